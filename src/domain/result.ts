@@ -1,0 +1,9 @@
+/** What went right: the value. */
+export type Ok<T> = { readonly ok: true; readonly value: T };
+/** What the caller must handle: a failure as data, told apart by `error.kind`. */
+export type Err<E> = { readonly ok: false; readonly error: E };
+/** The answer of whatever can fail in an expected way. Bugs throw instead. */
+export type Result<T, E> = Ok<T> | Err<E>;
+
+export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
+export const err = <E>(error: E): Err<E> => ({ ok: false, error });
