@@ -1,0 +1,11 @@
+/** Why one field of a form cannot be taken; the words for it live with each host. */
+export type FieldProblem = 'required' | 'too-long' | 'malformed' | 'unknown-value';
+
+/** The fields of a form that cannot be taken, each with its reason. */
+export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;
+
+/** A form that cannot be taken as it stands. Nothing of it was used. */
+export type FormInvalid<Field extends string = string> = {
+  readonly kind: 'form/invalid';
+  readonly fields: FieldProblems<Field>;
+};

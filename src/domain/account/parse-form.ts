@@ -1,0 +1,26 @@
+import { err, ok, type Result } from '../result.ts';
+import type { FieldProblem, FieldProblems, FormInvalid } from './field-problem.ts';
+
+/** What each field of a form parsed to. */
+type Parsed = Readonly<Record<string, Result<unknown, FieldProblem>>>;
+type Values<P extends Parsed> = { readonly [K in keyof P]: P[K] extends Result<infer T, FieldProblem> ? T : never };
+
+/** Gathers a form's parsed fields into its value, or into every problem at once. */
+export function parseForm<P extends Parsed>(fields: P): Result<Values<P>, FormInvalid<keyof P & string>> {
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, FieldProblem> = {};
+  for (const [name, parsed] of Object.entries(fields)) {
+    if (parsed.ok) values[name] = parsed.value;
+    else problems[name] = parsed.error;
+  }
+  if (Object.keys(problems).length > 0) {
+    return err({ kind: 'form/invalid', fields: problems as FieldProblems<keyof P & string> });
+  }
+  return ok(values as Values<P>);
+}
+
+/** A field that may be left empty: empty is null, anything else must parse. */
+export const optional = <T>(
+  text: string | null | undefined,
+  parse: (text: string) => Result<T, FieldProblem>,
+): Result<T | null, FieldProblem> => (text === null || text === undefined || text.trim() === '' ? ok(null) : parse(text));

@@ -1,0 +1,66 @@
+import { type AccessState, accessStates, defaultAccessState } from '../licence/access-state.ts';
+import { federatedProviders, type SignInMethod } from '../identity/sign-in-method.ts';
+import { type AccountType, accountTypes, defaultAccountType } from './account-type.ts';
+
+/** What the service knows about whoever is signed in. Spec §7, `GET /v1/app/users/me`. */
+export type AccountRecord = {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phoneNumber: string | null;
+  readonly accessState: AccessState;
+  readonly accountType: AccountType;
+  readonly trialDaysLeft: number;
+  readonly schoolOrDistrict: string | null;
+  readonly signInMethod: SignInMethod;
+};
+
+/** Who the identity provider says is signed in. */
+export type SignedInIdentity = {
+  readonly id: string;
+  readonly email: string | null;
+  readonly requiresPasswordSetup: boolean;
+  readonly signInMethod: SignInMethod;
+};
+
+/** The person of the session. Spec §3; the token and the refresh timer stay with `refreshToken`, out of reach of storage. */
+export type SessionUser = SignedInIdentity & AccountRecord;
+
+/** Spec §4: a session starts with the defaults, until the record is read. */
+export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
+  firstName: null,
+  lastName: null,
+  phoneNumber: null,
+  accessState: defaultAccessState,
+  accountType: defaultAccountType,
+  trialDaysLeft: 0,
+  schoolOrDistrict: null,
+  ...identity,
+});
+
+/** The session's person once the record is read. */
+export const withRecord = (user: SessionUser, record: AccountRecord): SessionUser => ({ ...user, ...record });
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
+const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
+  known.find((candidate) => candidate === value) ?? otherwise;
+
+/** Reads what an earlier visit kept under `system-user`; null where it is not a person's record. */
+export function decodeSessionUser(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const kept = value as Readonly<Record<string, unknown>>;
+  if (!isText(kept['id']) || kept['id'] === '') return null;
+  return {
+    id: kept['id'],
+    email: textOrNull(kept['email']),
+    requiresPasswordSetup: kept['requiresPasswordSetup'] === true,
+    signInMethod: oneOf<SignInMethod>(['email', ...federatedProviders], kept['signInMethod'], 'email'),
+    firstName: textOrNull(kept['firstName']),
+    lastName: textOrNull(kept['lastName']),
+    phoneNumber: textOrNull(kept['phoneNumber']),
+    accessState: oneOf(accessStates, kept['accessState'], defaultAccessState),
+    accountType: oneOf(accountTypes, kept['accountType'], defaultAccountType),
+    trialDaysLeft: typeof kept['trialDaysLeft'] === 'number' ? kept['trialDaysLeft'] : 0,
+    schoolOrDistrict: textOrNull(kept['schoolOrDistrict']),
+  };
+}

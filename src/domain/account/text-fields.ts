@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '../result.ts';
+import type { FieldProblem } from './field-problem.ts';
+
+/** The longest name, school or district that is kept, in characters as a person counts them. */
+export const longestName = 100;
+/** RFC 5321 allows no longer path. */
+export const longestEmail = 254;
+
+const controlCharacters = /\p{Cc}/u;
+/** Marks that turn the direction of the text around them; a name must not reorder the page it stands on. */
+const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu;
+const somethingVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
+const emailShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+
+const tidy = (text: string): string =>
+  text.normalize('NFC').replace(directionOverrides, '').replace(/\s+/gu, ' ').trim();
+
+const lengthOf = (text: string): number => [...text].length;
+
+/**
+ * Parses a person's name, or that of a school or district: trimmed, composed (NFC), runs of white space as
+ * one space. Emoji and right-to-left names are names.
+ */
+export function parseName(text: string): Result<string, FieldProblem> {
+  const name = tidy(text);
+  if (name === '') return err('required');
+  if (lengthOf(name) > longestName) return err('too-long');
+  if (controlCharacters.test(name) || !somethingVisible.test(name)) return err('malformed');
+  return ok(name);
+}
+
+/** An email address as it is kept and compared: trimmed, in lower case. */
+export type EmailAddress = string & { readonly brand: 'EmailAddress' };
+
+/** Parses an email address; white space around it is forgiven. */
+export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
+  const address = text.normalize('NFC').trim().toLowerCase();
+  if (address === '') return err('required');
+  if (address.length > longestEmail) return err('too-long');
+  if (!emailShape.test(address)) return err('malformed');
+  return ok(address as EmailAddress);
+}
+
+/** Parses a phone number to E.164 where it starts with +, else to its digits: `(555) 010-2030` is `5550102030`. */
+export function parsePhone(text: string): Result<string, FieldProblem> {
+  const phone = text.trim();
+  if (phone === '') return err('required');
+  if (!/^\+?[\d\s().-]+$/u.test(phone)) return err('malformed');
+  const digits = phone.replace(/\D/gu, '');
+  if (digits.length > 15) return err('too-long');
+  if (digits.length < 7) return err('malformed');
+  return ok(phone.startsWith('+') ? `+${digits}` : digits);
+}
