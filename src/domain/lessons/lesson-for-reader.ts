@@ -1,0 +1,70 @@
+import type { ActivityHead, ActivityPlan, Assessment, ExitAnswer, Lesson, LessonResource } from './lesson.ts';
+import type { RichText } from './lesson.ts';
+
+/** Why a licensed part is closed to this reader. */
+export type LockReason = 'sign-in' | 'trial-ended' | 'no-licence';
+/** What a reader may see of the licensed parts: all of them, or none, for one reason. */
+export type LicensedReading = 'open' | LockReason;
+
+/** Stands where a licensed part was: what it is and why it is closed, and nothing of what it says. */
+export type LockedPart = {
+  readonly kind: 'locked';
+  readonly part: 'activity' | 'solution' | 'answers' | 'resource';
+  readonly title: string;
+  readonly reason: LockReason;
+};
+/** A part that this reader may read (`open`) or only know of (`locked`). */
+export type Readable<T> = { readonly kind: 'open'; readonly value: T } | LockedPart;
+
+/** The head is always there, so that the agenda stands whoever reads it. */
+export type ActivityForReader = ActivityHead & {
+  readonly plan: Readable<ActivityPlan>;
+  readonly solution?: Readable<RichText>;
+};
+
+export type AssessmentForReader = Omit<Assessment, 'answers'> & {
+  readonly answers: Readable<readonly ExitAnswer[]>;
+};
+
+/** A lesson cut to what one reader may read. The only shape of a lesson that leaves the server. */
+export type LessonForReader = Omit<Lesson, 'activities' | 'resources' | 'assessment'> & {
+  readonly activities: readonly ActivityForReader[];
+  readonly resources: readonly Readable<LessonResource>[];
+  readonly assessment: AssessmentForReader;
+};
+
+/**
+ * Cuts a lesson to what a reader may read. Licensed are: solutions and answers of every lesson, resources marked so, and
+ * the plans of all activities where the lesson itself is licensed. What is closed becomes a `LockedPart`; goals,
+ * agenda, materials, standards and rubric stay open, because a teacher chooses by them.
+ */
+export function readableParts(lesson: Lesson, licensed: LicensedReading): LessonForReader {
+  const gate =
+    licensed === 'open'
+      ? <T>(value: T, _part: LockedPart['part'], _title: string): Readable<T> => ({ kind: 'open', value })
+      : <T>(_value: T, part: LockedPart['part'], title: string): Readable<T> => ({
+          kind: 'locked',
+          part,
+          title,
+          reason: licensed,
+        });
+  const { activities, resources, assessment, ...open } = lesson;
+  const { answers, ...openAssessment } = assessment;
+  return {
+    ...open,
+    activities: activities.map(({ id, title, kind, minutes, solution, ...plan }) => ({
+      id,
+      title,
+      kind,
+      minutes,
+      plan: lesson.access === 'licensed' ? gate(plan, 'activity', title) : { kind: 'open', value: plan },
+      ...(solution === undefined ? {} : { solution: gate(solution, 'solution', `Solution: ${title}`) }),
+    })),
+    resources: resources.map((resource) =>
+      resource.access === 'licensed'
+        ? gate(resource, 'resource', resource.title)
+        : { kind: 'open', value: resource },
+    ),
+    assessment: { ...openAssessment, answers: gate(answers, 'answers', 'Answers to the exit questions') },
+  };
+}

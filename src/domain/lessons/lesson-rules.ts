@@ -1,0 +1,197 @@
+import type { Lesson, Picture, RichText } from './lesson.ts';
+
+/** One broken rule of a lesson: where (`field`, such as `activities[2].minutes`), which, and the facts to say so. */
+export type LessonProblem =
+  | { readonly kind: 'lesson/missing'; readonly field: string }
+  | { readonly kind: 'lesson/malformed-slug'; readonly field: string; readonly value: string }
+  | { readonly kind: 'lesson/duplicate'; readonly field: string; readonly value: string }
+  | { readonly kind: 'lesson/not-positive'; readonly field: string; readonly value: number }
+  | {
+      readonly kind: 'lesson/minutes-do-not-add-up';
+      readonly field: string;
+      readonly stated: number;
+      readonly sum: number;
+    }
+  | {
+      readonly kind: 'lesson/rich-text-not-allowed';
+      readonly field: string;
+      readonly found: 'heading' | 'picture' | 'html';
+    }
+  | { readonly kind: 'lesson/unknown-question'; readonly field: string; readonly value: string }
+  | { readonly kind: 'lesson/answer-missing'; readonly field: string };
+
+const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Every rule that the lesson breaks, in reading order; none when it may be published. */
+export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
+  return [
+    ...textProblems('title', lesson.title),
+    ...textProblems('summary', lesson.summary),
+    ...slugProblems('slug', lesson.slug),
+    ...slugProblems('unit.slug', lesson.unit.slug),
+    ...positive('unit.position', lesson.unit.position),
+    ...positive('version', lesson.version),
+    ...pictureProblems('cover', lesson.cover),
+    ...minutesProblems(lesson),
+    ...listProblems(lesson),
+    ...idProblems(lesson),
+    ...activityProblems(lesson),
+    ...lesson.materials.flatMap((material, at) => positive(`materials[${at}].qty`, material.qty)),
+    ...answerProblems(lesson),
+    ...richTexts(lesson).flatMap(([field, text]) => richTextProblems(field, text)),
+  ];
+}
+
+function textProblems(field: string, text: string): readonly LessonProblem[] {
+  return text.trim() === '' ? [{ kind: 'lesson/missing', field }] : [];
+}
+
+function slugProblems(field: string, value: string): readonly LessonProblem[] {
+  return slugShape.test(value) && value.length <= 60 ? [] : [{ kind: 'lesson/malformed-slug', field, value }];
+}
+
+function positive(field: string, value: number): readonly LessonProblem[] {
+  return Number.isInteger(value) && value > 0 ? [] : [{ kind: 'lesson/not-positive', field, value }];
+}
+
+function pictureProblems(field: string, picture: Picture): readonly LessonProblem[] {
+  return [
+    ...textProblems(`${field}.src`, picture.src),
+    ...textProblems(`${field}.alt`, picture.alt),
+    ...positive(`${field}.width`, picture.width),
+    ...positive(`${field}.height`, picture.height),
+  ];
+}
+
+function minutesProblems({ durationMin, activities }: Lesson): readonly LessonProblem[] {
+  const sum = activities.reduce((total, activity) => total + activity.minutes, 0);
+  return sum === durationMin
+    ? []
+    : [{ kind: 'lesson/minutes-do-not-add-up', field: 'durationMin', stated: durationMin, sum }];
+}
+
+function listProblems(lesson: Lesson): readonly LessonProblem[] {
+  const needed = {
+    objectives: lesson.objectives,
+    activities: lesson.activities,
+    gradeBands: lesson.gradeBands,
+    setting: lesson.setting,
+    topics: lesson.topics,
+  };
+  return Object.entries(needed).flatMap(([field, list]): readonly LessonProblem[] =>
+    list.length === 0 ? [{ kind: 'lesson/missing', field }] : [],
+  );
+}
+
+function idProblems(lesson: Lesson): readonly LessonProblem[] {
+  return [
+    ...duplicates(
+      'objectives',
+      lesson.objectives.map((objective) => objective.id),
+    ),
+    ...duplicates(
+      'activities',
+      lesson.activities.map((activity) => activity.id),
+    ),
+    ...duplicates(
+      'resources',
+      lesson.resources.map((resource) => resource.id),
+    ),
+    ...duplicates(
+      'assessment.exitQuestions',
+      lesson.assessment.exitQuestions.map((question) => question.id),
+    ),
+    ...duplicates(
+      'vocabulary',
+      lesson.vocabulary.map((entry) => entry.term.toLowerCase()),
+    ),
+    ...duplicates(
+      'standards',
+      lesson.standards.map((standard) => `${standard.framework} ${standard.code}`),
+    ),
+  ];
+}
+
+function duplicates(field: string, values: readonly string[]): readonly LessonProblem[] {
+  return values.flatMap((value, at): readonly LessonProblem[] =>
+    values.indexOf(value) < at ? [{ kind: 'lesson/duplicate', field: `${field}[${at}]`, value }] : [],
+  );
+}
+
+function activityProblems({ activities }: Lesson): readonly LessonProblem[] {
+  return activities.flatMap((activity, at) => {
+    const field = `activities[${at}]`;
+    return [
+      ...slugProblems(`${field}.id`, activity.id),
+      ...textProblems(`${field}.title`, activity.title),
+      ...positive(`${field}.minutes`, activity.minutes),
+      ...(activity.steps.length === 0 ? [{ kind: 'lesson/missing' as const, field: `${field}.steps` }] : []),
+      ...activity.pictures.flatMap((picture, index) =>
+        pictureProblems(`${field}.pictures[${index}]`, picture),
+      ),
+    ];
+  });
+}
+
+function answerProblems({ assessment: { exitQuestions, answers } }: Lesson): readonly LessonProblem[] {
+  const asked = new Set(exitQuestions.map((question) => question.id));
+  const answered = new Set(answers.map((answer) => answer.questionId));
+  return [
+    ...exitQuestions.flatMap(({ id }, at): readonly LessonProblem[] =>
+      answered.has(id) ? [] : [{ kind: 'lesson/answer-missing', field: `assessment.exitQuestions[${at}]` }],
+    ),
+    ...answers.flatMap(({ questionId }, at): readonly LessonProblem[] =>
+      asked.has(questionId)
+        ? []
+        : [{ kind: 'lesson/unknown-question', field: `assessment.answers[${at}]`, value: questionId }],
+    ),
+  ];
+}
+
+function richTexts(lesson: Lesson): readonly (readonly [field: string, text: RichText])[] {
+  const all = (field: string, texts: readonly RichText[]): (readonly [string, RichText])[] =>
+    texts.map((text, at) => [`${field}[${at}]`, text]);
+  const { support, stretch, accessibility, ell } = lesson.differentiation;
+  return [
+    ['overview', lesson.overview],
+    ...all('preparation', lesson.preparation),
+    ...lesson.activities.flatMap((activity, at) => {
+      const field = `activities[${at}]`;
+      return [
+        ...all(`${field}.steps`, activity.steps),
+        [`${field}.say`, activity.say ?? ''] as const,
+        [`${field}.teacherNotes`, activity.teacherNotes ?? ''] as const,
+        ...all(
+          `${field}.tips`,
+          activity.tips.map((tip) => tip.text),
+        ),
+        [`${field}.studentView`, activity.studentView ?? ''] as const,
+        [`${field}.solution`, activity.solution ?? ''] as const,
+      ];
+    }),
+    ...all(
+      'assessment.exitQuestions',
+      lesson.assessment.exitQuestions.map((question) => question.text),
+    ),
+    ...all(
+      'assessment.answers',
+      lesson.assessment.answers.map((answer) => answer.text),
+    ),
+    ...all('differentiation.support', support),
+    ...all('differentiation.stretch', stretch),
+    ...all('differentiation.accessibility', accessibility),
+    ...all('differentiation.ell', ell),
+  ];
+}
+
+function richTextProblems(field: string, text: RichText): readonly LessonProblem[] {
+  const prose = text.replaceAll(/```[\s\S]*?(?:```|$)/g, '').replaceAll(/`[^`\n]*`/g, '');
+  const found: readonly ['heading' | 'picture' | 'html', RegExp][] = [
+    ['heading', /^ {0,3}#{1,6} /m],
+    ['picture', /!\[/],
+    ['html', /<\/?[a-z!]/i],
+  ];
+  return found.flatMap(([what, shape]): readonly LessonProblem[] =>
+    shape.test(prose) ? [{ kind: 'lesson/rich-text-not-allowed', field, found: what }] : [],
+  );
+}

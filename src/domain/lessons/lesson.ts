@@ -1,0 +1,191 @@
+/**
+ * Text an author wrote, as a small part of Markdown: paragraphs, emphasis, lists, links and fenced code. Code fenced as
+ * `blocks` is a stack of Blockyard blocks, one per line, indented by two spaces when inside another. No headings,
+ * pictures or HTML (`lessonProblems` refuses them): the page decides where those stand.
+ */
+export type RichText = string;
+/** The name of a lesson or unit in an address, such as `load-the-barge`. Never changes once published. */
+export type Slug = string;
+/** A day as `YYYY-MM-DD`. */
+export type IsoDate = string;
+
+export const gradeBands = ['K-2', '3-5', '6-8', '9-12'] as const;
+export type GradeBand = (typeof gradeBands)[number];
+/** What a lesson is taught with: nothing that has a screen, the Dock, the Blockyard app, or this web app. */
+export const settings = ['unplugged', 'dock', 'app', 'dashboard'] as const;
+export type Setting = (typeof settings)[number];
+export const activityKinds = ['warm-up', 'teach', 'build', 'share', 'assess', 'extend'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+export const tipKinds = [
+  'teaching',
+  'misconception',
+  'discussion',
+  'assessment',
+  'support',
+  'stretch',
+  'access',
+] as const;
+export type TipKind = (typeof tipKinds)[number];
+export const blockCategories = [
+  'Events',
+  'Motion',
+  'Lights',
+  'Sound',
+  'Sensing',
+  'Control',
+  'Variables',
+] as const;
+export type BlockCategory = (typeof blockCategories)[number];
+/** Who may read a part: everyone, or whoever a trial or a licence covers. */
+export type Access = 'public' | 'licensed';
+
+/** A picture with its size in CSS pixels, so that the page keeps its place free before it has loaded. */
+export type Picture = {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly caption?: string;
+};
+
+/** Where a lesson stands in a unit; positions count from 1. */
+export type UnitPlace = { readonly slug: Slug; readonly title: string; readonly position: number };
+
+/** `text` completes 'Students can …'; `checkFor` is what a teacher sees when they can. */
+export type Objective = { readonly id: string; readonly text: string; readonly checkFor?: string };
+
+export type Standard = {
+  readonly framework: string;
+  readonly code: string;
+  readonly text: string;
+  readonly alignment: 'addresses' | 'supports';
+};
+
+export type VocabularyTerm = { readonly term: string; readonly definition: string };
+
+/** A block of the Blockyard app that the lesson uses; `introduced` when this lesson is the first to teach it. */
+export type LessonBlock = {
+  readonly category: BlockCategory;
+  readonly label: string;
+  readonly introduced: boolean;
+};
+
+export type Material = {
+  readonly name: string;
+  readonly qty: number;
+  readonly qtyPer: 'student' | 'pair' | 'group' | 'class';
+  readonly optional: boolean;
+  readonly substitute?: string;
+};
+
+export type Tip = { readonly kind: TipKind; readonly text: RichText };
+
+/** What a teacher does in an activity. `solution` is licensed, always: see `readableParts`. */
+export type ActivityPlan = {
+  readonly steps: readonly RichText[];
+  readonly say?: RichText;
+  readonly teacherNotes?: RichText;
+  readonly tips: readonly Tip[];
+  /** What the students' view shows: no notes and no answers. */
+  readonly studentView?: RichText;
+  readonly pictures: readonly Picture[];
+};
+
+/** What the agenda shows of an activity, to everyone. */
+export type ActivityHead = {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: ActivityKind;
+  readonly minutes: number;
+};
+
+export type Activity = ActivityHead & ActivityPlan & { readonly solution?: RichText };
+
+export type LessonResource = {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'slides' | 'worksheet' | 'answers' | 'video' | 'printable' | 'link' | 'project';
+  readonly audience: 'teacher' | 'student' | 'all';
+  readonly url: string;
+  readonly access: Access;
+};
+
+/** A question at the door. The answer is not here but in `ExitAnswer`, so that it cannot slip out with it. */
+export type ExitQuestion = {
+  readonly id: string;
+  readonly text: RichText;
+  readonly choices?: readonly string[];
+};
+export type ExitAnswer = { readonly questionId: string; readonly text: RichText };
+/** `levels` go from 'not yet' to 'beyond', three of them, the same order in every row. */
+export type RubricRow = { readonly criterion: string; readonly levels: readonly [string, string, string] };
+
+export type Assessment = {
+  readonly exitQuestions: readonly ExitQuestion[];
+  readonly answers: readonly ExitAnswer[];
+  readonly rubric: readonly RubricRow[];
+};
+
+/** How the lesson bends: for who needs help, who needs more, access needs, and learners of English. */
+export type Differentiation = {
+  readonly support: readonly RichText[];
+  readonly stretch: readonly RichText[];
+  readonly accessibility: readonly RichText[];
+  readonly ell: readonly RichText[];
+};
+
+/** What a card on the list needs. */
+export type LessonSummary = {
+  readonly slug: Slug;
+  readonly title: string;
+  readonly summary: string;
+  readonly cover: Picture;
+  readonly gradeBands: readonly GradeBand[];
+  readonly durationMin: number;
+  readonly setting: readonly Setting[];
+  readonly topics: readonly string[];
+  readonly difficulty: 1 | 2 | 3;
+  readonly unit: UnitPlace;
+  readonly access: Access;
+};
+
+/** A whole lesson as its author wrote it, licensed parts included: it stays on the server (`readableParts`). */
+export type Lesson = LessonSummary & {
+  readonly status: 'draft' | 'published' | 'retired';
+  /** Counts from 1; goes up with every change a teacher would notice. */
+  readonly version: number;
+  readonly locale: 'en-US';
+  readonly updatedAt: IsoDate;
+  readonly prerequisites: readonly Slug[];
+  readonly grouping: 'solo' | 'pair' | 'group' | 'class';
+  /** Why this lesson is worth the time, for the teacher. */
+  readonly overview: RichText;
+  readonly objectives: readonly Objective[];
+  readonly standards: readonly Standard[];
+  readonly vocabulary: readonly VocabularyTerm[];
+  readonly blocks: readonly LessonBlock[];
+  readonly materials: readonly Material[];
+  readonly preparation: readonly RichText[];
+  readonly activities: readonly Activity[];
+  readonly resources: readonly LessonResource[];
+  readonly assessment: Assessment;
+  readonly differentiation: Differentiation;
+  readonly credits: { readonly licence: string; readonly authors: readonly string[] };
+};
+
+/** The card of a lesson: the summary's fields and no others. */
+export function summaryOf(lesson: Lesson): LessonSummary {
+  return {
+    slug: lesson.slug,
+    title: lesson.title,
+    summary: lesson.summary,
+    cover: lesson.cover,
+    gradeBands: lesson.gradeBands,
+    durationMin: lesson.durationMin,
+    setting: lesson.setting,
+    topics: lesson.topics,
+    difficulty: lesson.difficulty,
+    unit: lesson.unit,
+    access: lesson.access,
+  };
+}
