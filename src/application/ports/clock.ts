@@ -1,7 +1,12 @@
+/** Names one pending timer of a clock. */
+export type TimerId = number;
+
 /** Where time comes from. */
 export interface Clock {
   /** The time now, in epoch milliseconds. */
   now(): number;
-  /** Runs once, `ms` milliseconds from now (0 or more). The answer cancels it; cancelling twice does nothing. */
-  after(ms: number, run: () => void): () => void;
+  /** Runs once, `ms` milliseconds from now (0 or more). */
+  after(ms: number, run: () => void): TimerId;
+  /** Ends a pending timer; one that ran or was cancelled before is left alone. */
+  cancel(timer: TimerId): void;
 }

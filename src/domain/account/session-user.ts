@@ -22,8 +22,16 @@ export type SignedInIdentity = {
   readonly signInMethod: SignInMethod;
 };
 
-/** The person of the session. Spec §3; the token and the refresh timer stay with `refreshToken`, out of reach of storage. */
-export type SessionUser = SignedInIdentity & AccountRecord;
+/** The part of a session that may be kept in the browser: never a token. Spec §3, `system-user`. */
+export type StoredUser = SignedInIdentity & AccountRecord;
+
+/** The person of the session. Spec §3. */
+export type SessionUser = StoredUser & {
+  /** The bearer token, once the identity provider gave one. */
+  readonly token: { readonly token: string } | null;
+  /** The pending refresh of that token. */
+  readonly refreshTimerId: number | null;
+};
 
 /** Spec §4: a session starts with the defaults, until the record is read. */
 export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
@@ -34,8 +42,13 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
   accountType: defaultAccountType,
   trialDaysLeft: 0,
   schoolOrDistrict: null,
+  token: null,
+  refreshTimerId: null,
   ...identity,
 });
+
+/** What of a session may be kept in the browser. */
+export const storable = ({ token: _token, refreshTimerId: _timer, ...kept }: SessionUser): StoredUser => kept;
 
 /** The session's person once the record is read. */
 export const withRecord = (user: SessionUser, record: AccountRecord): SessionUser => ({ ...user, ...record });
@@ -46,7 +59,7 @@ const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise:
   known.find((candidate) => candidate === value) ?? otherwise;
 
 /** Reads what an earlier visit kept under `system-user`; null where it is not a person's record. */
-export function decodeSessionUser(value: unknown): SessionUser | null {
+export function decodeStoredUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null;
   const kept = value as Readonly<Record<string, unknown>>;
   if (!isText(kept['id']) || kept['id'] === '') return null;

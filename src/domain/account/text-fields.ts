@@ -15,7 +15,7 @@ const emailShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 const tidy = (text: string): string =>
   text.normalize('NFC').replace(directionOverrides, '').replace(/\s+/gu, ' ').trim();
 
-const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
  * Parses a person's name, or that of a school or district: trimmed, composed (NFC), runs of white space as

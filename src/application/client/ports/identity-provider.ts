@@ -1,0 +1,39 @@
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { PasswordPolicy, PolicyUnsupported } from '#domain/identity/password-policy.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { IdToken } from '#domain/identity/token.ts';
+import type { SessionRequired } from '#domain/policy/session.ts';
+import type { Result } from '#domain/result.ts';
+
+/** Address and password, as typed. */
+export type PasswordCredentials = { readonly email: string; readonly password: string };
+
+/** Who is signed in by now, and with which token; null once nobody is. */
+export type IdentityChange = { readonly identity: SignedInIdentity; readonly token: IdToken } | null;
+
+/**
+ * Whoever vouches for people: signs them in and out, remembers them between visits and across tabs.
+ * Each sign-in replaces whoever was signed in before.
+ */
+export interface IdentityProvider {
+  /** Waits until it is known whether somebody is signed in. Without a network the remembered person counts. */
+  ready(): Promise<void>;
+  /** Who is signed in; null before `ready` and where nobody is. */
+  current(): SignedInIdentity | null;
+  /** Calls back on sign-in, sign-out and each new token, in this tab or another; the answer ends it. */
+  watch(listener: (change: IdentityChange) => void): () => void;
+  /** The token to send; `force` asks for a new one even where the old one still holds. */
+  token(options: { readonly force: boolean }): Promise<Result<IdToken, IdentityFailure | SessionRequired>>;
+  signIn(credentials: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /** Makes an account with a password and signs it in. */
+  signUp(credentials: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /** Signs in with the whole URL of a link from a mail and the address it was sent to. */
+  signInWithLink(email: string, url: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /** Signs in through a provider's popup. Must be called from a person's click. */
+  signInWithProvider(provider: FederatedProvider): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /** Sends a password-reset mail; answers alike for known and unknown addresses. */
+  sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>>;
+  passwordPolicy(): Promise<Result<PasswordPolicy, PolicyUnsupported | IdentityFailure>>;
+  signOut(): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import type { SessionLost } from '#domain/policy/session.ts';
+
+/** Our service could not do what it was asked, for no fault of the form. `requestId` helps support to find it. */
+export type ServiceFailure =
+  | SessionLost
+  | { readonly kind: 'service/unreachable' }
+  | { readonly kind: 'service/busy'; readonly retryAfterSeconds: number | null }
+  | { readonly kind: 'service/refused'; readonly requestId: string | null }
+  | { readonly kind: 'service/failed'; readonly requestId: string | null };

@@ -1,0 +1,20 @@
+import type { OnboardingItem } from '#domain/account/onboarding.ts';
+import type { AccountRecord, SignedInIdentity } from '#domain/account/session-user.ts';
+import type { IdToken } from '#domain/identity/token.ts';
+import type { Session, SignedOutCause } from '#domain/policy/session.ts';
+import type { TimerId } from '../../ports/clock.ts';
+
+/** The browser's session: one per page, kept under `system-user` for the next visit (never with a token). */
+export interface SessionStore {
+  current(): Session;
+  /** Calls back after each change; the answer ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Somebody is signed in; the record holds until it is replaced. Whoever was there before is gone. */
+  enter(identity: SignedInIdentity, record: AccountRecord | null, missing: readonly OnboardingItem[]): void;
+  /** The record was read again. */
+  update(record: Partial<AccountRecord>, missing?: readonly OnboardingItem[]): void;
+  /** A new token, and the timer that will refresh it. */
+  keepToken(token: IdToken, refreshTimerId: TimerId): void;
+  /** Nobody is signed in any more. */
+  leave(cause: SignedOutCause): void;
+}

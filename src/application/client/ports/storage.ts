@@ -1,0 +1,17 @@
+/**
+ * One thing kept in the browser: where, under which key, and how it is read back.
+ * `decode` answers null for whatever it does not know.
+ */
+export type Slot<T> = {
+  readonly area: 'local' | 'session';
+  readonly key: string;
+  readonly decode: (value: unknown) => T | null;
+};
+
+/** What the browser keeps between pages and visits, as JSON. Blocked or full storage keeps it for this page only. */
+export interface Storage {
+  /** What was written last; null where nothing is kept or it cannot be read. */
+  read<T>(slot: Slot<T>): T | null;
+  write<T>(slot: Slot<T>, value: T): void;
+  forget(slot: Slot<unknown>): void;
+}

@@ -1,0 +1,45 @@
+import { type Campaign, type CampaignInSnakeCase, inSnakeCase } from '../campaign/campaign.ts';
+
+/** One view of a page, as the data layer takes it. Spec §2. */
+export type PageView = {
+  readonly event: 'virtual_page_view';
+  readonly page_path: string;
+  readonly page_location: string;
+  readonly page_referrer: string;
+} & CampaignInSnakeCase;
+
+/** Query parameters that may leave the page; every other one could carry a person's data or a secret (ANA-1). */
+const harmless = new Set([
+  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content',
+  'grade', 'duration', 'topic', 'device', 'standard', 'errorCode', 'page',
+]); // prettier-ignore
+
+/** Parts of the path that stand for a person, a class or an order. */
+const idAfter = /^\/settings\/(students|teachers|classrooms)\/(?!new$)[^/]+/;
+
+const withoutPersonalPath = (pathname: string): string => pathname.replace(idAfter, '/settings/$1/{id}');
+
+const harmlessQuery = (search: string): string => {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => harmless.has(pair.split('=', 1)[0] ?? ''));
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+};
+
+/** A URL without what could name a person: the hash, unknown parameters, ids in the path. */
+export function withoutPersonalData(url: string): string {
+  const [, origin = '', pathname = '', search = ''] = /^([a-z][\w+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+  return `${origin}${withoutPersonalPath(pathname)}${harmlessQuery(search)}`;
+}
+
+/** Makes the view of a page out of where it stands and where the visitor came from. */
+export function pageView(path: string, location: string, referrer: string, campaign: Campaign): PageView {
+  return {
+    event: 'virtual_page_view',
+    page_path: withoutPersonalData(path),
+    page_location: withoutPersonalData(location),
+    page_referrer: withoutPersonalData(referrer),
+    ...inSnakeCase(campaign),
+  };
+}

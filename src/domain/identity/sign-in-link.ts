@@ -1,0 +1,30 @@
+import { err, ok, type Result } from '../result.ts';
+
+/** What an email link can ask for; the modes that the identity provider knows. */
+export const linkModes = ['signIn', 'resetPassword', 'verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'] as const;
+export type LinkMode = (typeof linkModes)[number];
+
+/** A link from a mail, taken apart. Spec §5. */
+export type SignInLink = {
+  readonly apiKey: string;
+  readonly code: string;
+  readonly mode: LinkMode;
+  readonly tenantId: string | null;
+};
+
+/** What a link lacks. */
+export type SignInLinkInvalid = { readonly kind: 'sign-in-link/invalid'; readonly lacks: 'api-key' | 'code' | 'mode' };
+
+/** Parses the query parameters of an opened link. */
+export function parseSignInLink(query: ReadonlyMap<string, string>): Result<SignInLink, SignInLinkInvalid> {
+  const apiKey = query.get('apiKey') ?? '';
+  const code = query.get('oobCode') ?? '';
+  const mode = linkModes.find((known) => known === query.get('mode'));
+  if (apiKey === '') return err({ kind: 'sign-in-link/invalid', lacks: 'api-key' });
+  if (code === '') return err({ kind: 'sign-in-link/invalid', lacks: 'code' });
+  if (mode === undefined) return err({ kind: 'sign-in-link/invalid', lacks: 'mode' });
+  return ok({ apiKey, code, mode, tenantId: query.get('tenantId') ?? null });
+}
+
+/** Whether a page was opened by a link from a mail at all. */
+export const looksLikeSignInLink = (query: ReadonlyMap<string, string>): boolean => query.has('oobCode');

@@ -1,0 +1,58 @@
+/** A place within the app: path, query with its `?`, hash with its `#`; the last two may be empty. */
+export type Location = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+export const fullPath = ({ pathname, search, hash }: Location): string => `${pathname}${search}${hash}`;
+
+/** Spec §2: the same place without the trailing slash, query and hash kept; null where there is none to drop. */
+export function withoutTrailingSlash({ pathname, search, hash }: Location): string | null {
+  if (pathname === '/' || !pathname.endsWith('/')) return null;
+  const bare = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  return `${bare}${search}${hash}`;
+}
+
+/** Where sign-in leads when nothing else was asked for. */
+export const home = '/';
+
+const unsafe = /[\p{Cc}\\\s]/u;
+
+const fullyDecoded = (path: string): string | null => {
+  let text = path;
+  for (let round = 0; round < 5; round += 1) {
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(text);
+    } catch {
+      return null;
+    }
+    if (decoded === text) return text;
+    text = decoded;
+  }
+  return null;
+};
+
+const isLogin = (path: string): boolean => /^\/login\/?(?:[?#]|$)/i.test(path);
+
+/**
+ * A path of this app to go on to after sign-in, or `/` where what was asked for could lead elsewhere (NAV-5):
+ * another host, another scheme, control characters, in any encoding, or the login page itself.
+ */
+export function safeReturnPath(asked: string | null | undefined): string {
+  if (!asked || !asked.startsWith('/')) return home;
+  const pathname = asked.split(/[?#]/, 1)[0] ?? '';
+  const decoded = fullyDecoded(pathname);
+  if (decoded === null || unsafe.test(decoded) || /\p{Cc}|\\/u.test(asked)) return home;
+  if (decoded.includes('//') || isLogin(decoded)) return home;
+  if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return home;
+  return asked;
+}
+
+/** Spec §2: the code in the login page's query that says that a session was lost. */
+export const sessionLostCode = 440;
+
+/** Where a visitor goes who must sign in first (NAV-4). */
+export const loginPath = (from: Location): string =>
+  from.pathname === home && from.search === '' ? '/login' : `/login?redirectUrl=${encodeURIComponent(fullPath(from))}`;
+
+/** Spec §2: where a person goes whose session was lost. */
+export const sessionLostPath = (from: string): string =>
+  `/login/?redirectUrl=${encodeURIComponent(from)}&errorCode=${sessionLostCode}`;

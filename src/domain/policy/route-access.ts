@@ -1,0 +1,39 @@
+import { type Location, loginPath, safeReturnPath } from '../navigation/paths.ts';
+
+/**
+ * Who may see a route. Spec §2: `public` anyone; `login` the login page; `signed-in` whoever is signed in;
+ * `sign-up`, `sign-up-complete` and `social-complete` as NAV-6 says.
+ */
+export type RouteAccess = 'public' | 'login' | 'signed-in' | 'sign-up' | 'sign-up-complete' | 'social-complete';
+
+/** One navigation, as far as access depends on it. */
+export type Visit = {
+  readonly access: RouteAccess;
+  readonly to: Location;
+  /** The path that the visitor comes from within the app; null on first load. */
+  readonly from: string | null;
+  readonly signedIn: boolean;
+  /** A signed-in user is stored under `system-user`. */
+  readonly remembered: boolean;
+  /** The query's `redirectUrl`, if any. */
+  readonly redirectUrl: string | null;
+};
+
+export type AccessDecision = { readonly allow: true } | { readonly allow: false; readonly redirectTo: string };
+
+const allowed: AccessDecision = { allow: true };
+const redirect = (redirectTo: string): AccessDecision => ({ allow: false, redirectTo });
+const lessons = '/lessons';
+
+const rules: Readonly<Record<RouteAccess, (visit: Visit) => AccessDecision>> = {
+  public: () => allowed,
+  login: ({ signedIn, redirectUrl }) => (signedIn ? redirect(safeReturnPath(redirectUrl)) : allowed),
+  'signed-in': ({ signedIn, to }) => (signedIn ? allowed : redirect(loginPath(to))),
+  'sign-up': ({ signedIn, remembered }) => (signedIn || remembered ? redirect(lessons) : allowed),
+  'sign-up-complete': ({ signedIn, from }) => (signedIn || from !== '/signup' ? redirect(lessons) : allowed),
+  'social-complete': ({ from }) =>
+    from === '/signup' || from === '/complete-onboarding' ? allowed : redirect(lessons),
+};
+
+/** Decides one navigation. Spec §2, NAV-4 to NAV-6. */
+export const decideAccess = (visit: Visit): AccessDecision => rules[visit.access](visit);

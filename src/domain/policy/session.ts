@@ -1,0 +1,26 @@
+import type { OnboardingItem } from '../account/onboarding.ts';
+import type { SessionUser, StoredUser } from '../account/session-user.ts';
+
+/** Why nobody is signed in: nobody was, somebody left, or the session was lost (code 440). */
+export type SignedOutCause = 'visitor' | 'logout' | 'lost';
+
+/**
+ * The state of the browser's session. `restoring` lasts until the identity provider has answered;
+ * `remembered` is who was signed in when the page was last left. `missing` is what onboarding still asks.
+ */
+export type Session =
+  | { readonly state: 'restoring'; readonly remembered: StoredUser | null }
+  | { readonly state: 'signed-out'; readonly cause: SignedOutCause }
+  | { readonly state: 'signed-in'; readonly user: SessionUser; readonly missing: readonly OnboardingItem[] };
+
+/** Whoever the page may greet by now. */
+export const personOf = (session: Session): StoredUser | null => {
+  if (session.state === 'signed-in') return session.user;
+  return session.state === 'restoring' ? session.remembered : null;
+};
+
+/** What was asked for needs a session and there is none. */
+export type SessionRequired = { readonly kind: 'session/required' };
+
+/** The session ended although the person did not end it: disabled, revoked, expired. Leads to code 440. */
+export type SessionLost = { readonly kind: 'session/lost' };
