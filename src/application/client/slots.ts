@@ -13,13 +13,33 @@ export const userSlot: Slot<StoredUser> = { area: 'local', key: 'system-user', d
 export const emailForSignInSlot: Slot<string> = { area: 'local', key: 'emailForSignIn', decode: text };
 
 /** The campaign that led here (ONB-4). */
-export const campaignSlot: Slot<Campaign> = { area: 'local', key: `${productSlug}-campaign`, decode: decodeCampaign };
+export const campaignSlot: Slot<Campaign> = {
+  area: 'local',
+  key: `${productSlug}-campaign`,
+  decode: decodeCampaign,
+};
 
 /** Where to go on once the link from the mail has signed in. */
-export const returnPathSlot: Slot<string> = { area: 'local', key: `${productSlug}-return-path`, decode: text };
+export const returnPathSlot: Slot<string> = {
+  area: 'local',
+  key: `${productSlug}-return-path`,
+  decode: text,
+};
 
-/** The phone number given at sign-up, until there is an account to keep it. */
-export const pendingPhoneSlot: Slot<string> = { area: 'local', key: `${productSlug}-pending-phone`, decode: text };
+/** A phone number given at sign-up, and by whom, until there is an account to keep it. */
+export type PendingPhone = { readonly email: string; readonly phoneNumber: string };
+
+function decodePendingPhone(value: unknown): PendingPhone | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { email, phoneNumber } = value as Readonly<Record<string, unknown>>;
+  return typeof email === 'string' && typeof phoneNumber === 'string' ? { email, phoneNumber } : null;
+}
+
+export const pendingPhoneSlot: Slot<PendingPhone> = {
+  area: 'local',
+  key: `${productSlug}-pending-phone`,
+  decode: decodePendingPhone,
+};
 
 /** The last forced reload. Spec §4. */
 export const reloadGuardSlot: Slot<ReloadGuard> = {

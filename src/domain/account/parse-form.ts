@@ -3,7 +3,9 @@ import type { FieldProblem, FieldProblems, FormInvalid } from './field-problem.t
 
 /** What each field of a form parsed to. */
 type Parsed = Readonly<Record<string, Result<unknown, FieldProblem>>>;
-type Values<P extends Parsed> = { readonly [K in keyof P]: P[K] extends Result<infer T, FieldProblem> ? T : never };
+type Values<P extends Parsed> = {
+  readonly [K in keyof P]: P[K] extends Result<infer T, FieldProblem> ? T : never;
+};
 
 /** Gathers a form's parsed fields into its value, or into every problem at once. */
 export function parseForm<P extends Parsed>(fields: P): Result<Values<P>, FormInvalid<keyof P & string>> {
@@ -23,4 +25,5 @@ export function parseForm<P extends Parsed>(fields: P): Result<Values<P>, FormIn
 export const optional = <T>(
   text: string | null | undefined,
   parse: (text: string) => Result<T, FieldProblem>,
-): Result<T | null, FieldProblem> => (text === null || text === undefined || text.trim() === '' ? ok(null) : parse(text));
+): Result<T | null, FieldProblem> =>
+  text === null || text === undefined || text.trim() === '' ? ok(null) : parse(text);

@@ -50,9 +50,6 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
 /** What of a session may be kept in the browser. */
 export const storable = ({ token: _token, refreshTimerId: _timer, ...kept }: SessionUser): StoredUser => kept;
 
-/** The session's person once the record is read. */
-export const withRecord = (user: SessionUser, record: AccountRecord): SessionUser => ({ ...user, ...record });
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
 const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>

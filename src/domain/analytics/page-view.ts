@@ -29,7 +29,8 @@ const harmlessQuery = (search: string): string => {
 
 /** A URL without what could name a person: the hash, unknown parameters, ids in the path. */
 export function withoutPersonalData(url: string): string {
-  const [, origin = '', pathname = '', search = ''] = /^([a-z][\w+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+  const [, origin = '', pathname = '', search = ''] =
+    /^([a-z][\w+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
   return `${origin}${withoutPersonalPath(pathname)}${harmlessQuery(search)}`;
 }
 

@@ -25,7 +25,9 @@ export function campaignOf(query: ReadonlyMap<string, string>): Campaign {
 }
 
 /** As sign-up sends it: `utmSource`, `utmMedium`, … */
-export type CampaignInCamelCase = { readonly [P in (typeof parts)[number] as `utm${Capitalize<P>}`]?: string };
+export type CampaignInCamelCase = {
+  readonly [P in (typeof parts)[number] as `utm${Capitalize<P>}`]?: string;
+};
 
 /** As page views send it: `utm_source`, `utm_medium`, … */
 export type CampaignInSnakeCase = { readonly [P in (typeof parts)[number] as `utm_${P}`]?: string };
@@ -36,7 +38,8 @@ const renamed = (campaign: Campaign, name: (part: string) => string): Record<str
 export const inCamelCase = (campaign: Campaign): CampaignInCamelCase =>
   renamed(campaign, (part) => `utm${part.charAt(0).toUpperCase()}${part.slice(1)}`);
 
-export const inSnakeCase = (campaign: Campaign): CampaignInSnakeCase => renamed(campaign, (part) => `utm_${part}`);
+export const inSnakeCase = (campaign: Campaign): CampaignInSnakeCase =>
+  renamed(campaign, (part) => `utm_${part}`);
 
 /** Reads a campaign that was kept or sent; what is not text is left out. */
 export function decodeCampaign(value: unknown): Campaign | null {

@@ -22,7 +22,10 @@ export type PasswordRule =
 export type RuleCheck = PasswordRule & { readonly met: boolean };
 
 /** The provider speaks a schema of policies that this code does not know. Spec §5: only version 1. */
-export type PolicyUnsupported = { readonly kind: 'password-policy/unsupported'; readonly schemaVersion: number };
+export type PolicyUnsupported = {
+  readonly kind: 'password-policy/unsupported';
+  readonly schemaVersion: number;
+};
 
 /** Spec §5, §9: what holds where the provider says nothing. */
 export const defaultPasswordPolicy: PasswordPolicy = {
@@ -53,7 +56,9 @@ export function parsePasswordPolicy(draft: PasswordPolicyDraft): Result<Password
 /** Each rule of the policy, met or not by this password, in the order in which a form lists them. */
 export function checkPassword(policy: PasswordPolicy, password: string): readonly RuleCheck[] {
   const length = password.length;
-  const checks: RuleCheck[] = [{ rule: 'min-length', length: policy.minLength, met: length >= policy.minLength }];
+  const checks: RuleCheck[] = [
+    { rule: 'min-length', length: policy.minLength, met: length >= policy.minLength },
+  ];
   if (policy.maxLength !== null) {
     checks.push({ rule: 'max-length', length: policy.maxLength, met: length <= policy.maxLength });
   }

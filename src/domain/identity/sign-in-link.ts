@@ -1,7 +1,13 @@
 import { err, ok, type Result } from '../result.ts';
 
 /** What an email link can ask for; the modes that the identity provider knows. */
-export const linkModes = ['signIn', 'resetPassword', 'verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'] as const;
+export const linkModes = [
+  'signIn',
+  'resetPassword',
+  'verifyEmail',
+  'recoverEmail',
+  'verifyAndChangeEmail',
+] as const;
 export type LinkMode = (typeof linkModes)[number];
 
 /** A link from a mail, taken apart. Spec §5. */
@@ -13,7 +19,10 @@ export type SignInLink = {
 };
 
 /** What a link lacks. */
-export type SignInLinkInvalid = { readonly kind: 'sign-in-link/invalid'; readonly lacks: 'api-key' | 'code' | 'mode' };
+export type SignInLinkInvalid = {
+  readonly kind: 'sign-in-link/invalid';
+  readonly lacks: 'api-key' | 'code' | 'mode';
+};
 
 /** Parses the query parameters of an opened link. */
 export function parseSignInLink(query: ReadonlyMap<string, string>): Result<SignInLink, SignInLinkInvalid> {

@@ -14,7 +14,11 @@ export type Grant = {
 };
 
 /** The trial that starts when an account is opened. */
-export const trialFrom = (now: number): Grant => ({ kind: 'trial', startsAt: now, endsAt: now + trialDays * day });
+export const trialFrom = (now: number): Grant => ({
+  kind: 'trial',
+  startsAt: now,
+  endsAt: now + trialDays * day,
+});
 
 /** What the grants held come to at one moment. */
 export type Access = {

@@ -51,7 +51,9 @@ export const sessionLostCode = 440;
 
 /** Where a visitor goes who must sign in first (NAV-4). */
 export const loginPath = (from: Location): string =>
-  from.pathname === home && from.search === '' ? '/login' : `/login?redirectUrl=${encodeURIComponent(fullPath(from))}`;
+  from.pathname === home && from.search === ''
+    ? '/login'
+    : `/login?redirectUrl=${encodeURIComponent(fullPath(from))}`;
 
 /** Spec §2: where a person goes whose session was lost. */
 export const sessionLostPath = (from: string): string =>

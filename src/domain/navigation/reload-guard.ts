@@ -9,7 +9,10 @@ export const mayReload = (guard: ReloadGuard | null, path: string, now: number):
   guard === null || guard.path !== path || now >= guard.until;
 
 /** The guard to keep when reloading now. */
-export const reloadGuardFor = (path: string, now: number): ReloadGuard => ({ path, until: now + reloadGuardMs });
+export const reloadGuardFor = (path: string, now: number): ReloadGuard => ({
+  path,
+  until: now + reloadGuardMs,
+});
 
 /** Reads a guard that was kept; null where it is none. */
 export function decodeReloadGuard(value: unknown): ReloadGuard | null {

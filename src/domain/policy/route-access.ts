@@ -4,7 +4,8 @@ import { type Location, loginPath, safeReturnPath } from '../navigation/paths.ts
  * Who may see a route. Spec §2: `public` anyone; `login` the login page; `signed-in` whoever is signed in;
  * `sign-up`, `sign-up-complete` and `social-complete` as NAV-6 says.
  */
-export type RouteAccess = 'public' | 'login' | 'signed-in' | 'sign-up' | 'sign-up-complete' | 'social-complete';
+export type RouteAccess =
+  'public' | 'login' | 'signed-in' | 'sign-up' | 'sign-up-complete' | 'social-complete';
 
 /** One navigation, as far as access depends on it. */
 export type Visit = {
@@ -19,7 +20,8 @@ export type Visit = {
   readonly redirectUrl: string | null;
 };
 
-export type AccessDecision = { readonly allow: true } | { readonly allow: false; readonly redirectTo: string };
+export type AccessDecision =
+  { readonly allow: true } | { readonly allow: false; readonly redirectTo: string };
 
 const allowed: AccessDecision = { allow: true };
 const redirect = (redirectTo: string): AccessDecision => ({ allow: false, redirectTo });

@@ -16,14 +16,24 @@ export interface AccountService {
   /** Sends a sign-in link; answers alike for known and unknown addresses. */
   sendLink(email: EmailAddress): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>>;
   /** Records a sign-up until its mailbox is proved; a repeat replaces it. */
-  signUp(details: SignUpDetails, campaign: Campaign): Promise<Result<void, FormInvalid<keyof SignUpDetails> | ServiceFailure>>;
-  completeOnboarding(onboarding: Onboarding, campaign: Campaign): Promise<Result<void, OnboardingInvalid | ServiceFailure>>;
+  signUp(
+    details: SignUpDetails,
+    campaign: Campaign,
+  ): Promise<Result<void, FormInvalid<keyof SignUpDetails> | ServiceFailure>>;
+  completeOnboarding(
+    onboarding: Onboarding,
+    campaign: Campaign,
+  ): Promise<Result<void, OnboardingInvalid | ServiceFailure>>;
   me(): Promise<Result<AccountRecord, ServiceFailure>>;
   onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>>;
   profile(): Promise<Result<Profile, ServiceFailure>>;
-  updateProfile(change: ProfileChange): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | ServiceFailure>>;
+  updateProfile(
+    change: ProfileChange,
+  ): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | ServiceFailure>>;
   /** Makes sure that there is a record for whoever is signed in. */
   ensureProfile(): Promise<Result<void, ServiceFailure>>;
   /** Keeps a phone number (null takes it away). */
-  setPhoneNumber(phoneNumber: string | null): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>>;
+  setPhoneNumber(
+    phoneNumber: string | null,
+  ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>>;
 }

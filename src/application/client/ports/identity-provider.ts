@@ -9,8 +9,15 @@ import type { Result } from '#domain/result.ts';
 /** Address and password, as typed. */
 export type PasswordCredentials = { readonly email: string; readonly password: string };
 
-/** Who is signed in by now, and with which token; null once nobody is. */
-export type IdentityChange = { readonly identity: SignedInIdentity; readonly token: IdToken } | null;
+/**
+ * Who is signed in by now, and with which token; null once nobody is. `here` tells a sign-in that this page asked
+ * for from one in another tab.
+ */
+export type IdentityChange = {
+  readonly identity: SignedInIdentity;
+  readonly token: IdToken;
+  readonly here: boolean;
+} | null;
 
 /**
  * Whoever vouches for people: signs them in and out, remembers them between visits and across tabs.

@@ -1,4 +1,5 @@
-import type { LessonForReader, LessonSummary } from '#domain/lessons/lesson.ts';
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 

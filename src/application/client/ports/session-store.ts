@@ -13,7 +13,7 @@ export interface SessionStore {
   enter(identity: SignedInIdentity, record: AccountRecord | null, missing: readonly OnboardingItem[]): void;
   /** The record was read again. */
   update(record: Partial<AccountRecord>, missing?: readonly OnboardingItem[]): void;
-  /** A new token, and the timer that will refresh it. */
+  /** A new token, and the timer that will refresh it; held until somebody leaves. */
   keepToken(token: IdToken, refreshTimerId: TimerId): void;
   /** Nobody is signed in any more. */
   leave(cause: SignedOutCause): void;

@@ -1,0 +1,40 @@
+import type { CompleteOnboarding } from './onboarding/complete-onboarding.ts';
+import type { GuardRoute } from './navigation/guard-route.ts';
+import type { TrackPageView } from './navigation/track-page-view.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
+import type { LessonCatalogue } from './ports/lesson-catalogue.ts';
+import type { SessionStore } from './ports/session-store.ts';
+import type { FollowIdentity } from './session/follow-identity.ts';
+import type { FollowSignInLink } from './session/follow-sign-in-link.ts';
+import type { Logout } from './session/logout.ts';
+import type { RefreshToken } from './session/refresh-token.ts';
+import type { RequestPasswordReset } from './session/request-password-reset.ts';
+import type { RequestSignInLink } from './session/request-sign-in-link.ts';
+import type { RestoreSession } from './session/restore-session.ts';
+import type { SignIn } from './session/sign-in.ts';
+import type { SignInWithProvider } from './session/sign-in-with-provider.ts';
+import type { ReadProfile } from './settings/read-profile.ts';
+import type { UpdateProfile } from './settings/update-profile.ts';
+import type { SignUp } from './sign-up/sign-up.ts';
+
+/** What a page may ask of the product: the driving port of the client side. */
+export interface ClientApp {
+  readonly session: SessionStore;
+  readonly lessons: LessonCatalogue;
+  readonly signUp: SignUp;
+  readonly signIn: SignIn;
+  readonly signInWithProvider: SignInWithProvider;
+  readonly requestSignInLink: RequestSignInLink;
+  readonly followSignInLink: FollowSignInLink;
+  readonly requestPasswordReset: RequestPasswordReset;
+  readonly passwordPolicy: IdentityProvider['passwordPolicy'];
+  readonly completeOnboarding: CompleteOnboarding;
+  readonly readProfile: ReadProfile;
+  readonly updateProfile: UpdateProfile;
+  readonly logout: Logout;
+  readonly restoreSession: RestoreSession;
+  readonly refreshToken: RefreshToken;
+  readonly followIdentity: FollowIdentity;
+  readonly guardRoute: GuardRoute;
+  readonly trackPageView: TrackPageView;
+}

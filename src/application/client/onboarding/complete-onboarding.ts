@@ -1,0 +1,30 @@
+import { type OnboardingDraft, type OnboardingInvalid, parseOnboarding } from '#domain/account/onboarding.ts';
+import { noCampaign } from '#domain/campaign/campaign.ts';
+import type { SessionRequired } from '#domain/policy/session.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import { campaignSlot } from '../slots.ts';
+
+export type CompleteOnboardingError = SessionRequired | OnboardingInvalid | ServiceFailure;
+export type CompleteOnboarding = (draft: OnboardingDraft) => Promise<Result<void, CompleteOnboardingError>>;
+
+/** Spec §7: sends the stored campaign with the form, and forgets it only once the service has it. */
+export function completeOnboarding(
+  session: SessionStore,
+  accounts: AccountService,
+  storage: Storage,
+): CompleteOnboarding {
+  return async (draft) => {
+    if (session.current().state !== 'signed-in') return err({ kind: 'session/required' });
+    const form = parseOnboarding(draft);
+    if (!form.ok) return form;
+    const saved = await accounts.completeOnboarding(form.value, storage.read(campaignSlot) ?? noCampaign);
+    if (!saved.ok) return saved;
+    storage.forget(campaignSlot);
+    session.update(form.value, []);
+    return ok(undefined);
+  };
+}

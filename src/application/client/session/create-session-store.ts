@@ -1,0 +1,44 @@
+import { newSessionUser, type SessionUser, storable } from '#domain/account/session-user.ts';
+import type { Session } from '#domain/policy/session.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import { userSlot } from '../slots.ts';
+
+const noToken = { token: null, refreshTimerId: null };
+
+/** Opens the session of this page, with whoever an earlier page remembered. Spec §3, `system-user`. */
+export function createSessionStore(storage: Storage): SessionStore {
+  const listeners = new Set<() => void>();
+  let session: Session = { state: 'restoring', remembered: storage.read(userSlot) };
+  let held: Pick<SessionUser, 'token' | 'refreshTimerId'> = noToken;
+
+  const become = (next: Session): void => {
+    session = next;
+    if (next.state === 'signed-in') storage.write(userSlot, storable(next.user));
+    if (next.state === 'signed-out') storage.forget(userSlot);
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    current: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    enter(identity, record, missing) {
+      become({ state: 'signed-in', user: { ...newSessionUser(identity), ...record, ...held }, missing });
+    },
+    update(record, missing) {
+      if (session.state !== 'signed-in') return;
+      become({ ...session, user: { ...session.user, ...record }, missing: missing ?? session.missing });
+    },
+    keepToken(token, refreshTimerId) {
+      held = { token: { token: token.token }, refreshTimerId };
+      if (session.state === 'signed-in') become({ ...session, user: { ...session.user, ...held } });
+    },
+    leave(cause) {
+      held = noToken;
+      become({ state: 'signed-out', cause });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import type { SignedOutCause } from '#domain/policy/session.ts';
+import type { Log } from '../../ports/log.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import { userSlot } from '../slots.ts';
+import type { OpenSession } from './open-session.ts';
+
+/** Keeps the session in step with the identity provider; the answer ends it. */
+export type FollowIdentity = () => () => void;
+
+/**
+ * What happens outside this page's own sign-in and logout: a sign-out or another person's sign-in in another tab,
+ * and an account that the provider disabled or whose token it ended (Spec §4).
+ */
+export function followIdentity(
+  session: SessionStore,
+  identity: IdentityProvider,
+  openSession: OpenSession,
+  ports: { readonly storage: Storage; readonly log: Log },
+): FollowIdentity {
+  /** A tab where somebody logs out forgets the stored user first; a session that was lost leaves it behind. */
+  const causeOfEnd = (): SignedOutCause => (ports.storage.read(userSlot) === null ? 'logout' : 'lost');
+
+  const isNews = (id: string): boolean => {
+    const current = session.current();
+    return current.state === 'signed-in' ? current.user.id !== id : current.state === 'signed-out';
+  };
+
+  const follow = async (identity: SignedInIdentity): Promise<void> => {
+    const opened = await openSession(identity);
+    if (!opened.ok)
+      ports.log.warn('The session of another tab could not be followed', { kind: opened.error.kind });
+  };
+
+  return () =>
+    identity.watch((change) => {
+      if (change === null) {
+        if (session.current().state === 'signed-in') session.leave(causeOfEnd());
+      } else if (!change.here && isNews(change.identity.id)) {
+        void follow(change.identity);
+      }
+    });
+}

@@ -1,0 +1,53 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import { parseSignInLink, type SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
+import { safeReturnPath } from '#domain/navigation/paths.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { Storage } from '../ports/storage.ts';
+import { emailForSignInSlot, returnPathSlot } from '../slots.ts';
+import type { OpenSession } from './open-session.ts';
+
+/** This browser did not ask for the link: the person must say which address it was sent to. */
+export type EmailNeeded = { readonly kind: 'sign-in-link/email-needed' };
+
+export type FollowSignInLinkError =
+  SignInLinkInvalid | EmailNeeded | FormInvalid<'email'> | IdentityFailure | ServiceFailure;
+
+/** A link from a mail as the page was opened with it; `email` is what the person typed when asked for it. */
+export type OpenedLink = {
+  readonly url: string;
+  readonly query: ReadonlyMap<string, string>;
+  readonly email: string | null;
+};
+
+/** Signs in by an opened link; the answer is the path to go on to. */
+export type FollowSignInLink = (link: OpenedLink) => Promise<Result<string, FollowSignInLinkError>>;
+
+/** Spec §4: the stored address is used and then removed; where there is none the person is asked for it. */
+export function followSignInLink(
+  identity: IdentityProvider,
+  openSession: OpenSession,
+  storage: Storage,
+): FollowSignInLink {
+  return async ({ url, query, email }) => {
+    const link = parseSignInLink(query);
+    if (!link.ok) return link;
+    if (link.value.mode !== 'signIn') return err({ kind: 'sign-in-link/invalid', lacks: 'mode' });
+    const asked = email ?? storage.read(emailForSignInSlot);
+    if (asked === null) return err({ kind: 'sign-in-link/email-needed' });
+    const form = parseForm({ email: parseEmail(asked) });
+    if (!form.ok) return form;
+    const signedIn = await identity.signInWithLink(form.value.email, url);
+    if (!signedIn.ok) return signedIn;
+    storage.forget(emailForSignInSlot);
+    const opened = await openSession(signedIn.value);
+    if (!opened.ok) return opened;
+    const returnPath = safeReturnPath(storage.read(returnPathSlot));
+    storage.forget(returnPathSlot);
+    return ok(returnPath);
+  };
+}

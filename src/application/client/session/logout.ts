@@ -1,0 +1,25 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import { emailForSignInSlot, pendingPhoneSlot, returnPathSlot } from '../slots.ts';
+
+export type Logout = () => Promise<void>;
+
+/** Spec §4: clears the refresh timer, signs out, empties the session, removes `emailForSignIn`. Other tabs follow the identity provider. */
+export function logout(
+  session: SessionStore,
+  identity: IdentityProvider,
+  storage: Storage,
+  clock: Clock,
+): Logout {
+  return async () => {
+    const current = session.current();
+    if (current.state === 'signed-in' && current.user.refreshTimerId !== null) {
+      clock.cancel(current.user.refreshTimerId);
+    }
+    session.leave('logout');
+    for (const slot of [emailForSignInSlot, pendingPhoneSlot, returnPathSlot]) storage.forget(slot);
+    await identity.signOut();
+  };
+}

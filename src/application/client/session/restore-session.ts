@@ -1,0 +1,44 @@
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import type { Log } from '../../ports/log.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { OpenSession } from './open-session.ts';
+
+/** Finds out who is signed in, once; whoever asks again gets the same answer. */
+export type RestoreSession = () => Promise<void>;
+
+/**
+ * Picks up the session of an earlier visit. Where the record cannot be read (service away), the remembered record
+ * stands in for it; where the session is lost, nobody is signed in.
+ */
+export function restoreSession(
+  session: SessionStore,
+  identity: IdentityProvider,
+  openSession: OpenSession,
+  log: Log,
+): RestoreSession {
+  const reopen = async (known: SignedInIdentity): Promise<void> => {
+    const before = session.current();
+    const remembered =
+      before.state === 'restoring' && before.remembered?.id === known.id ? before.remembered : null;
+    const opened = await openSession(known);
+    if (opened.ok) return;
+    log.warn('The record of the session could not be read', { kind: opened.error.kind });
+    if (opened.error.kind === 'session/lost') {
+      session.leave('lost');
+      await identity.signOut();
+    } else {
+      session.enter(known, remembered, []);
+    }
+  };
+
+  let restored: Promise<void> | null = null;
+  const restore = async (): Promise<void> => {
+    await identity.ready();
+    const known = identity.current();
+    if (session.current().state !== 'restoring') return;
+    if (known === null) session.leave('visitor');
+    else await reopen(known);
+  };
+  return () => (restored ??= restore());
+}

@@ -1,0 +1,24 @@
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import { err, type Result } from '#domain/result.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { IdentityProvider, PasswordCredentials } from '../ports/identity-provider.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { OpenSession } from './open-session.ts';
+
+export type SignInError = FormInvalid<'email' | 'password'> | IdentityFailure | ServiceFailure;
+export type SignIn = (credentials: PasswordCredentials) => Promise<Result<void, SignInError>>;
+
+/** Signs in with address and password. Spec §1, §4. */
+export function signIn(identity: IdentityProvider, openSession: OpenSession): SignIn {
+  return async ({ email, password }) => {
+    const form = parseForm({
+      email: parseEmail(email),
+      password: password === '' ? err('required') : { ok: true, value: password },
+    });
+    if (!form.ok) return form;
+    const signedIn = await identity.signIn(form.value);
+    return signedIn.ok ? openSession(signedIn.value) : signedIn;
+  };
+}

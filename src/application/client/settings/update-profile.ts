@@ -1,0 +1,24 @@
+import {
+  parseProfileChange,
+  type Profile,
+  type ProfileDraft,
+  type ProfileInvalid,
+} from '#domain/account/profile.ts';
+import type { Result } from '#domain/result.ts';
+import type { AccountService, EmailUnchangeable } from '../ports/account-service.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+
+export type UpdateProfileError = ProfileInvalid | EmailUnchangeable | ServiceFailure;
+export type UpdateProfile = (draft: ProfileDraft) => Promise<Result<Profile, UpdateProfileError>>;
+
+/** Changes names; the session shows them at once, wherever they stand. Spec §5: the email goes along only if given. */
+export function updateProfile(session: SessionStore, accounts: AccountService): UpdateProfile {
+  return async (draft) => {
+    const change = parseProfileChange(draft);
+    if (!change.ok) return change;
+    const saved = await accounts.updateProfile(change.value);
+    if (saved.ok) session.update({ firstName: saved.value.firstName, lastName: saved.value.lastName });
+    return saved;
+  };
+}

@@ -1,0 +1,70 @@
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import {
+  parseSignUp,
+  type SignUpDraft,
+  type SignUpForm,
+  type SignUpInvalid,
+} from '#domain/account/sign-up-form.ts';
+import { noCampaign } from '#domain/campaign/campaign.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityProvider, PasswordCredentials } from '../ports/identity-provider.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { OpenSession } from '../session/open-session.ts';
+import type { RequestSignInLink } from '../session/request-sign-in-link.ts';
+import { campaignSlot, pendingPhoneSlot } from '../slots.ts';
+
+export type SignUpError = SignUpInvalid | IdentityFailure | ServiceFailure;
+/** What comes next: a link is in the mail, or the person is signed in. */
+export type SignedUp = 'link-sent' | 'signed-in';
+export type SignUp = (draft: SignUpDraft) => Promise<Result<SignedUp, SignUpError>>;
+
+/** What sign-up stands on. */
+export type SignUpPorts = {
+  readonly accounts: AccountService;
+  readonly identity: IdentityProvider;
+  readonly storage: Storage;
+  readonly openSession: OpenSession;
+  readonly requestSignInLink: RequestSignInLink;
+};
+
+/**
+ * Signs somebody up (ONB-2). The sign-up is recorded first; then a link is sent, or, with a password, the identity
+ * account is made and the record completed. Every step can be repeated, so a half-finished sign-up is simply tried again.
+ */
+export function signUp({ accounts, identity, storage, openSession, requestSignInLink }: SignUpPorts): SignUp {
+  /** An earlier try may have got as far as this account: then its password opens it. */
+  const makeIdentity = async (
+    credentials: PasswordCredentials,
+  ): Promise<Result<SignedInIdentity, IdentityFailure>> => {
+    const made = await identity.signUp(credentials);
+    if (made.ok || made.error.kind !== 'identity/email-already-in-use') return made;
+    const known = await identity.signIn(credentials);
+    return known.ok ? known : made;
+  };
+
+  const withPassword = async (form: SignUpForm, password: string): Promise<Result<SignedUp, SignUpError>> => {
+    const made = await makeIdentity({ email: form.email, password });
+    if (!made.ok) return made;
+    const campaign = storage.read(campaignSlot) ?? noCampaign;
+    const completed = await accounts.completeOnboarding(form, campaign);
+    if (!completed.ok) return completed;
+    const opened = await openSession(made.value);
+    return opened.ok ? ok('signed-in') : opened;
+  };
+
+  return async (draft) => {
+    const form = parseSignUp(draft);
+    if (!form.ok) return form;
+    const { password, phoneNumber, ...details } = form.value;
+    const recorded = await accounts.signUp(details, storage.read(campaignSlot) ?? noCampaign);
+    if (!recorded.ok) return recorded;
+    if (phoneNumber === null) storage.forget(pendingPhoneSlot);
+    else storage.write(pendingPhoneSlot, { email: details.email, phoneNumber });
+    if (password !== null) return withPassword(form.value, password);
+    const sent = await requestSignInLink(details.email, '/');
+    return sent.ok ? ok('link-sent') : sent;
+  };
+}
