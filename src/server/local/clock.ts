@@ -1,0 +1,84 @@
+import type { Clock, TimerId } from '#application/ports/clock.ts';
+import { readFileIfThere } from './read-file-if-there.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** How far a moved clock may be from the true time, either way, in seconds: ten years. */
+export const furthestOffsetSeconds = 10 * 366 * 24 * 3600;
+
+type Pending = { readonly run: () => void; readonly due: number; readonly timer: TimerId };
+
+/**
+ * A clock that can be put forward and back, for showing what happens when a trial ends or a licence runs out.
+ * The offset is kept on disk. Put forward, pending timers come due as if the time had passed; put back, none of them
+ * waits longer than it had to.
+ */
+export class OffsetClock implements Clock {
+  readonly #base: Clock;
+  readonly #file: string;
+  readonly #pending = new Map<TimerId, Pending>();
+  #offset: number;
+  #lastTimer = 0;
+
+  /** `base` is the true time, `file` where the offset is kept. Throws when the file holds no number of seconds. */
+  constructor(base: Clock, file: string) {
+    this.#base = base;
+    this.#file = file;
+    this.#offset = keptOffset(file);
+  }
+
+  now(): number {
+    return this.#base.now() + this.#offset * 1000;
+  }
+
+  after(ms: number, run: () => void): TimerId {
+    this.#lastTimer += 1;
+    this.#start(this.#lastTimer, ms, run);
+    return this.#lastTimer;
+  }
+
+  cancel(timer: TimerId): void {
+    const pending = this.#pending.get(timer);
+    if (pending === undefined) return;
+    this.#base.cancel(pending.timer);
+    this.#pending.delete(timer);
+  }
+
+  /** Seconds between the true time and this clock's: positive when it is ahead. */
+  offsetSeconds(): number {
+    return this.#offset;
+  }
+
+  /** Moves the clock to `seconds` ahead of (or, negative, behind) the true time. 0 is back to now. */
+  setOffset(seconds: number): void {
+    if (!isOffset(seconds)) throw new RangeError(`${seconds} is not an offset within ten years`);
+    const forward = Math.max(0, seconds - this.#offset) * 1000;
+    replaceFile(this.#file, `${JSON.stringify({ offsetSeconds: seconds })}\n`);
+    this.#offset = seconds;
+    for (const [id, pending] of this.#pending) {
+      this.#base.cancel(pending.timer);
+      this.#start(id, Math.max(0, pending.due - this.#base.now() - forward), pending.run);
+    }
+  }
+
+  #start(id: TimerId, ms: number, run: () => void): void {
+    const timer = this.#base.after(ms, () => {
+      this.#pending.delete(id);
+      run();
+    });
+    this.#pending.set(id, { run, due: this.#base.now() + ms, timer });
+  }
+}
+
+function isOffset(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= furthestOffsetSeconds;
+}
+
+function keptOffset(file: string): number {
+  const text = readFileIfThere(file);
+  if (text === undefined) return 0;
+  const kept = /^\{"offsetSeconds":(-?[0-9.e+]+)\}\s*$/.exec(text)?.[1];
+  const seconds = Number(kept ?? Number.NaN);
+  if (!isOffset(seconds))
+    throw new Error(`${file} holds no clock offset. Delete it to go back to the true time.`);
+  return seconds;
+}

@@ -1,0 +1,28 @@
+/** Markup that is safe to send: every value in it was escaped on the way in. */
+export interface Html {
+  readonly markup: string;
+}
+
+type HtmlValue = string | number | Html | readonly Html[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function markupOf(value: HtmlValue): string {
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  return 'markup' in value ? value.markup : value.map((part) => part.markup).join('');
+}
+
+/** Template tag for HTML: plain values are escaped (text and quoted attributes), `Html` values stay as they are. */
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return { markup: String.raw({ raw: strings }, ...values.map(markupOf)) };
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { readJsonBody } from './json-body.ts';
+import { replyError, replyJson } from './json-reply.ts';
+import { missedRules, type PasswordPolicy } from './password-policy.ts';
+
+const recaptchaOff = {
+  recaptchaKey: 'projects/0/keys/none',
+  recaptchaEnforcementState: [
+    { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
+    { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
+  ],
+};
+
+const passwordBody = z.object({ password: z.optional(z.string()), newPassword: z.optional(z.string()) });
+const takesPassword = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(signUp|resetPassword|update)$/;
+
+/**
+ * Answers the calls for which the emulator has nothing but 501 (password policy, recaptcha, token revocation), and
+ * refuses passwords that an enforced policy forbids. Returns false for a call that is the emulator's to answer.
+ */
+export async function fillCall(
+  path: string,
+  policy: PasswordPolicy,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  switch (`${request.method ?? 'GET'} ${path}`) {
+    case 'GET /identitytoolkit.googleapis.com/v2/passwordPolicy':
+      replyJson(response, 200, policy);
+      return true;
+    case 'GET /identitytoolkit.googleapis.com/v2/recaptchaConfig':
+      replyJson(response, 200, recaptchaOff);
+      return true;
+    case 'POST /identitytoolkit.googleapis.com/v2/accounts:revokeToken':
+      replyJson(response, 200, {});
+      return true;
+    default:
+      return takesPassword.test(path) && refusePassword(policy, request, response);
+  }
+}
+
+async function refusePassword(
+  policy: PasswordPolicy,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (request.method !== 'POST' || policy.enforcementState !== 'ENFORCE') return false;
+  const body = passwordBody.safeParse(await readJsonBody(request));
+  if (!body.success) {
+    replyError(response, 400, 'Invalid JSON payload received.');
+    return true;
+  }
+  const password = body.data.newPassword ?? body.data.password;
+  const missed = password === undefined ? [] : missedRules(policy, password);
+  if (missed.length === 0) return false;
+  const requirements = `Missing password requirements: [${missed.join(', ')}]`;
+  replyError(response, 400, `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${requirements}`);
+  return true;
+}

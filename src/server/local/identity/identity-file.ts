@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { readFileIfThere } from '../read-file-if-there.ts';
+import type { EmulatorState } from './firebase-tools-internals.ts';
+import { passwordPolicySchema, type PasswordPolicy } from './password-policy.ts';
+
+const recordSchema = z.object({
+  version: z.literal(1),
+  projectId: z.string(),
+  config: z.record(z.string(), z.unknown()),
+  policy: passwordPolicySchema,
+  users: z.array(z.looseObject({ localId: z.string() })),
+  oobCodes: z.array(z.looseObject({ oobCode: z.string() })),
+  phoneCodes: z.array(z.looseObject({ sessionInfo: z.string() })),
+});
+
+/** All that the local identity service keeps, as it stands in its file (plain passwords included: never commit one). */
+export type IdentityRecord = z.infer<typeof recordSchema>;
+
+/** The file is there and cannot be used; the message says what to do about it. */
+export class IdentityFileUnusable extends Error {
+  override readonly name = 'IdentityFileUnusable';
+
+  constructor(file: string, reason: string) {
+    super(
+      `The local accounts in ${file} cannot be used: ${reason}. ` +
+        'Delete the file, or move it away, and start again: the local accounts then begin empty.',
+    );
+  }
+}
+
+/**
+ * Reads the file of accounts; `undefined` when there is none yet.
+ * Throws `IdentityFileUnusable` on one that is broken, of another version, or of another project.
+ */
+export function readIdentityFile(file: string, projectId: string): IdentityRecord | undefined {
+  const text = readFileIfThere(file);
+  if (text === undefined) return undefined;
+  const parsed = recordSchema.safeParse(jsonOf(file, text));
+  if (!parsed.success) throw new IdentityFileUnusable(file, z.prettifyError(parsed.error));
+  if (parsed.data.projectId !== projectId) {
+    const found = `it belongs to the project "${parsed.data.projectId}", not to "${projectId}"`;
+    throw new IdentityFileUnusable(file, found);
+  }
+  return parsed.data;
+}
+
+function jsonOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new IdentityFileUnusable(file, error.message);
+    throw error;
+  }
+}
+
+/** What is to be kept of the emulator's state. */
+export function recordOf(projectId: string, state: EmulatorState, policy: PasswordPolicy): IdentityRecord {
+  return {
+    version: 1,
+    projectId,
+    config: state._config,
+    policy,
+    users: [...state.users.values()],
+    oobCodes: [...state.oobs.values()],
+    phoneCodes: [...state.verificationCodes.values()],
+  };
+}
+
+/** Puts a record back; accounts keep their `validSince`, so that signed-in browsers stay signed in. */
+export function restoreRecord(state: EmulatorState, record: IdentityRecord): void {
+  Object.assign(state._config, record.config);
+  for (const user of record.users) state.overwriteUserWithLocalId(user.localId, user);
+  for (const code of record.oobCodes) state.oobs.set(code.oobCode, code);
+  for (const code of record.phoneCodes) state.verificationCodes.set(code.sessionInfo, code);
+}

@@ -1,0 +1,169 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { replaceFile } from '../replace-file.ts';
+import { fillCall } from './filled-calls.ts';
+import { firebaseToolsInternals, type EmulatorState } from './firebase-tools-internals.ts';
+import { identityFaults, type IdentityFault, type IdentityFaults } from './identity-faults.ts';
+import { readIdentityFile, recordOf, restoreRecord } from './identity-file.ts';
+import { replyError } from './json-reply.ts';
+import {
+  changedPolicy,
+  newProjectPolicy,
+  type PasswordPolicy,
+  type PasswordPolicyChange,
+} from './password-policy.ts';
+import { isProviderPage, replyProviderPage } from './provider-pages.ts';
+import { mayChange, saveBeforeReply } from './save-before-reply.ts';
+
+/** How the local identity service is started. */
+export interface LocalIdentityOptions {
+  /** A `demo-…` project id: such a one can never mean a real project. */
+  readonly projectId: string;
+  /** Where accounts, codes and settings are kept; without it they live in memory only. */
+  readonly dataFile?: string;
+  /** Email-enumeration protection; on unless told, as in new projects of the real service. */
+  readonly emailPrivacy?: boolean;
+}
+
+/** The running identity service of local mode: the official Firebase Auth emulator, with its gaps filled. */
+export interface LocalIdentity {
+  /** Answers the calls and pages for which `owns` is true; to be mounted on the app's own origin, before any body is read. */
+  readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Whether a request URL (path and query) is the identity service's to answer. */
+  owns(url: string): boolean;
+  /** `host:port` of a loopback listener of its own, for `FIREBASE_AUTH_EMULATOR_HOST`. */
+  readonly adminHost: string;
+  /** Errors, delays and cut connections to come. */
+  readonly faults: IdentityFaults;
+  passwordPolicy(): PasswordPolicy;
+  setPasswordPolicy(change: PasswordPolicyChange): void;
+  /** Forgets all accounts, codes, faults and settings, on disk too. */
+  reset(): void;
+  /** Closes the listener, cutting what is open. */
+  stop(): Promise<void>;
+}
+
+const prefixes = ['/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/emulator/'];
+
+/**
+ * Starts the identity service in this process, in about a second.
+ * Throws `IdentityFileUnusable` when the file of accounts is broken.
+ */
+export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
+  const { projectId } = options;
+  const firebaseTools = firebaseToolsInternals();
+  const state = firebaseTools.createState(projectId);
+  state.enableImprovedEmailPrivacy = options.emailPrivacy ?? true;
+  const newConfig = structuredClone(state._config);
+  const faults = identityFaults();
+  const keeper = keep(options, state);
+  if (options.emailPrivacy !== undefined) state.enableImprovedEmailPrivacy = options.emailPrivacy;
+  const app = await firebaseTools.createApp(projectId, new Map([[projectId, state]]));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/';
+    const method = request.method ?? 'GET';
+    const path = pathOf(url);
+    if (method !== 'OPTIONS') {
+      const fault = faults.meet(url);
+      if (fault !== undefined && (await strike(fault, request, response))) return;
+      if (isProviderPage(path)) return replyProviderPage(url, state, response);
+      if (await fillCall(path, keeper.policy(), request, response)) return;
+      if (mayChange(method, path)) saveBeforeReply(request, response, keeper.save);
+    }
+    app(request, response);
+  }
+
+  const handler = (request: IncomingMessage, response: ServerResponse): void => {
+    answer(request, response).catch((error: unknown) => {
+      if (request.destroyed) return;
+      process.emitWarning(error instanceof Error ? error : String(error));
+      replyError(response, 500, 'INTERNAL_ERROR');
+    });
+  };
+  const listener = await listen(handler);
+  return {
+    handler,
+    owns: (url) => prefixes.some((prefix) => url.startsWith(prefix)) || isProviderPage(pathOf(url)),
+    adminHost: listener.host,
+    faults,
+    passwordPolicy: keeper.policy,
+    setPasswordPolicy: keeper.changePolicy,
+    reset: () => {
+      faults.clear();
+      empty(state, structuredClone(newConfig));
+      keeper.changePolicy(newProjectPolicy);
+    },
+    stop: () => listener.close(),
+  };
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+function keep({ projectId, dataFile }: LocalIdentityOptions, state: EmulatorState) {
+  const kept = dataFile === undefined ? undefined : readIdentityFile(dataFile, projectId);
+  let policy = kept?.policy ?? newProjectPolicy;
+  let written = '';
+  if (kept !== undefined) restoreRecord(state, kept);
+  const save = (): void => {
+    if (dataFile === undefined) return;
+    const text = JSON.stringify(recordOf(projectId, state, policy));
+    if (text === written) return;
+    replaceFile(dataFile, text);
+    written = text;
+  };
+  return {
+    save,
+    policy: () => policy,
+    changePolicy: (change: PasswordPolicyChange) => {
+      policy = changedPolicy(policy, change);
+      save();
+    },
+  };
+}
+
+/** Lets a fault happen; true when the call has its answer, or lost its connection. */
+async function strike(
+  fault: IdentityFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (fault.delayMs !== undefined) await wait(fault.delayMs);
+  if (fault.drop === true) {
+    request.socket.destroy();
+    return true;
+  }
+  if (fault.message === undefined && fault.status === undefined) return false;
+  replyError(response, fault.status ?? 400, fault.message ?? 'INTERNAL_ERROR');
+  return true;
+}
+
+function empty(state: EmulatorState, config: Record<string, unknown>): void {
+  state.deleteAllAccounts();
+  state.localIdForInitialEmail.clear();
+  state.oobs.clear();
+  state.verificationCodes.clear();
+  state.temporaryProofs.clear();
+  state.pendingLocalIds.clear();
+  Object.assign(state._config, config);
+}
+
+async function listen(handler: LocalIdentity['handler']): Promise<{ host: string; close(): Promise<void> }> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The identity listener has no port.');
+  return {
+    host: `127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error === undefined ? resolve() : reject(error)));
+        server.closeAllConnections();
+      }),
+  };
+}

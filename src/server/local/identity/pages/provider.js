@@ -1,0 +1,106 @@
+/** The popup that plays Google's and Apple's part: choose an account or make one up, and hand it to the app. */
+(() => {
+  const query = new URLSearchParams(location.search);
+  const byId = (id) => document.getElementById(id);
+  const providerId = query.get('providerId') ?? '';
+  const apiKey = query.get('apiKey');
+  const appName = query.get('appName');
+
+  function fail(message) {
+    byId('problem').textContent = message;
+    byId('problem').hidden = false;
+  }
+
+  /** The app's hidden frame on this origin; frames of other origins refuse to be read and are passed over. */
+  function isRelay(frame) {
+    try {
+      const asked = new URLSearchParams(frame.location.search);
+      return asked.get('apiKey') === apiKey && asked.get('appName') === appName;
+    } catch (error) {
+      if (error instanceof DOMException) return false;
+      throw error;
+    }
+  }
+
+  function sendToPopupOpener(authEvent) {
+    const frames = window.opener === null ? [] : Array.from(window.opener.frames);
+    const relays = frames.filter(isRelay);
+    const message = { data: { authEvent }, eventId: crypto.randomUUID(), eventType: 'sendAuthEvent' };
+    for (const relay of relays) relay.postMessage(message, location.origin);
+    if (relays.length === 0) fail('The page that opened this window is gone. Close it and try again there.');
+  }
+
+  function finish(idToken) {
+    const url = new URL(location.pathname, location.origin);
+    url.searchParams.set('providerId', providerId);
+    url.searchParams.set('id_token', idToken);
+    const authEvent = {
+      type: query.get('authType'),
+      eventId: query.get('eventId'),
+      urlResponse: url.href,
+      sessionId: 'ValueNotUsedByAuthEmulator',
+      postBody: '',
+      tenantId: query.get('tid'),
+      error: null,
+    };
+    if (/popup/i.test(authEvent.type ?? '')) return sendToPopupOpener(authEvent);
+    sessionStorage.setItem(`firebase:redirectEvent:${apiKey}:${appName}`, JSON.stringify(authEvent));
+    location.assign(query.get('redirectUrl'));
+  }
+
+  function emailProblem() {
+    const email = byId('email-input').value.trim();
+    if (email === '') return 'Enter an email address.';
+    return email.includes('@') ? '' : 'An email address has an @ in it.';
+  }
+
+  function relayAddress() {
+    const name = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36)).join('');
+    return `${name}@privaterelay.appleid.com`;
+  }
+
+  function newAccountClaims() {
+    const text = (id) => byId(id).value.trim() || undefined;
+    const name = text('display-name-input');
+    const [given, ...family] = name?.split(' ') ?? [];
+    const digits = crypto.getRandomValues(new Uint32Array(3)).join('');
+    return {
+      sub: digits,
+      iss: '',
+      aud: '',
+      exp: 0,
+      iat: 0,
+      email: byId('hide-email')?.checked ? relayAddress() : text('email-input'),
+      email_verified: byId('email-verified').checked,
+      name,
+      given_name: given,
+      family_name: family.join(' ') || undefined,
+      screen_name: text('screen-name-input'),
+      picture: text('profile-photo-input'),
+    };
+  }
+
+  function show(form) {
+    byId('add-user').hidden = !form;
+    byId('accounts-list').hidden = form;
+    if (form) byId('email-input').focus();
+  }
+
+  for (const account of document.querySelectorAll('.js-reuse-account')) {
+    account.addEventListener('click', () => finish(account.dataset.idToken));
+  }
+  byId('add-account-button').addEventListener('click', () => show(true));
+  byId('back-button').addEventListener('click', () => show(false));
+  byId('autogen-button').addEventListener('click', () => {
+    const number = String(crypto.getRandomValues(new Uint16Array(1))[0]);
+    byId('email-input').value = `robin.hale.${number}@example.com`;
+    byId('display-name-input').value = 'Robin Hale';
+  });
+  byId('main-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    byId('email-error').textContent = emailProblem();
+    if (emailProblem() === '') finish(JSON.stringify(newAccountClaims()));
+  });
+  if (!apiKey || !providerId)
+    fail('This page is opened by the sign-in buttons of the app; it does nothing on its own.');
+})();

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+const rules = z.object({
+  minPasswordLength: z.optional(z.int().check(z.minimum(6), z.maximum(30))),
+  maxPasswordLength: z.optional(z.int().check(z.minimum(6), z.maximum(4096))),
+  containsLowercaseCharacter: z.optional(z.boolean()),
+  containsUppercaseCharacter: z.optional(z.boolean()),
+  containsNumericCharacter: z.optional(z.boolean()),
+  containsNonAlphanumericCharacter: z.optional(z.boolean()),
+});
+
+/** The provider's password policy as `GET /v2/passwordPolicy` gives it. */
+export const passwordPolicySchema = z.object({
+  schemaVersion: z.int(),
+  enforcementState: z.enum(['OFF', 'AUDIT', 'ENFORCE']),
+  customStrengthOptions: rules,
+  allowedNonAlphanumericCharacters: z.array(z.string().check(z.length(1))),
+  forceUpgradeOnSignin: z.boolean(),
+});
+
+/** Some of the policy's fields: a change of it. */
+export const passwordPolicyChangeSchema = z.partial(passwordPolicySchema);
+
+export type PasswordPolicy = z.infer<typeof passwordPolicySchema>;
+export type PasswordPolicyChange = z.infer<typeof passwordPolicyChangeSchema>;
+
+/** Six characters, nothing enforced: what a new project has. */
+export const newProjectPolicy: PasswordPolicy = {
+  schemaVersion: 1,
+  enforcementState: 'OFF',
+  customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+  allowedNonAlphanumericCharacters: Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~'),
+  forceUpgradeOnSignin: false,
+};
+
+/** The policy after a change: fields that the change leaves out stay, `customStrengthOptions` is replaced whole. */
+export function changedPolicy(policy: PasswordPolicy, change: PasswordPolicyChange): PasswordPolicy {
+  return {
+    schemaVersion: change.schemaVersion ?? policy.schemaVersion,
+    enforcementState: change.enforcementState ?? policy.enforcementState,
+    customStrengthOptions: change.customStrengthOptions ?? policy.customStrengthOptions,
+    allowedNonAlphanumericCharacters:
+      change.allowedNonAlphanumericCharacters ?? policy.allowedNonAlphanumericCharacters,
+    forceUpgradeOnSignin: change.forceUpgradeOnSignin ?? policy.forceUpgradeOnSignin,
+  };
+}
+
+/** The sentences of the rules that a password misses, empty when it is good. Lengths in UTF-16 units, as the provider counts. */
+export function missedRules(policy: PasswordPolicy, password: string): readonly string[] {
+  const options = policy.customStrengthOptions;
+  const least = options.minPasswordLength ?? 6;
+  const most = options.maxPasswordLength ?? 4096;
+  const special = Array.from(password).some((c) => policy.allowedNonAlphanumericCharacters.includes(c));
+  const checks: readonly (readonly [boolean, string])[] = [
+    [password.length < least, `Password must contain at least ${least} characters`],
+    [password.length > most, `Password may contain at most ${most} characters`],
+    [
+      options.containsLowercaseCharacter === true && !/[a-z]/.test(password),
+      'Password must contain a lower case character',
+    ],
+    [
+      options.containsUppercaseCharacter === true && !/[A-Z]/.test(password),
+      'Password must contain an upper case character',
+    ],
+    [
+      options.containsNumericCharacter === true && !/[0-9]/.test(password),
+      'Password must contain a numeric character',
+    ],
+    [
+      options.containsNonAlphanumericCharacter === true && !special,
+      'Password must contain a non-alphanumeric character',
+    ],
+  ];
+  return checks.filter(([missed]) => missed).map(([, sentence]) => sentence);
+}

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
+import { openMailFolder, type MailFolder, type MailMessage } from './mail-folder.ts';
+import { mailLinks } from './mail-links.ts';
+
+/** Where the mailbox keeps its mail, and by which clock. */
+export interface LocalMailboxOptions {
+  /** The folder of the messages, one file each. */
+  readonly dir: string;
+  /** The time, in epoch milliseconds. */
+  readonly now: () => number;
+  /** How many messages are kept, the newest; 500 unless told. */
+  readonly most?: number;
+}
+
+/** The mailbox of local mode: every mail that the product sends ends here and nowhere else. */
+export interface LocalMailbox {
+  /** `smtp://127.0.0.1:port`, for nodemailer: plain, without sign-in. */
+  readonly smtpUrl: string;
+  /** The messages, newest first; those of one address only when `to` is given (case aside, the whole address). */
+  list(to?: string): readonly MailMessage[];
+  find(id: string): MailMessage | undefined;
+  clear(): void;
+  stop(): Promise<void>;
+}
+
+const largestMail = 10 * 1024 * 1024;
+
+/** Opens the folder and an SMTP server on a free loopback port. A mail is on disk before its sender hears 'accepted'. */
+export async function startMailbox(options: LocalMailboxOptions): Promise<LocalMailbox> {
+  const folder = openMailFolder(options.dir, options.most ?? 500);
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    size: largestMail,
+    onData: (stream, session, done) => {
+      receive(stream, session.envelope, folder, options.now).then(() => done(), done);
+    },
+  });
+  server.on('error', (error) => process.emitWarning(error));
+  const smtpUrl = await listen(server);
+  return {
+    smtpUrl,
+    list: (to) =>
+      to === undefined ? folder.list() : folder.list().filter((mail) => sameAddress(mail.to, to)),
+    find: (id) => folder.list().find((mail) => mail.id === id),
+    clear: () => folder.clear(),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.trim().toLowerCase();
+}
+
+async function receive(
+  stream: SMTPServerDataStream,
+  envelope: SMTPServerEnvelope,
+  folder: MailFolder,
+  now: () => number,
+): Promise<void> {
+  const raw = await buffer(stream);
+  if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 });
+  const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+  const links = mailLinks(html, text);
+  const sentAt = new Date(now()).toISOString();
+  for (const { address } of envelope.rcptTo) folder.add({ to: address, subject, text, html, links, sentAt });
+}
+
+async function listen(server: SMTPServer): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mailbox has no port.');
+  return `smtp://127.0.0.1:${address.port}`;
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { replaceFile } from '../replace-file.ts';
+
+const messageSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  links: z.array(z.string()),
+  sentAt: z.string(),
+});
+
+/** One mail as one of its recipients got it. */
+export interface MailMessage {
+  /** Its name in the mailbox, unique for good. */
+  readonly id: string;
+  /** The address that it was delivered to, as the envelope spells it. */
+  readonly to: string;
+  readonly subject: string;
+  /** Empty when the mail has no such part. */
+  readonly text: string;
+  /** Empty when the mail has no such part. */
+  readonly html: string;
+  readonly links: readonly string[];
+  /** When it arrived, ISO 8601 in UTC, by the product's clock. */
+  readonly sentAt: string;
+}
+
+/** Mail on disk, one file each, oldest dropped beyond `most`. */
+export interface MailFolder {
+  /** Newest first. */
+  list(): readonly MailMessage[];
+  /** Keeps a message; it is on disk when this returns. */
+  add(message: Omit<MailMessage, 'id'>): MailMessage;
+  clear(): void;
+}
+
+const fileName = /^[0-9]{8}\.json$/;
+
+/** Opens the folder, made if missing. Throws, naming the file, when one of its messages cannot be read. */
+export function openMailFolder(dir: string, most: number): MailFolder {
+  mkdirSync(dir, { recursive: true });
+  const files = readdirSync(dir)
+    .filter((name) => fileName.test(name))
+    .toSorted();
+  let messages: readonly MailMessage[] = files.map((name) => readMessage(join(dir, name))).toReversed();
+  let last = Number(messages[0]?.id ?? 0);
+  const fileOf = (message: MailMessage): string => join(dir, `${message.id}.json`);
+  return {
+    list: () => messages,
+    add: (arrived) => {
+      last += 1;
+      const message = { ...arrived, id: String(last).padStart(8, '0') };
+      replaceFile(fileOf(message), JSON.stringify(message));
+      for (const old of messages.slice(most - 1)) rmSync(fileOf(old), { force: true });
+      messages = [message, ...messages.slice(0, most - 1)];
+      return message;
+    },
+    clear: () => {
+      for (const message of messages) rmSync(fileOf(message), { force: true });
+      messages = [];
+    },
+  };
+}
+
+function readMessage(file: string): MailMessage {
+  try {
+    return messageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`The local mail in ${file} cannot be read. Delete the file and start again.`, {
+      cause: error,
+    });
+  }
+}

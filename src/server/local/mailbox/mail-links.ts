@@ -1,0 +1,20 @@
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(attribute: string): string {
+  return attribute.replace(/&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
+    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+    return named[String(name).toLowerCase()] ?? whole;
+  });
+}
+
+/** The web addresses that a mail leads to, in order, each once: `href`s of its HTML, then those written in its text. */
+export function mailLinks(html: string, text: string): readonly string[] {
+  const hrefs = Array.from(html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi), (match) =>
+    unescaped(match[1] ?? match[2] ?? ''),
+  );
+  const written = Array.from(text.matchAll(/https?:\/\/[^\s<>"']+/g), ([link]) =>
+    link.replace(/[.,;:!?)\]]+$/, ''),
+  );
+  return [...new Set([...hrefs, ...written])].filter((link) => /^https?:\/\//i.test(link));
+}
