@@ -1,0 +1,19 @@
+import type { Profile } from '#domain/account/profile.ts';
+import type { Account } from '../ports/account-repository.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { RequireAccount } from './require-account.ts';
+
+/** The part of an account that its profile shows. Spec §3. */
+export const profileOf = ({ firstName, lastName, email, accountType }: Account): Profile => ({
+  firstName,
+  lastName,
+  email,
+  accountType,
+});
+
+/** The profile of whoever calls. Spec §7. */
+export type PresentProfile = (identity: VerifiedIdentity) => Promise<Profile>;
+
+export function presentProfile(requireAccount: RequireAccount): PresentProfile {
+  return async (identity) => profileOf(await requireAccount(identity));
+}

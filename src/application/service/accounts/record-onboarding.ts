@@ -1,0 +1,24 @@
+import type { Onboarding } from '#domain/account/onboarding.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AccountRepository } from '../ports/account-repository.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { RequireAccount } from './require-account.ts';
+
+/** Keeps what onboarding asked for; repeating it replaces it. Spec §7. */
+export type RecordOnboarding = (
+  identity: VerifiedIdentity,
+  onboarding: Onboarding,
+  campaign: Campaign,
+) => Promise<void>;
+
+export function recordOnboarding(
+  requireAccount: RequireAccount,
+  accounts: AccountRepository,
+  clock: Clock,
+): RecordOnboarding {
+  return async (identity, onboarding, campaign) => {
+    const { id } = await requireAccount(identity);
+    await accounts.recordOnboarding(id, onboarding, campaign, clock.now());
+  };
+}

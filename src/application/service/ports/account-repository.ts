@@ -1,0 +1,46 @@
+import type { AccountType } from '#domain/account/account-type.ts';
+import type { Onboarding } from '#domain/account/onboarding.ts';
+import type { ProfileChange } from '#domain/account/profile.ts';
+import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import type { Grant } from '#domain/licence/grant.ts';
+
+/** An account as it is kept. Times are epoch milliseconds. `id` is the identity provider's. */
+export type Account = {
+  readonly id: string;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phoneNumber: string | null;
+  readonly accountType: AccountType;
+  readonly schoolOrDistrict: string | null;
+  readonly campaign: Campaign;
+  readonly grants: readonly Grant[];
+  /** When onboarding was finished; null until then. */
+  readonly onboardedAt: number | null;
+  readonly createdAt: number;
+};
+
+/** A sign-up that waits for its mailbox to be proved. */
+export type PendingSignUp = SignUpDetails & { readonly campaign: Campaign; readonly at: number };
+
+/** Keeps accounts, and the sign-ups that become accounts. */
+export interface AccountRepository {
+  byId(id: string): Promise<Account | null>;
+  /** Opens an account and its grants; where there is one of this id already, that one stands and is answered. */
+  open(account: Account): Promise<Account>;
+  /** Answers the account as it then is; null where there is none. */
+  recordOnboarding(
+    id: string,
+    onboarding: Onboarding,
+    campaign: Campaign,
+    at: number,
+  ): Promise<Account | null>;
+  changeProfile(id: string, change: Pick<ProfileChange, 'firstName' | 'lastName'>): Promise<Account | null>;
+  changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null>;
+  /** Keeps a sign-up; a later one of the same address replaces it. */
+  keepSignUp(signUp: PendingSignUp): Promise<void>;
+  /** Takes the sign-up of this address out, if there is one; it is gone then. */
+  takeSignUp(email: EmailAddress): Promise<PendingSignUp | null>;
+}

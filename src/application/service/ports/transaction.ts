@@ -1,0 +1,11 @@
+import type { AccountRepository } from './account-repository.ts';
+import type { Outbox } from './outbox.ts';
+
+/** The stores as one transaction sees them. */
+export type Stores = { readonly accounts: AccountRepository; readonly outbox: Outbox };
+
+/** Runs work that holds altogether or not at all. */
+export interface Transaction {
+  /** Commits what the work did once it resolves; undoes it, and throws the same, where it throws. */
+  run<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
+}

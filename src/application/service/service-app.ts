@@ -1,0 +1,31 @@
+import type { ChangePhoneNumber } from './accounts/change-phone-number.ts';
+import type { ChangeProfile } from './accounts/change-profile.ts';
+import type { EnsureProfile } from './accounts/ensure-profile.ts';
+import type { PresentProfile } from './accounts/present-profile.ts';
+import type { ReadAccount } from './accounts/read-account.ts';
+import type { ReadOnboardingStatus } from './accounts/read-onboarding-status.ts';
+import type { RecordOnboarding } from './accounts/record-onboarding.ts';
+import type { RegisterSignUp } from './accounts/register-sign-up.ts';
+import type { ReadLesson } from './lessons/read-lesson.ts';
+import type { DeliverMail } from './mail/deliver-mail.ts';
+import type { OrderSignInLink } from './mail/order-sign-in-link.ts';
+import type { LessonRepository } from './ports/lesson-repository.ts';
+import type { TokenVerifier } from './ports/token-verifier.ts';
+
+/** What a host may ask of the service: the driving port of the service side. */
+export interface ServiceApp {
+  readonly verifyToken: TokenVerifier['verify'];
+  readonly orderSignInLink: OrderSignInLink;
+  readonly registerSignUp: RegisterSignUp;
+  readonly readAccount: ReadAccount;
+  readonly readOnboardingStatus: ReadOnboardingStatus;
+  readonly recordOnboarding: RecordOnboarding;
+  readonly ensureProfile: EnsureProfile;
+  readonly presentProfile: PresentProfile;
+  readonly changeProfile: ChangeProfile;
+  readonly changePhoneNumber: ChangePhoneNumber;
+  readonly listLessons: LessonRepository['summaries'];
+  readonly loadLessons: LessonRepository['replaceAll'];
+  readonly readLesson: ReadLesson;
+  readonly deliverMail: DeliverMail;
+}
