@@ -4,13 +4,11 @@ import type { TrackPageView } from './navigation/track-page-view.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { LessonCatalogue } from './ports/lesson-catalogue.ts';
 import type { SessionStore } from './ports/session-store.ts';
-import type { FollowIdentity } from './session/follow-identity.ts';
 import type { FollowSignInLink } from './session/follow-sign-in-link.ts';
 import type { Logout } from './session/logout.ts';
-import type { RefreshToken } from './session/refresh-token.ts';
+import type { KeepSession } from './session/keep-session.ts';
 import type { RequestPasswordReset } from './session/request-password-reset.ts';
 import type { RequestSignInLink } from './session/request-sign-in-link.ts';
-import type { RestoreSession } from './session/restore-session.ts';
 import type { SignIn } from './session/sign-in.ts';
 import type { SignInWithProvider } from './session/sign-in-with-provider.ts';
 import type { ReadProfile } from './settings/read-profile.ts';
@@ -32,9 +30,7 @@ export interface ClientApp {
   readonly readProfile: ReadProfile;
   readonly updateProfile: UpdateProfile;
   readonly logout: Logout;
-  readonly restoreSession: RestoreSession;
-  readonly refreshToken: RefreshToken;
-  readonly followIdentity: FollowIdentity;
+  readonly keepSession: KeepSession;
   readonly guardRoute: GuardRoute;
   readonly trackPageView: TrackPageView;
 }

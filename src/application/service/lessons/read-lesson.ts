@@ -1,7 +1,7 @@
 import {
   type LessonForReader,
   type LicensedReading,
-  lessonForReader,
+  readableParts,
 } from '#domain/lessons/lesson-for-reader.ts';
 import { readsLicensed } from '#domain/licence/access-state.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -30,6 +30,6 @@ export function readLesson(lessons: LessonRepository, readAccount: ReadAccount):
   return async (slug, reader) => {
     const lesson = await lessons.bySlug(slug);
     if (lesson === null) return err({ kind: 'lesson/not-found', slug });
-    return ok(lessonForReader(lesson, await readingOf(reader)));
+    return ok(readableParts(lesson, await readingOf(reader)));
   };
 }

@@ -1,0 +1,19 @@
+import type { FollowIdentity } from './follow-identity.ts';
+import type { RefreshToken } from './refresh-token.ts';
+import type { RestoreSession } from './restore-session.ts';
+
+/** Starts what keeps the session right beside the pages; the answer ends it. */
+export type KeepSession = () => () => void;
+
+/** Both followers listen before the session is restored, so that the first token is not missed. */
+export function keepSession(
+  refreshToken: RefreshToken,
+  followIdentity: FollowIdentity,
+  restoreSession: RestoreSession,
+): KeepSession {
+  return () => {
+    const stops = [refreshToken(), followIdentity()];
+    void restoreSession();
+    return () => stops.forEach((stop) => stop());
+  };
+}
