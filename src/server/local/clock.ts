@@ -69,8 +69,8 @@ export class OffsetClock implements Clock {
   }
 }
 
-function isOffset(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= furthestOffsetSeconds;
+function isOffset(value: number): boolean {
+  return Number.isFinite(value) && Math.abs(value) <= furthestOffsetSeconds;
 }
 
 function keptOffset(file: string): number {

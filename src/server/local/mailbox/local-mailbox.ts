@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
@@ -30,13 +31,16 @@ const largestMail = 10 * 1024 * 1024;
 /** Opens the folder and an SMTP server on a free loopback port. A mail is on disk before its sender hears 'accepted'. */
 export async function startMailbox(options: LocalMailboxOptions): Promise<LocalMailbox> {
   const folder = openMailFolder(options.dir, options.most ?? 500);
+  const keep = callbackify((stream: SMTPServerDataStream, envelope: SMTPServerEnvelope) =>
+    receive(stream, envelope, folder, options.now),
+  );
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     size: largestMail,
     onData: (stream, session, done) => {
-      receive(stream, session.envelope, folder, options.now).then(() => done(), done);
+      keep(stream, session.envelope, done);
     },
   });
   server.on('error', (error) => process.emitWarning(error));

@@ -21,14 +21,17 @@
       window.addEventListener('message', (event) => this.receive(event));
     }
 
+    isPeer(event) {
+      return event.source === this.peer() && (this.origin === '*' || event.origin === this.origin);
+    }
+
     post(message) {
       this.peer().postMessage({ ...message, [tag]: true }, this.origin);
     }
 
     receive(event) {
       const message = event.data;
-      if (message?.[tag] !== true || event.source !== this.peer()) return;
-      if (this.origin !== '*' && event.origin !== this.origin) return;
+      if (message?.[tag] !== true || !this.isPeer(event)) return;
       if (message.kind === 'hello') this.post({ kind: 'hello-back' });
       if (message.kind === 'hello' || message.kind === 'hello-back') this.open();
       if (message.kind === 'call') void this.deliver(message);

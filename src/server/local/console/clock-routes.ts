@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { OffsetClock } from '../clock.ts';
+import { replyProblem } from './console-problem.ts';
+import { clockBody } from './console-schemas.ts';
+
+type ShownClock = Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
+
+/** The server's clock at `/dev/clock`: read it, move it. */
+export function addClockRoutes(app: FastifyInstance, clock: ShownClock): void {
+  const shown = () => ({ offsetSeconds: clock.offsetSeconds(), now: new Date(clock.now()).toISOString() });
+  app.get('/dev/clock', async () => shown());
+  app.post('/dev/clock', async (request, reply) => {
+    const body = clockBody.safeParse(request.body);
+    if (!body.success) return replyProblem(reply, 400, 'Not a clock offset', z.prettifyError(body.error));
+    clock.setOffset(body.data.offsetSeconds);
+    return shown();
+  });
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { OffsetClock } from '../clock.ts';
+import type { LocalIdentity } from '../identity/local-identity.ts';
+import type { LocalMailbox } from '../mailbox/local-mailbox.ts';
+import { addClockRoutes } from './clock-routes.ts';
+import { replyProblem } from './console-problem.ts';
+import { addIdentityRoutes } from './identity-routes.ts';
+import { addMailRoutes } from './mail-routes.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { overviewPage, type ConsolePerson } from './overview-page.ts';
+
+/** What the local console shows and moves. */
+export interface LocalConsoleDeps {
+  readonly identity: Pick<LocalIdentity, 'faults' | 'passwordPolicy' | 'setPasswordPolicy' | 'reset'>;
+  readonly mailbox: Pick<LocalMailbox, 'list' | 'find' | 'clear'>;
+  readonly clock: Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
+  /** Those of the demo data who can sign in; nobody when left out. */
+  readonly people?: () => Promise<readonly ConsolePerson[]>;
+}
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+  "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** The console of local mode at `/dev`, as a Fastify plugin. It answers this computer's own pages and tools only. */
+export function localConsole(deps: LocalConsoleDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (isOwnOrigin(request)) return;
+      const detail = 'The local console answers only on localhost and to its own pages.';
+      await replyProblem(reply, 403, 'Not from here', detail);
+    });
+    app.addHook('preHandler', async (_request, reply) => {
+      reply.header('content-security-policy', policy).header('cache-control', 'no-store');
+    });
+    app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+      const status = error.statusCode ?? 500;
+      return replyProblem(reply, status, status < 500 ? 'Bad request' : 'Console failed', error.message);
+    });
+    addOverview(app, deps);
+    addAssets(app);
+    addMailRoutes(app, deps.mailbox);
+    addClockRoutes(app, deps.clock);
+    addIdentityRoutes(app, deps.identity);
+  };
+}
+
+function addOverview(app: FastifyInstance, { clock, mailbox, identity, people }: LocalConsoleDeps): void {
+  app.get('/dev', async (_request, reply) => {
+    const overview = {
+      now: new Date(clock.now()).toISOString(),
+      offsetSeconds: clock.offsetSeconds(),
+      mail: mailbox.list(),
+      faults: identity.faults.list(),
+      people: (await people?.()) ?? [],
+    };
+    return reply.type('text/html; charset=utf-8').send(overviewPage(overview));
+  });
+}
+
+function addAssets(app: FastifyInstance): void {
+  const folder = new URL('./assets/', import.meta.url);
+  app.get('/dev/console.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(readFileSync(new URL('console.css', folder))),
+  );
+  app.get('/dev/console.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(readFileSync(new URL('console.js', folder))),
+  );
+}

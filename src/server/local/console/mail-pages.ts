@@ -1,0 +1,74 @@
+import { html, type Html } from '../html.ts';
+import type { MailMessage } from '../mailbox/mail-folder.ts';
+import { consolePage, moment } from './console-page.ts';
+
+/** Messages as a list of links, newest first; says so when there are none. */
+export function mailList(messages: readonly MailMessage[]): Html {
+  if (messages.length === 0)
+    return html`<p class="empty">No mail yet. What the product sends arrives here.</p>`;
+  return html`<ol class="mail">
+    ${messages.map(
+      (mail) =>
+        html`<li>
+          <a href="/dev/mailbox/${mail.id}">${mail.subject || 'No subject'}</a>
+          <span>to ${mail.to}, ${moment(mail.sentAt)}</span>
+        </li>`,
+    )}
+  </ol>`;
+}
+
+/** `GET /dev/mailbox`: all messages, or those of one address. */
+export function mailboxPage(messages: readonly MailMessage[], to: string): string {
+  return consolePage(
+    'Mail',
+    '/dev/mailbox',
+    html`<form class="row" method="get" action="/dev/mailbox">
+        <label for="to">Sent to</label>
+        <input id="to" name="to" type="email" value="${to}" />
+        <button type="submit">Show</button>
+        <button type="button" class="quiet" data-delete="/dev/mail" data-confirm="Delete all mail?">
+          Delete all mail
+        </button>
+      </form>
+      <section class="card">${mailList(messages)}</section>`,
+  );
+}
+
+/** `GET /dev/mailbox/:id`: one message. Its HTML is shown in a frame that can run nothing. */
+export function messagePage(mail: MailMessage): string {
+  const frame = html`<iframe
+    title="The message"
+    src="/dev/mailbox/${mail.id}/html"
+    sandbox="allow-popups allow-popups-to-escape-sandbox"
+  ></iframe>`;
+  return consolePage(
+    mail.subject || 'No subject',
+    '/dev/mailbox',
+    html`<p class="lead">To ${mail.to}, ${moment(mail.sentAt)}. <a href="/dev/mailbox">All mail</a></p>
+      ${linkCard(mail.links)} ${mail.html === '' ? html`` : frame}
+      <section class="card" aria-labelledby="text">
+        <h2 id="text">As plain text</h2>
+        <pre>${mail.text || 'This message has no text part.'}</pre>
+      </section>`,
+  );
+}
+
+function linkCard(links: readonly string[]): Html {
+  if (links.length === 0) return html``;
+  return html`<section class="card" aria-labelledby="links">
+    <h2 id="links">Links in it</h2>
+    <ol class="mail">
+      ${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}
+    </ol>
+  </section>`;
+}
+
+/** The message's own HTML, to be sent with `messageHtmlPolicy`. Its links open a page of their own. */
+export function messageHtml(mail: MailMessage): string {
+  return `<!doctype html><base target="_blank">${mail.html}`;
+}
+
+/** Content security policy of a message's HTML: styles and embedded pictures, no script, no network. */
+export const messageHtmlPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; " +
+  "style-src 'unsafe-inline'; frame-ancestors 'self'";

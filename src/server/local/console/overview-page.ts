@@ -1,0 +1,144 @@
+import { html, type Html } from '../html.ts';
+import type { IdentityFault } from '../identity/identity-faults.ts';
+import type { MailMessage } from '../mailbox/mail-folder.ts';
+import { consolePage, moment } from './console-page.ts';
+import { mailList } from './mail-pages.ts';
+
+/** Someone of the demo data who can sign in. */
+export interface ConsolePerson {
+  readonly name: string;
+  readonly email: string;
+  /** What they are: teacher, school admin, … */
+  readonly role: string;
+  /** How they sign in, e.g. `password harbour-1` or `Google`. */
+  readonly signIn: string;
+}
+
+/** What the overview shows. */
+export interface Overview {
+  readonly now: string;
+  readonly offsetSeconds: number;
+  readonly mail: readonly MailMessage[];
+  readonly faults: readonly IdentityFault[];
+  readonly people: readonly ConsolePerson[];
+}
+
+const day = 86_400;
+const jumps = [
+  ['1 day', day],
+  ['7 days', 7 * day],
+  ['29 days', 29 * day],
+  ['30 days', 30 * day],
+] as const;
+
+const presets: readonly (readonly [string, IdentityFault])[] = [
+  ['Session cannot be refreshed', { match: '/v1/token', message: 'TOKEN_EXPIRED' }],
+  ['Account switched off', { match: '/v1/token', message: 'USER_DISABLED' }],
+  ['Too many tries at signing in', { match: 'accounts:signIn', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }],
+  ['Email link has expired', { match: 'accounts:signInWithEmailLink', message: 'EXPIRED_OOB_CODE' }],
+  ['Sign-in is slow (5 s)', { match: 'accounts:signIn', delayMs: 5000 }],
+  ['Connection is cut at sign-in', { match: 'accounts:signIn', drop: true, times: 3 }],
+  ['Identity service is down', { match: 'googleapis.com', status: 503, message: 'UNAVAILABLE', times: 10 }],
+];
+
+/** `GET /dev`: clock, mail, identity and people on one page. */
+export function overviewPage(overview: Overview): string {
+  return consolePage(
+    'Local console',
+    '/dev',
+    html`<p class="lead">
+        Everything here runs on this computer only: no mail leaves it and no real account is touched.
+      </p>
+      <div class="grid">
+        ${clockCard(overview)} ${mailCard(overview.mail)} ${identityCard(overview.faults)}
+      </div>
+      ${overview.people.length === 0 ? html`` : peopleCard(overview.people)}`,
+  );
+}
+
+function clockCard({ now, offsetSeconds }: Overview): Html {
+  const days = Math.round((offsetSeconds / day) * 10) / 10;
+  const state = offsetSeconds === 0 ? 'It shows the true time.' : `It is ${days} days from the true time.`;
+  return html`<section class="card" aria-labelledby="clock">
+    <h2 id="clock">Clock</h2>
+    <p class="figure" id="now">${moment(now)}</p>
+    <p id="offset" data-offset="${offsetSeconds}">${state}</p>
+    <div class="row">
+      ${jumps.map(
+        ([name, seconds]) => html`<button type="button" data-clock-add="${seconds}">Forward ${name}</button>`,
+      )}
+      <button type="button" class="primary" data-clock-set="0">Back to now</button>
+    </div>
+  </section>`;
+}
+
+function mailCard(mail: readonly MailMessage[]): Html {
+  return html`<section class="card" aria-labelledby="mail">
+    <h2 id="mail">Mail</h2>
+    ${mailList(mail.slice(0, 5))}
+    <p><a href="/dev/mailbox">All ${mail.length} messages</a></p>
+  </section>`;
+}
+
+function identityCard(faults: readonly IdentityFault[]): Html {
+  const waiting = html`<ul class="plain">
+    ${faults.map((fault) => html`<li><code>${JSON.stringify(fault)}</code></li>`)}
+  </ul>`;
+  return html`<section class="card" aria-labelledby="identity">
+    <h2 id="identity">Identity faults</h2>
+    <form id="fault-form">
+      <label for="preset">What goes wrong at the next call</label>
+      <select id="preset">
+        ${presets.map(([name, fault]) => html`<option value="${JSON.stringify(fault)}">${name}</option>`)}
+      </select>
+      <label for="fault">As JSON</label>
+      <textarea id="fault" rows="4" spellcheck="false">
+${JSON.stringify(presets[0]?.[1], undefined, 2)}</textarea>
+      <div class="row">
+        <button type="submit">Set this fault</button>
+        <button type="button" data-delete="/dev/identity/faults">Clear all</button>
+      </div>
+    </form>
+    <p>${faults.length === 0 ? 'No fault is waiting.' : 'Waiting for their calls:'}</p>
+    ${faults.length === 0 ? html`` : waiting}
+    <p class="row">
+      <button
+        type="button"
+        class="quiet"
+        data-post="/dev/identity/reset"
+        data-confirm="Delete all local accounts?"
+      >
+        Delete all local accounts
+      </button>
+    </p>
+  </section>`;
+}
+
+function peopleCard(people: readonly ConsolePerson[]): Html {
+  return html`<section class="card" aria-labelledby="people">
+    <h2 id="people">Who can sign in</h2>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Role</th>
+            <th scope="col">Email</th>
+            <th scope="col">Signs in with</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${people.map(
+            ({ name, role, email, signIn }) =>
+              html`<tr>
+                <td>${name}</td>
+                <td>${role}</td>
+                <td>${email}</td>
+                <td>${signIn}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}
