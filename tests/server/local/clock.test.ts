@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Clock } from '#application/ports/clock.ts';
+import { OffsetClock } from '#server/local/clock.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const day = 86_400;
+
+/** A true time that the test moves by hand. */
+function trueTime(): Clock & { pass(ms: number): void } {
+  let now = noon;
+  let last = 0;
+  const timers = new Map<number, { due: number; run: () => void }>();
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      last += 1;
+      timers.set(last, { due: now + ms, run });
+      return last;
+    },
+    cancel: (timer) => void timers.delete(timer),
+    pass: (ms) => {
+      now += ms;
+      for (const [id, timer] of timers) {
+        if (timer.due > now) continue;
+        timers.delete(id);
+        timer.run();
+      }
+    },
+  };
+}
+
+test('shows the true time until it is moved, and the moved time after a restart', () => {
+  const file = join(temporaryFolder(), 'clock.json');
+  const clock = new OffsetClock(trueTime(), file);
+  expect([clock.now(), clock.offsetSeconds()]).toEqual([noon, 0]);
+  clock.setOffset(30 * day);
+  expect(clock.now()).toBe(noon + 30 * day * 1000);
+  const again = new OffsetClock(trueTime(), file);
+  expect([again.now(), again.offsetSeconds()]).toEqual([noon + 30 * day * 1000, 30 * day]);
+});
+
+test('put forward, timers come due as if the time had passed', () => {
+  const time = trueTime();
+  const clock = new OffsetClock(time, join(temporaryFolder(), 'clock.json'));
+  const ran: string[] = [];
+  clock.after(3600_000, () => ran.push('in an hour'));
+  clock.after(2 * day * 1000, () => ran.push('in two days'));
+  clock.setOffset(day);
+  time.pass(0);
+  expect(ran).toEqual(['in an hour']);
+  time.pass(day * 1000);
+  expect(ran).toEqual(['in an hour', 'in two days']);
+});
+
+test('put back, no timer waits longer than it had to', () => {
+  const time = trueTime();
+  const clock = new OffsetClock(time, join(temporaryFolder(), 'clock.json'));
+  clock.setOffset(30 * day);
+  const ran: string[] = [];
+  clock.after(1000, () => ran.push('in a second'));
+  clock.setOffset(0);
+  time.pass(1000);
+  expect(ran).toEqual(['in a second']);
+});
+
+test('a cancelled timer never runs, moved or not', () => {
+  const time = trueTime();
+  const clock = new OffsetClock(time, join(temporaryFolder(), 'clock.json'));
+  const ran: string[] = [];
+  const timer = clock.after(1000, () => ran.push('cancelled'));
+  clock.setOffset(1);
+  clock.cancel(timer);
+  clock.cancel(timer);
+  time.pass(5000);
+  expect(ran).toEqual([]);
+});
+
+test.each(['', 'soon', '{"offsetSeconds":"1"}', '{"offsetSeconds":1e99}'])(
+  'a file that holds %j stops the start and says what to do',
+  (text) => {
+    const file = join(temporaryFolder(), 'clock.json');
+    writeFileSync(file, text);
+    expect(() => new OffsetClock(trueTime(), file)).toThrow(/Delete it to go back to the true time/);
+  },
+);

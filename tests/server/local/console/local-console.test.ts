@@ -1,0 +1,227 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { localConsole, type LocalConsoleDeps } from '#server/local/console/local-console.ts';
+import { identityFaults } from '#server/local/identity/identity-faults.ts';
+import { changedPolicy, newProjectPolicy } from '#server/local/identity/password-policy.ts';
+import type { MailMessage } from '#server/local/mailbox/mail-folder.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const mail: MailMessage = {
+  id: '00000002',
+  to: 'ann@school.example',
+  subject: 'Your <b>link</b>',
+  text: 'Open it',
+  html: '<p onclick="alert(1)">Open <a href="http://localhost:3000/login">it</a></p>',
+  links: ['http://localhost:3000/login'],
+  sentAt: '2026-11-21T12:00:00.000Z',
+};
+const other: MailMessage = { ...mail, id: '00000001', to: 'bo@school.example' };
+
+function fakeDeps(): LocalConsoleDeps & { resets: number } {
+  let offset = 0;
+  let messages: readonly MailMessage[] = [mail, other];
+  let policy = newProjectPolicy;
+  const deps = {
+    resets: 0,
+    clock: {
+      now: () => noon + offset * 1000,
+      offsetSeconds: () => offset,
+      setOffset: (seconds: number) => {
+        offset = seconds;
+      },
+    },
+    mailbox: {
+      list: (to?: string) => messages.filter((message) => to === undefined || message.to === to),
+      find: (id: string) => messages.find((message) => message.id === id),
+      clear: () => {
+        messages = [];
+      },
+    },
+    identity: {
+      faults: identityFaults(),
+      passwordPolicy: () => policy,
+      setPasswordPolicy: (change: Parameters<typeof changedPolicy>[1]) => {
+        policy = changedPolicy(policy, change);
+      },
+      reset: () => {
+        deps.resets += 1;
+      },
+    },
+    people: async () => [
+      { name: 'Ann <i>Lee</i>', email: 'ann@school.example', role: 'Teacher', signIn: 'Google' },
+    ],
+  };
+  return deps;
+}
+
+let app: FastifyInstance;
+let deps: ReturnType<typeof fakeDeps>;
+
+beforeEach(async () => {
+  deps = fakeDeps();
+  app = Fastify();
+  await app.register(localConsole(deps));
+  return () => app.close();
+});
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('mail', () => {
+  test('is JSON with exactly the documented fields, newest first', async () => {
+    const answer = await app.inject('/dev/mail');
+    const { id: _id, ...shown } = mail;
+    expect(answer.json()).toEqual({ messages: [shown, { ...shown, to: 'bo@school.example' }] });
+  });
+
+  test('is filtered by the address', async () => {
+    const answer = await app.inject('/dev/mail?to=bo%40school.example');
+    expect(answer.json()).toMatchObject({ messages: [{ to: 'bo@school.example' }] });
+    expect(answer.json().messages).toHaveLength(1);
+  });
+
+  test('is a page for a browser', async () => {
+    const answer = await app.inject({ url: '/dev/mail', headers: browser });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('Your &lt;b&gt;link&lt;/b&gt;');
+  });
+
+  test('shows a message escaped, its links open, its HTML in a frame that runs nothing', async () => {
+    const page = await app.inject('/dev/mailbox/00000002');
+    expect(page.body).not.toContain('onclick');
+    expect(page.body).toContain('<a href="http://localhost:3000/login">');
+    expect(page.body).toContain('src="/dev/mailbox/00000002/html"');
+    const frame = await app.inject('/dev/mailbox/00000002/html');
+    expect(frame.body).toContain(mail.html);
+    const policy = String(frame.headers['content-security-policy']);
+    expect(policy).toMatch(/^sandbox /);
+    expect(policy).not.toContain('allow-scripts');
+    expect(policy).not.toContain('script-src');
+    expect((await app.inject('/dev/mailbox/9')).statusCode).toBe(404);
+  });
+
+  test('can be deleted', async () => {
+    expect((await app.inject({ method: 'DELETE', url: '/dev/mail' })).statusCode).toBe(204);
+    expect((await app.inject('/dev/mail')).json()).toEqual({ messages: [] });
+  });
+});
+
+describe('the clock', () => {
+  test('moves, and shows where it is', async () => {
+    const moved = await app.inject({ method: 'POST', url: '/dev/clock', payload: { offsetSeconds: 86_400 } });
+    const shown = { offsetSeconds: 86_400, now: '2026-11-22T12:00:00.000Z' };
+    expect([moved.json(), (await app.inject('/dev/clock')).json()]).toEqual([shown, shown]);
+  });
+
+  test.each([{}, { offsetSeconds: '1' }, { offsetSeconds: 1e12 }, [], null])(
+    'refuses %j',
+    async (payload) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/dev/clock',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(payload),
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(deps.clock.offsetSeconds()).toBe(0);
+    },
+  );
+});
+
+describe('identity', () => {
+  const fault = { match: '/v1/token', message: 'TOKEN_EXPIRED', times: 2 };
+
+  test('takes one fault or several, shows and clears them', async () => {
+    await app.inject({ method: 'POST', url: '/dev/identity/faults', payload: fault });
+    await app.inject({
+      method: 'POST',
+      url: '/dev/identity/faults',
+      payload: [fault, { match: 'x', drop: true }],
+    });
+    const shown = await app.inject('/dev/identity/faults');
+    expect(shown.json()).toEqual({ faults: [fault, fault, { match: 'x', drop: true }] });
+    const cleared = await app.inject({ method: 'DELETE', url: '/dev/identity/faults' });
+    expect(cleared.json()).toEqual({ faults: [] });
+  });
+
+  test.each([
+    {},
+    [],
+    { match: '' },
+    { ...fault, times: 0 },
+    { ...fault, status: 200 },
+    { ...fault, unknown: 1 },
+  ])('refuses the fault %j and says why', async (payload) => {
+    const answer = await app.inject({ method: 'POST', url: '/dev/identity/faults', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ title: 'Not a fault', detail: expect.stringMatching(/./) });
+    expect(deps.identity.faults.list()).toEqual([]);
+  });
+
+  test('a body that is no JSON is a problem, not a crash', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/dev/identity/faults', headers, payload: '{' });
+    expect([answer.statusCode, answer.json().status]).toEqual([400, 400]);
+  });
+
+  test('changes the password policy', async () => {
+    const url = '/dev/identity/password-policy';
+    const answer = await app.inject({ method: 'POST', url, payload: { enforcementState: 'ENFORCE' } });
+    expect(answer.json()).toEqual({ ...newProjectPolicy, enforcementState: 'ENFORCE' });
+    const refused = await app.inject({ method: 'POST', url, payload: { enforcementState: 'MAYBE' } });
+    expect(refused.statusCode).toBe(400);
+  });
+
+  test('is emptied', async () => {
+    expect((await app.inject({ method: 'POST', url: '/dev/identity/reset' })).statusCode).toBe(204);
+    expect(deps.resets).toBe(1);
+  });
+});
+
+describe('the overview', () => {
+  test('names the people, escaped, under a policy without inline code', async () => {
+    const answer = await app.inject('/dev');
+    expect(answer.body).toContain('Ann &lt;i&gt;Lee&lt;/i&gt;');
+    expect(answer.body).not.toMatch(/<script(?! src=)|<style| style=| on[a-z]+=/);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    for (const file of ['/dev/console.css', '/dev/console.js']) {
+      expect(answer.body).toContain(file);
+      expect((await app.inject(file)).statusCode).toBe(200);
+    }
+  });
+
+  test('does without people', async () => {
+    const { people: _people, ...without } = deps;
+    const plain = Fastify();
+    onTestFinished(() => plain.close());
+    await plain.register(localConsole(without));
+    expect((await plain.inject('/dev')).body).not.toContain('Who can sign in');
+  });
+});
+
+describe('requests from elsewhere', () => {
+  const move = { method: 'POST', url: '/dev/clock', payload: { offsetSeconds: 60 } } as const;
+
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('%s is here', async (host) => {
+    const headers = { host, origin: `http://${host}` };
+    expect((await app.inject({ ...move, headers })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a rebound name', { host: 'evil.example' }],
+    ['a name that only begins alike', { host: 'localhost.evil.example:3000' }],
+    ['a page of another site', { host: 'localhost:3000', origin: 'https://evil.example' }],
+    ['a page of another port', { host: 'localhost:3000', origin: 'http://localhost:4000' }],
+    ['a page without an origin', { host: 'localhost:3000', origin: 'null' }],
+    ['a cross-site request', { host: 'localhost:3000', 'sec-fetch-site': 'cross-site' }],
+  ])('%s moves nothing', async (_who, headers) => {
+    expect((await app.inject({ ...move, headers })).statusCode).toBe(403);
+    expect(deps.clock.offsetSeconds()).toBe(0);
+  });
+
+  test('a rebound name reads no mail', async () => {
+    const answer = await app.inject({ url: '/dev/mail', headers: { host: 'evil.example' } });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).not.toContain('ann@school.example');
+  });
+});
