@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const ready = /Blockyard is ready at (http:\/\/\S+)/;
+
+/** The whole product on this machine, as `npm start` runs it: one process, its data in a folder of its own. */
+export class Site {
+  readonly #dataDir: string;
+  #process: ChildProcess | null = null;
+  #url = '';
+  #output = '';
+
+  private constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  static async start(): Promise<Site> {
+    const site = new Site(await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-')));
+    await site.resume();
+    return site;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  /** Starts the product, on the port it had before. */
+  async resume(): Promise<void> {
+    const port = this.#url === '' ? '0' : new URL(this.#url).port;
+    const child = spawn(process.execPath, ['dist/local/server/main.js'], {
+      env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    this.#url = await new Promise<string>((resolve, reject) => {
+      const read = (chunk: Buffer): void => {
+        this.#output += chunk.toString();
+        const found = ready.exec(chunk.toString());
+        if (found?.[1]) resolve(found[1]);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) =>
+        reject(new Error(`The product ended with ${String(code)}:\n${this.#output}`)),
+      );
+    });
+    this.#output = '';
+  }
+
+  /** Kills the process outright, as a power cut would. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    if (child === null || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+    this.#process = null;
+  }
+
+  /** Ends the product and forgets its data. */
+  async close(): Promise<void> {
+    await this.kill('SIGTERM');
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
