@@ -1,0 +1,19 @@
+import type { EmailUnchangeable } from '#application/client/ports/account-service.ts';
+import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { EmailNeeded } from '#application/client/session/follow-sign-in-link.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { PolicyUnsupported } from '#domain/identity/password-policy.ts';
+import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
+import type { SessionRequired } from '#domain/policy/session.ts';
+
+/** Whatever the product can answer a page instead of what was asked, but for the fields of a form. */
+export type ClientFailure =
+  | IdentityFailure
+  | ServiceFailure
+  | SessionRequired
+  | SignInLinkInvalid
+  | EmailNeeded
+  | EmailUnchangeable
+  | LessonNotFound
+  | PolicyUnsupported;
