@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three projects: `core` (domain, application, contracts, architecture, content) shares one module graph and is quick;
+ * `server` runs in processes of its own, because what it starts is not made for threads; `ui` has a DOM.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 10_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'core',
+          environment: 'node',
+          include: ['tests/{unit,contract,architecture,content}/**/*.test.ts'],
+          exclude: ['tests/architecture/fixture/**'],
+          setupFiles: ['tests/setup/quiet-console.ts'],
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/quiet-console.ts'],
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/clean-document.ts'],
+          pool: 'threads',
+        },
+      },
+    ],
+  },
+});
