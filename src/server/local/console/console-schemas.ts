@@ -7,14 +7,8 @@ export const clockBody = z.strictObject({
   offsetSeconds: z.number().check(z.minimum(-furthestOffsetSeconds), z.maximum(furthestOffsetSeconds)),
 });
 
-/** Body of `POST /dev/identity/faults`: one fault or several. */
-export const faultsBody = z.union([
-  z.pipe(
-    identityFaultSchema,
-    z.transform((fault) => [fault]),
-  ),
-  z.array(identityFaultSchema).check(z.minLength(1)),
-]);
+/** Body of `POST /dev/identity/faults`, one fault being made a list of one before. */
+export const faultsBody = z.array(identityFaultSchema).check(z.minLength(1));
 
 /** Query of `GET /dev/mail` and `GET /dev/mailbox`. */
 export const mailQuery = z.object({ to: z.optional(z.string()) });

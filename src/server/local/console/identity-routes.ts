@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { LocalIdentity } from '../identity/local-identity.ts';
 import { passwordPolicyChangeSchema } from '../identity/password-policy.ts';
+import { parseInWords } from '../parse-in-words.ts';
 import { replyProblem } from './console-problem.ts';
 import { faultsBody } from './console-schemas.ts';
 
@@ -12,9 +12,10 @@ export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity)
   const waiting = () => ({ faults: identity.faults.list() });
   app.get('/dev/identity/faults', async () => waiting());
   app.post('/dev/identity/faults', async (request, reply) => {
-    const body = faultsBody.safeParse(request.body);
-    if (!body.success) return replyProblem(reply, 400, 'Not a fault', z.prettifyError(body.error));
-    identity.faults.add(...body.data);
+    const sent = request.body;
+    const body = parseInWords(faultsBody, Array.isArray(sent) ? sent : [sent]);
+    if (!body.ok) return replyProblem(reply, 400, 'Not a fault', body.error);
+    identity.faults.add(...body.value);
     return waiting();
   });
   app.delete('/dev/identity/faults', async () => {
@@ -23,9 +24,9 @@ export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity)
   });
   app.get('/dev/identity/password-policy', async () => identity.passwordPolicy());
   app.post('/dev/identity/password-policy', async (request, reply) => {
-    const body = passwordPolicyChangeSchema.safeParse(request.body);
-    if (!body.success) return replyProblem(reply, 400, 'Not a password policy', z.prettifyError(body.error));
-    identity.setPasswordPolicy(body.data);
+    const body = parseInWords(passwordPolicyChangeSchema, request.body);
+    if (!body.ok) return replyProblem(reply, 400, 'Not a password policy', body.error);
+    identity.setPasswordPolicy(body.value);
     return identity.passwordPolicy();
   });
   app.post('/dev/identity/reset', async (_request, reply) => {

@@ -59,15 +59,16 @@ export function overviewPage(overview: Overview): string {
 function clockCard({ now, offsetSeconds }: Overview): Html {
   const days = Math.round((offsetSeconds / day) * 10) / 10;
   const state = offsetSeconds === 0 ? 'It shows the true time.' : `It is ${days} days from the true time.`;
+  const back = offsetSeconds === 0 ? 'wide' : 'wide primary';
   return html`<section class="card" aria-labelledby="clock">
     <h2 id="clock">Clock</h2>
     <p class="figure" id="now">${moment(now)}</p>
     <p id="offset" data-offset="${offsetSeconds}">${state}</p>
-    <div class="row">
+    <div class="choices">
       ${jumps.map(
-        ([name, seconds]) => html`<button type="button" data-clock-add="${seconds}">Forward ${name}</button>`,
+        ([name, seconds]) => html`<button type="button" data-clock-add="${seconds}">+${name}</button>`,
       )}
-      <button type="button" class="primary" data-clock-set="0">Back to now</button>
+      <button type="button" class="${back}" data-clock-set="0">Back to now</button>
     </div>
   </section>`;
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 /** A fault as JSON: which calls it meets and what happens to them. */
 export const identityFaultSchema = z.strictObject({
-  /** Part of the URL of the calls that it meets, e.g. `accounts:signUp` or `/v1/token`. */
+  /**
+   * Part of the URL of the calls that it meets, e.g. `/v1/token`. `/v1/accounts:lookup` is the browser's call alone,
+   * `accounts:lookup` also our server's, which has `/v1/projects/…/accounts:lookup`.
+   */
   match: z.string().check(z.minLength(1)),
   /** HTTP status of the error, 400 unless told. */
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseInWords } from '../parse-in-words.ts';
 import { readFileIfThere } from '../read-file-if-there.ts';
 import type { EmulatorState } from './firebase-tools-internals.ts';
 import { passwordPolicySchema, type PasswordPolicy } from './password-policy.ts';
@@ -35,13 +36,13 @@ export class IdentityFileUnusable extends Error {
 export function readIdentityFile(file: string, projectId: string): IdentityRecord | undefined {
   const text = readFileIfThere(file);
   if (text === undefined) return undefined;
-  const parsed = recordSchema.safeParse(jsonOf(file, text));
-  if (!parsed.success) throw new IdentityFileUnusable(file, z.prettifyError(parsed.error));
-  if (parsed.data.projectId !== projectId) {
-    const found = `it belongs to the project "${parsed.data.projectId}", not to "${projectId}"`;
+  const parsed = parseInWords(recordSchema, jsonOf(file, text));
+  if (!parsed.ok) throw new IdentityFileUnusable(file, parsed.error);
+  if (parsed.value.projectId !== projectId) {
+    const found = `it belongs to the project "${parsed.value.projectId}", not to "${projectId}"`;
     throw new IdentityFileUnusable(file, found);
   }
-  return parsed.data;
+  return parsed.value;
 }
 
 function jsonOf(file: string, text: string): unknown {

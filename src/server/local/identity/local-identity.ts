@@ -76,9 +76,9 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
 
   const handler = (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
-      if (request.destroyed) return;
+      if (request.socket.destroyed) return;
       process.emitWarning(error instanceof Error ? error : String(error));
-      replyError(response, 500, 'INTERNAL_ERROR');
+      if (!response.headersSent) replyError(response, 500, 'INTERNAL_ERROR');
     });
   };
   const listener = await listen(handler);

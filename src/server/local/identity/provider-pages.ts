@@ -114,7 +114,6 @@ function newAccountForm(providerId: string, name: string): Html {
     <input id="hide-email" type="checkbox" /> Hide my email (Apple's private relay)
   </label>`;
   return html`<section id="add-user" hidden>
-    <button id="autogen-button" class="secondary" type="button">Fill in an example</button>
     <form id="main-form" novalidate>
       <label for="email-input">Email</label>
       <input id="email-input" type="email" autocomplete="off" aria-describedby="email-error" />
@@ -134,7 +133,8 @@ function newAccountForm(providerId: string, name: string): Html {
       </details>
       <div class="actions">
         <button id="back-button" class="secondary" type="button">Back</button>
-        <button id="sign-in" type="submit">Sign in with ${name}</button>
+        <button id="autogen-button" class="secondary" type="button">Fill in an example</button>
+        <button id="sign-in" type="submit">Sign in</button>
       </div>
     </form>
   </section>`;

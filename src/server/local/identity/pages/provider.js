@@ -50,6 +50,7 @@
 
   function emailProblem() {
     const email = byId('email-input').value.trim();
+    if (byId('hide-email')?.checked) return '';
     if (email === '') return 'Enter an email address.';
     return email.includes('@') ? '' : 'An email address has an @ in it.';
   }
@@ -95,6 +96,9 @@
     const number = String(crypto.getRandomValues(new Uint16Array(1))[0]);
     byId('email-input').value = `robin.hale.${number}@example.com`;
     byId('display-name-input').value = 'Robin Hale';
+  });
+  byId('email-input').addEventListener('input', () => {
+    byId('email-error').textContent = '';
   });
   byId('main-form').addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { err, ok, type Result } from '#domain/result.ts';
+
+const english = z.locales.en().localeError;
+
+/** Reads a value by its schema; the error is what is wrong with it, line by line, in words (zod/mini has none by itself). */
+export function parseInWords<S extends z.core.$ZodType>(
+  schema: S,
+  value: unknown,
+): Result<z.output<S>, string> {
+  const parsed = z.safeParse(schema, value, { error: english });
+  return parsed.success ? ok(parsed.data) : err(z.prettifyError(parsed.error));
+}
