@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { LessonProblem } from '#domain/lessons/lesson-rules.ts';
+
+/** One thing wrong in a content file: which file, where in it, and what the author should do. */
+export type ContentProblem = { readonly file: string; readonly field: string; readonly advice: string };
+
+/** Thrown when content files cannot be loaded; the message lists every problem, one per line. */
+export class ContentProblemsError extends Error {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    const lines = problems.map(({ file, field, advice }) => `  ${file}: ${field}: ${advice}`);
+    super(`${problems.length} problem(s) in the lessons:\n${lines.join('\n')}`);
+    this.name = 'ContentProblemsError';
+    this.problems = problems;
+  }
+}
+
+type Advice = {
+  readonly [Kind in LessonProblem['kind']]: (problem: Extract<LessonProblem, { kind: Kind }>) => string;
+};
+
+const insteadOf = {
+  heading: 'Use bold text, or start another activity.',
+  picture: 'List it under `pictures` and name it in the section `### Pictures`.',
+  html: 'Use Markdown, or put `<` between backticks.',
+};
+
+const ruleAdvices: Advice = {
+  'lesson/missing': () => 'is empty. Write it.',
+  'lesson/malformed-slug': ({ value }) =>
+    `'${value}' cannot stand in an address. Use small letters, digits and single hyphens, at most 60.`,
+  'lesson/duplicate': ({ value }) => `'${value}' is there twice. Rename or remove one.`,
+  'lesson/not-positive': ({ value }) => `is ${value}. Give a whole number of at least 1.`,
+  'lesson/minutes-do-not-add-up': ({ stated, sum }) =>
+    `says ${stated}, but the activities take ${sum} minutes together. Change one of them.`,
+  'lesson/rich-text-not-allowed': ({ found }) =>
+    `holds a ${found}, which text here cannot have. ${insteadOf[found]}`,
+  'lesson/unknown-question': ({ value }) =>
+    `answers '${value}', which nobody asks. Use the id of an exit question.`,
+  'lesson/answer-missing': () => 'has no answer. Add one under `answer`.',
+};
+
+/** What the author should do about a broken rule of the domain. */
+export function ruleAdvice(problem: LessonProblem): string {
+  const advise = ruleAdvices[problem.kind] as (problem: LessonProblem) => string;
+  return advise(problem);
+}
+
+/** A field as an author finds it: `materials[0].qty`; the top of the file when the path is empty. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  const name = path.reduce<string>(
+    (field, part) => field + (typeof part === 'number' ? `[${part}]` : `.${String(part)}`),
+    '',
+  );
+  return name === '' ? 'front matter' : name.replace(/^\./, '');
+}
+
+/** What the author should do about a field that does not fit the schema. */
+export function schemaAdvice(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `does not know ${issue.keys.map((key) => `'${key}'`).join(', ')}. Check the spelling or remove it.`;
+  }
+  if (issue.code === 'invalid_value') {
+    return `must be one of ${issue.values.map(String).join(', ')}. Choose one.`;
+  }
+  if (issue.code === 'invalid_type') {
+    const expected = /^[aeio]/.test(issue.expected) ? `an ${issue.expected}` : `a ${issue.expected}`;
+    return `must be ${expected}, but is missing or something else. Write ${expected}.`;
+  }
+  return `${issue.message}. Correct it.`;
+}

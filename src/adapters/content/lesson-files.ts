@@ -1,0 +1,198 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { parse, YAMLParseError } from 'yaml';
+import type { z } from 'zod';
+import type { Lesson, Picture, Slug, Standard } from '#domain/lessons/lesson.ts';
+import { lessonProblems } from '#domain/lessons/lesson-rules.ts';
+import {
+  type ContentProblem,
+  ContentProblemsError,
+  fieldName,
+  ruleAdvice,
+  schemaAdvice,
+} from './content-problems.ts';
+import { parseLessonBody } from './lesson-body.ts';
+import { type FrontMatter, frontMatter, standardsFile, unitsFile } from './lesson-front-matter.ts';
+
+/** What lessons share: the units in their order, and the standards that may be cited. */
+export type Catalogue = {
+  readonly units: z.infer<typeof unitsFile>;
+  readonly standards: z.infer<typeof standardsFile>;
+};
+
+/** The folder of a lesson's pictures, as the browser asks for them. */
+export const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;
+
+/**
+ * Reads `<dir>/units.yaml`, `<dir>/standards.yaml` and every `<dir>/<slug>/lesson.md`; gives the lessons of all states,
+ * by unit and position. Throws `ContentProblemsError` with every problem of every file.
+ */
+export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
+  const catalogue = {
+    units: await loadShared(join(dir, 'units.yaml'), unitsFile),
+    standards: await loadShared(join(dir, 'standards.yaml'), standardsFile),
+  };
+  const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const files = folders.map((folder) => join(dir, folder.name, 'lesson.md')).sort();
+  const lessons: Lesson[] = [];
+  const problems: ContentProblem[] = [];
+  for (const file of files) {
+    const read = parseLesson(file, await readFile(file, 'utf8'), catalogue);
+    if (read.lesson !== undefined) lessons.push(read.lesson);
+    problems.push(...read.problems);
+  }
+  problems.push(...acrossLessons(lessons, dir));
+  if (problems.length > 0) throw new ContentProblemsError(problems);
+  return lessons.sort(readingOrder(catalogue));
+}
+
+/** Reads one `lesson.md` (`file` is its path, whose folder is the slug). Either a lesson or at least one problem. */
+export function parseLesson(
+  file: string,
+  text: string,
+  catalogue: Catalogue,
+): { readonly lesson?: Lesson; readonly problems: readonly ContentProblem[] } {
+  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  if (head === undefined || body === undefined) {
+    const advice = 'must start with `---`, the fields, and `---` again. Copy the top of another lesson.';
+    return { problems: [{ file, field: 'front matter', advice }] };
+  }
+  const matter = readYaml(file, head, frontMatter);
+  const { activities, problems: bodyProblems } = parseLessonBody(body);
+  const problems: ContentProblem[] = [
+    ...matter.problems,
+    ...bodyProblems.map((problem) => ({ file, ...problem })),
+  ];
+  if (matter.value === undefined) return { problems };
+  const report = (field: string, advice: string) => problems.push({ file, field, advice });
+  const slug = basename(dirname(file));
+  const links = linksOf(slug, matter.value, catalogue, report);
+  const lesson: Lesson = {
+    ...assemble(slug, matter.value, links),
+    activities: activities.map((activity, at) => ({
+      ...activity,
+      pictures: activity.pictures.flatMap((name) => links.picture(`activities[${at}].pictures`, name)),
+    })),
+  };
+  for (const problem of lessonProblems(lesson)) report(problem.field, ruleAdvice(problem));
+  return problems.length > 0 ? { problems } : { lesson, problems };
+}
+
+type Report = (field: string, advice: string) => void;
+type Links = {
+  readonly picture: (field: string, name: string) => readonly Picture[];
+  readonly unitTitle: string;
+  readonly standards: readonly Standard[];
+};
+
+function linksOf(slug: Slug, matter: FrontMatter, catalogue: Catalogue, report: Report): Links {
+  const unit = catalogue.units.find((known) => known.slug === matter.unit.slug);
+  if (unit === undefined) {
+    report(
+      'unit.slug',
+      `names the unit '${matter.unit.slug}', which units.yaml does not list. Add it or correct it.`,
+    );
+  }
+  const standards = matter.standards.flatMap(({ code, alignment }, at): readonly Standard[] => {
+    const known = catalogue.standards.find((standard) => standard.code === code);
+    if (known !== undefined) return [{ ...known, alignment }];
+    report(
+      `standards[${at}].code`,
+      `cites '${code}', which standards.yaml does not list. Add it or correct it.`,
+    );
+    return [];
+  });
+  const picture: Links['picture'] = (field, name) => {
+    const found = matter.pictures[name];
+    if (found === undefined) {
+      report(field, `needs the picture '${name}', which is not listed. Add it under \`pictures\`.`);
+      return [];
+    }
+    const { file, ...rest } = found;
+    return [{ src: pictureUrl(slug, file), ...rest }];
+  };
+  return { picture, unitTitle: unit?.title ?? '', standards };
+}
+
+function assemble(slug: Slug, matter: FrontMatter, links: Links): Omit<Lesson, 'activities'> {
+  const { pictures, assessment, resources, ...rest } = matter;
+  const [cover] = links.picture('pictures', 'cover');
+  return {
+    ...rest,
+    slug,
+    locale: 'en-US',
+    unit: { ...matter.unit, title: links.unitTitle },
+    cover: cover ?? { src: '', alt: '', width: 0, height: 0 },
+    standards: links.standards,
+    resources: resources.map((resource) => {
+      const picture = pictures[resource.url];
+      return picture === undefined ? resource : { ...resource, url: pictureUrl(slug, picture.file) };
+    }),
+    assessment: {
+      rubric: assessment.rubric,
+      exitQuestions: assessment.exitQuestions.map(({ answer: _answer, ...question }) => question),
+      answers: assessment.exitQuestions.flatMap(({ id, answer }) =>
+        answer === undefined ? [] : [{ questionId: id, text: answer }],
+      ),
+    },
+  };
+}
+
+function acrossLessons(lessons: readonly Lesson[], dir: string): readonly ContentProblem[] {
+  const slugs = new Set(lessons.map((lesson) => lesson.slug));
+  const places = lessons.map((lesson) => `${lesson.unit.slug} ${lesson.unit.position}`);
+  return lessons.flatMap((lesson, at) => {
+    const file = join(dir, lesson.slug, 'lesson.md');
+    const unknown = lesson.prerequisites.filter((slug) => !slugs.has(slug));
+    return [
+      ...unknown.map((slug) => ({
+        file,
+        field: 'prerequisites',
+        advice: `names '${slug}', which is no lesson. Correct or remove it.`,
+      })),
+      ...(places.indexOf(places[at] ?? '') < at
+        ? [
+            {
+              file,
+              field: 'unit.position',
+              advice: `is taken by another lesson (${places[at]}). Change one.`,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+function readingOrder({ units }: Catalogue): (one: Lesson, other: Lesson) => number {
+  const unitAt = (lesson: Lesson) => units.findIndex((unit) => unit.slug === lesson.unit.slug);
+  return (one, other) => unitAt(one) - unitAt(other) || one.unit.position - other.unit.position;
+}
+
+async function loadShared<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const { value, problems } = readYaml(file, await readFile(file, 'utf8'), schema);
+  if (value === undefined) throw new ContentProblemsError(problems);
+  return value;
+}
+
+function readYaml<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+): { readonly value?: T; readonly problems: readonly ContentProblem[] } {
+  let data: unknown;
+  try {
+    data = parse(text);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    return { problems: [{ file, field: 'front matter', advice: `is not YAML: ${error.message}` }] };
+  }
+  const read = schema.safeParse(data);
+  if (read.success) return { value: read.data, problems: [] };
+  return {
+    problems: read.error.issues.map((issue) => ({
+      file,
+      field: fieldName(issue.path),
+      advice: schemaAdvice(issue),
+    })),
+  };
+}

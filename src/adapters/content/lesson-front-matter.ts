@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { blockCategories, gradeBands, settings } from '#domain/lessons/lesson.ts';
+
+const access = z.enum(['public', 'licensed']).default('public');
+const slug = z.string();
+const texts = z.array(z.string());
+
+const pictureFile = z.strictObject({
+  file: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  caption: z.string().exactOptional(),
+});
+
+/** What an author writes between the two `---` lines of a `lesson.md`; docs/authoring-lessons.md explains each field. */
+export const frontMatter = z.strictObject({
+  title: z.string(),
+  summary: z.string(),
+  status: z.enum(['draft', 'published', 'retired']),
+  version: z.number(),
+  updatedAt: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a day such as 2026-11-21'),
+  unit: z.strictObject({ slug, position: z.number() }),
+  access,
+  prerequisites: z.array(slug).default([]),
+  gradeBands: z.array(z.enum(gradeBands)),
+  difficulty: z.literal([1, 2, 3]),
+  durationMin: z.number(),
+  topics: texts,
+  setting: z.array(z.enum(settings)),
+  grouping: z.enum(['solo', 'pair', 'group', 'class']),
+  overview: z.string(),
+  pictures: z.record(z.string(), pictureFile),
+  objectives: z.array(
+    z.strictObject({ id: z.string(), text: z.string(), checkFor: z.string().exactOptional() }),
+  ),
+  standards: z.array(z.strictObject({ code: z.string(), alignment: z.enum(['addresses', 'supports']) })),
+  vocabulary: z.array(z.strictObject({ term: z.string(), definition: z.string() })),
+  blocks: z
+    .array(
+      z.strictObject({
+        category: z.enum(blockCategories),
+        label: z.string(),
+        introduced: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+  materials: z.array(
+    z.strictObject({
+      name: z.string(),
+      qty: z.number(),
+      qtyPer: z.enum(['student', 'pair', 'group', 'class']),
+      optional: z.boolean().default(false),
+      substitute: z.string().exactOptional(),
+    }),
+  ),
+  preparation: texts,
+  resources: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        kind: z.enum(['slides', 'worksheet', 'answers', 'video', 'printable', 'link', 'project']),
+        audience: z.enum(['teacher', 'student', 'all']),
+        /** A picture's name under `pictures`, or an address. */
+        url: z.string(),
+        access,
+      }),
+    )
+    .default([]),
+  assessment: z.strictObject({
+    exitQuestions: z.array(
+      z.strictObject({
+        id: z.string(),
+        text: z.string(),
+        choices: texts.exactOptional(),
+        answer: z.string().exactOptional(),
+      }),
+    ),
+    rubric: z.array(
+      z.strictObject({ criterion: z.string(), levels: z.tuple([z.string(), z.string(), z.string()]) }),
+    ),
+  }),
+  differentiation: z.strictObject({ support: texts, stretch: texts, accessibility: texts, ell: texts }),
+  credits: z.strictObject({ licence: z.string(), authors: texts }),
+});
+export type FrontMatter = z.infer<typeof frontMatter>;
+export type PictureFile = z.infer<typeof pictureFile>;
+
+/** `standards.yaml`: the only place where the text of a standard is written. */
+export const standardsFile = z.array(
+  z.strictObject({ framework: z.string(), code: z.string(), text: z.string() }),
+);
+/** `units.yaml`: the units in the order of the list. */
+export const unitsFile = z.array(z.strictObject({ slug, title: z.string() }));
