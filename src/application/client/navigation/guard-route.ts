@@ -1,7 +1,8 @@
-import { type Location, safeReturnPath } from '#domain/navigation/paths.ts';
+import { fullPath, type Location, safeReturnPath } from '#domain/navigation/paths.ts';
+import { onboardingPath, onboardingThen, pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { type AccessDecision, decideAccess, type RouteAccess } from '#domain/policy/route-access.ts';
-import type { RestoreSession } from '../session/restore-session.ts';
 import type { SessionStore } from '../ports/session-store.ts';
+import type { RestoreSession } from '../session/restore-session.ts';
 
 /** One navigation that asks to be let through. */
 export type RouteVisit = {
@@ -15,25 +16,29 @@ export type RouteVisit = {
 /** Lets a navigation through, or says where it goes instead. Waits until it is known who is signed in. */
 export type GuardRoute = (visit: RouteVisit) => Promise<AccessDecision>;
 
-const onboarding = '/complete-onboarding';
-
 /** Spec §2, NAV-4 to NAV-6; and ONB-3: whoever still lacks something is led to onboarding, and brought back after it. */
 export function guardRoute(session: SessionStore, restoreSession: RestoreSession): GuardRoute {
-  const onboardingFirst = (visit: RouteVisit): AccessDecision => {
+  const remembersSomebody = (): boolean => {
     const current = session.current();
-    const needed = current.state === 'signed-in' && current.missing.length > 0;
-    if (!needed || visit.access !== 'signed-in' || visit.to.pathname === onboarding) return { allow: true };
-    const back = safeReturnPath(`${visit.to.pathname}${visit.to.search}`);
-    return { allow: false, redirectTo: `${onboarding}?redirectUrl=${encodeURIComponent(back)}` };
+    return current.state === 'signed-in' || (current.state === 'restoring' && current.remembered !== null);
+  };
+
+  /** What onboarding changes about a navigation of somebody who is signed in; null where it changes nothing. */
+  const onboardingRedirect = ({ access, to, redirectUrl }: RouteVisit): string | null => {
+    const current = session.current();
+    if (current.state !== 'signed-in') return null;
+    const asking = current.missing.length > 0;
+    if (access === 'login') return pathAfterSignIn(current, redirectUrl);
+    if (to.pathname === onboardingPath) return asking ? null : safeReturnPath(redirectUrl);
+    return asking && access === 'signed-in' ? onboardingThen(safeReturnPath(fullPath(to))) : null;
   };
 
   return async (visit) => {
-    const before = session.current();
-    const remembered = before.state === 'restoring' && before.remembered !== null;
     if (visit.access === 'public') return { allow: true };
-    if (!(visit.access === 'sign-up' && remembered)) await restoreSession();
-    const signedIn = session.current().state === 'signed-in';
-    const decision = decideAccess({ ...visit, signedIn, remembered });
-    return decision.allow ? onboardingFirst(visit) : decision;
+    const remembered = remembersSomebody();
+    if (visit.access !== 'sign-up' || !remembered) await restoreSession();
+    const redirectTo = onboardingRedirect(visit);
+    if (redirectTo !== null) return { allow: false, redirectTo };
+    return decideAccess({ ...visit, signedIn: session.current().state === 'signed-in', remembered });
   };
 }
