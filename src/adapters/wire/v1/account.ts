@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { accountTypes } from '#domain/account/account-type.ts';
+import { onboardingItems } from '#domain/account/onboarding.ts';
+import { federatedProviders } from '#domain/identity/sign-in-method.ts';
+import { accessStates } from '#domain/licence/access-state.ts';
+
+/**
+ * The account calls of Spec §7 as they go over the wire. Requests are strict and of limited length; the rules of a form
+ * are the domain's, applied to what passed here. Responses may grow: a reader ignores what it does not know.
+ */
+
+/** Far above what any form's rule allows, so that a person is told the rule and not this limit. */
+const text = z.string().check(z.maxLength(1000));
+const textOrNull = z.nullable(z.string());
+
+/** Where a visitor came from. Spec §3; a parameter that was not given is absent. */
+const campaignPart = z.exactOptional(z.string().check(z.maxLength(200)));
+const utm = z.nullish(
+  z.strictObject({
+    utmSource: campaignPart,
+    utmMedium: campaignPart,
+    utmCampaign: campaignPart,
+    utmTerm: campaignPart,
+    utmContent: campaignPart,
+  }),
+);
+
+/** `POST /v1/app/auth/send-link` */
+export const sendLinkRequest = z.strictObject({ email: text });
+
+/** `POST /v1/app/sign-up` */
+export const signUpRequest = z.strictObject({
+  email: text,
+  firstName: text,
+  lastName: text,
+  schoolOrDistrict: z.nullable(text),
+  utm,
+});
+
+/** `PATCH /v1/app/users/me/complete-onboarding` */
+export const completeOnboardingRequest = z.strictObject({
+  firstName: text,
+  lastName: text,
+  schoolOrDistrict: z.nullable(text),
+  utm,
+});
+
+/** `PUT /v1/app/users/profile` */
+export const profileRequest = z.strictObject({
+  firstName: text,
+  lastName: text,
+  email: z.exactOptional(text),
+});
+
+/** `PUT /v1/app/users/me/phone-number` */
+export const phoneNumberRequest = z.strictObject({ phoneNumber: z.nullable(text) });
+
+/** What the calls answer that only do something. */
+export const successResponse = z.object({ success: z.literal(true) });
+
+/** `GET /v1/app/users/me` */
+export const meResponse = z.object({
+  data: z.object({
+    firstName: textOrNull,
+    lastName: textOrNull,
+    phoneNumber: textOrNull,
+    accessState: z.enum(accessStates),
+    accountType: z.enum(accountTypes),
+    trialDaysLeft: z.int().check(z.minimum(0)),
+    schoolOrDistrict: textOrNull,
+    signInMethod: z.enum(['email', ...federatedProviders]),
+  }),
+});
+
+/** `GET /v1/app/users/me/onboarding-status` */
+export const onboardingStatusResponse = z.object({
+  data: z.object({ missing: z.array(z.enum(onboardingItems)) }),
+});
+
+/** `GET` and `PUT /v1/app/users/profile` */
+export const profileResponse = z.object({
+  data: z.object({
+    firstName: textOrNull,
+    lastName: textOrNull,
+    email: textOrNull,
+    accountType: z.enum(accountTypes),
+  }),
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { activityKinds, blockCategories, gradeBands, settings, tipKinds } from '#domain/lessons/lesson.ts';
+
+/** Lessons as they leave the service: the types of `src/domain/lessons`, proved equal in the contracts' test. */
+
+/** A list that is readonly by type; `z.readonly` would freeze at run time and mark the API's description. */
+const list = <T extends z.ZodMiniType>(
+  item: T,
+): z.ZodMiniType<readonly z.output<T>[], readonly z.input<T>[]> => z.array(item);
+
+const text = z.string();
+const optionalText = z.exactOptional(text);
+const texts = list(text);
+const count = z.int().check(z.minimum(0));
+const threeTexts: z.ZodMiniType<readonly [string, string, string], readonly [string, string, string]> =
+  z.tuple([text, text, text]);
+const access = z.enum(['public', 'licensed']);
+
+const picture = z.object({ src: text, alt: text, width: count, height: count, caption: optionalText });
+
+const summaryFields = {
+  slug: text,
+  title: text,
+  summary: text,
+  cover: picture,
+  gradeBands: list(z.enum(gradeBands)),
+  durationMin: count,
+  setting: list(z.enum(settings)),
+  topics: texts,
+  difficulty: z.literal([1, 2, 3]),
+  unit: z.object({ slug: text, title: text, position: count }),
+  access,
+};
+
+/** What a card on the list needs. */
+export const lessonSummary = z.object(summaryFields);
+
+const lockedPart = z.object({
+  kind: z.literal('locked'),
+  part: z.enum(['activity', 'solution', 'answers', 'resource']),
+  title: text,
+  reason: z.enum(['sign-in', 'trial-ended', 'no-licence']),
+});
+
+/** A part that this reader may read, or only know of. */
+const readable = <T extends z.ZodMiniType>(value: T) =>
+  z.discriminatedUnion('kind', [z.object({ kind: z.literal('open'), value }), lockedPart]);
+
+const activity = z.object({
+  id: text,
+  title: text,
+  kind: z.enum(activityKinds),
+  minutes: count,
+  plan: readable(
+    z.object({
+      steps: texts,
+      say: optionalText,
+      teacherNotes: optionalText,
+      tips: list(z.object({ kind: z.enum(tipKinds), text })),
+      studentView: optionalText,
+      pictures: list(picture),
+    }),
+  ),
+  solution: z.exactOptional(readable(text)),
+});
+
+const resource = z.object({
+  id: text,
+  title: text,
+  kind: z.enum(['slides', 'worksheet', 'answers', 'video', 'printable', 'link', 'project']),
+  audience: z.enum(['teacher', 'student', 'all']),
+  url: text,
+  access,
+});
+
+const assessment = z.object({
+  exitQuestions: list(z.object({ id: text, text, choices: z.exactOptional(texts) })),
+  answers: readable(list(z.object({ questionId: text, text }))),
+  rubric: list(z.object({ criterion: text, levels: threeTexts })),
+});
+
+/** A lesson cut to what one reader may read. */
+export const lessonForReader = z.object({
+  ...summaryFields,
+  status: z.enum(['draft', 'published', 'retired']),
+  version: count,
+  locale: z.literal('en-US'),
+  updatedAt: text,
+  prerequisites: texts,
+  grouping: z.enum(['solo', 'pair', 'group', 'class']),
+  overview: text,
+  objectives: list(z.object({ id: text, text, checkFor: optionalText })),
+  standards: list(
+    z.object({ framework: text, code: text, text, alignment: z.enum(['addresses', 'supports']) }),
+  ),
+  vocabulary: list(z.object({ term: text, definition: text })),
+  blocks: list(z.object({ category: z.enum(blockCategories), label: text, introduced: z.boolean() })),
+  materials: list(
+    z.object({
+      name: text,
+      qty: count,
+      qtyPer: z.enum(['student', 'pair', 'group', 'class']),
+      optional: z.boolean(),
+      substitute: optionalText,
+    }),
+  ),
+  preparation: texts,
+  activities: list(activity),
+  resources: list(readable(resource)),
+  assessment,
+  differentiation: z.object({ support: texts, stretch: texts, accessibility: texts, ell: texts }),
+  credits: z.object({ licence: text, authors: texts }),
+});
+
+/** `GET /v1/app/lessons` */
+export const lessonsResponse = z.object({ data: list(lessonSummary) });
+
+/** `GET /v1/app/lessons/{slug}` */
+export const lessonResponse = z.object({ data: lessonForReader });
