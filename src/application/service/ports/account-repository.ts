@@ -30,7 +30,10 @@ export interface AccountRepository {
   byId(id: string): Promise<Account | null>;
   /** Opens an account and its grants; where there is one of this id already, that one stands and is answered. */
   open(account: Account): Promise<Account>;
-  /** Answers the account as it then is; null where there is none. */
+  /**
+   * Answers the account as it then is; null where there is none. A repeat replaces what was recorded; a campaign
+   * that says nothing leaves the one that is kept.
+   */
   recordOnboarding(
     id: string,
     onboarding: Onboarding,

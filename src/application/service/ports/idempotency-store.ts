@@ -13,11 +13,12 @@ export type IdempotencyClaim =
 export interface IdempotencyStore {
   /**
    * Claims a key for one request. `fingerprint` is a digest of caller, method, path and body. A claim older than
-   * a minute without an answer was abandoned by a process that died, and is new again. Answers are kept for a day.
+   * a minute without an answer was abandoned by a process that died, and is new again. Answers are kept for a day after
+   * the claim.
    */
   claim(key: string, fingerprint: string, now: number): Promise<IdempotencyClaim>;
   /** Keeps the answer to a claimed key. */
   keep(key: string, answer: KeptAnswer): Promise<void>;
-  /** Gives a claimed key back without an answer, so that the request can be tried again. */
+  /** Gives a claimed key back without an answer, so that the request can be tried again. An answer that was kept stays. */
   release(key: string): Promise<void>;
 }

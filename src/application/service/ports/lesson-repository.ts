@@ -2,7 +2,7 @@ import type { Lesson, LessonSummary } from '#domain/lessons/lesson.ts';
 
 /** Keeps the lessons that the content files hold. */
 export interface LessonRepository {
-  /** Every published lesson, units in order and lessons in their unit's order. */
+  /** Every published lesson, in the order in which `replaceAll` was given them: units, and lessons in their unit. */
   summaries(): Promise<readonly LessonSummary[]>;
   /** The published lesson of this slug; null where there is none. */
   bySlug(slug: string): Promise<Lesson | null>;

@@ -1,0 +1,61 @@
+import type { Activity, Lesson } from '#domain/lessons/lesson.ts';
+
+/** An activity of 45 minutes with a solution, which is licensed. */
+export const anActivity = (given: Partial<Activity> = {}): Activity => ({
+  id: 'build',
+  title: 'Build it',
+  kind: 'build',
+  minutes: 45,
+  steps: ['Put the blocks on the Dock.'],
+  tips: [],
+  pictures: [],
+  solution: 'Repeat three times, then stop.',
+  ...given,
+});
+
+/** A published lesson that breaks no rule: public, with one licensed resource, a solution and an answer. */
+export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
+  slug: 'load-the-barge',
+  title: 'Load the barge',
+  summary: 'Sort crates by weight.',
+  cover: { src: '/pictures/lessons/load-the-barge/cover.svg', alt: 'A barge', width: 800, height: 450 },
+  gradeBands: ['3-5'],
+  durationMin: 45,
+  setting: ['unplugged'],
+  topics: ['sequence'],
+  difficulty: 1,
+  unit: { slug: 'the-harbour', title: 'The harbour', position: 1 },
+  access: 'public',
+  status: 'published',
+  version: 1,
+  locale: 'en-US',
+  updatedAt: '2026-08-01',
+  prerequisites: [],
+  grouping: 'pair',
+  overview: 'Children put steps in order.',
+  objectives: [{ id: 'order', text: 'put steps in order' }],
+  standards: [],
+  vocabulary: [{ term: 'sequence', definition: 'steps in order' }],
+  blocks: [],
+  materials: [{ name: 'Crate card', qty: 8, qtyPer: 'pair', optional: false }],
+  preparation: ['Cut the cards.'],
+  activities: [anActivity()],
+  resources: [
+    {
+      id: 'key',
+      title: 'Answer key',
+      kind: 'answers',
+      audience: 'teacher',
+      url: '/pictures/lessons/load-the-barge/key.svg',
+      access: 'licensed',
+    },
+  ],
+  assessment: {
+    exitQuestions: [{ id: 'why', text: 'Why does order matter?' }],
+    answers: [{ questionId: 'why', text: 'Each step builds on the one before.' }],
+    rubric: [],
+  },
+  differentiation: { support: [], stretch: [], accessibility: [], ell: [] },
+  credits: { licence: 'CC BY-SA 4.0', authors: ['Blockyard'] },
+  ...given,
+});

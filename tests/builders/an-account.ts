@@ -1,0 +1,43 @@
+import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
+import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import { trialFrom } from '#domain/licence/grant.ts';
+import { anEmail } from './an-email.ts';
+import { startOfTests } from './time.ts';
+
+/** An account in its trial that has not been through onboarding. */
+export const anAccount = (given: Partial<Account> = {}): Account => ({
+  id: 'ada',
+  email: 'ada@lovelace.test',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phoneNumber: null,
+  accountType: 'customer',
+  schoolOrDistrict: null,
+  campaign: {},
+  grants: [trialFrom(startOfTests)],
+  onboardedAt: null,
+  createdAt: startOfTests,
+  ...given,
+});
+
+/** A sign-up that waits for its mailbox to be proved. */
+export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignUp => ({
+  email: anEmail(),
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  schoolOrDistrict: 'Harbour Primary',
+  campaign: {},
+  at: startOfTests,
+  ...given,
+});
+
+/** Whom a token names: somebody who proved their mailbox. */
+export const aVerifiedIdentity = (given: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
+  id: 'ada',
+  email: 'ada@lovelace.test',
+  emailVerified: true,
+  displayName: null,
+  phoneNumber: null,
+  signInMethod: 'email',
+  ...given,
+});

@@ -1,0 +1,8 @@
+import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
+
+/** A parsed address; throws where the text is none. */
+export function anEmail(text = 'ada@lovelace.test'): EmailAddress {
+  const email = parseEmail(text);
+  if (!email.ok) throw new Error(`Not an address: ${text} (${email.error})`);
+  return email.value;
+}

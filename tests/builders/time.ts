@@ -1,0 +1,6 @@
+/** When tests begin, in epoch milliseconds: 2026-09-01T08:00:00Z, a Tuesday in term. */
+export const startOfTests = 1_788_249_600_000;
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  Account,
+  AccountRepository,
+  PendingSignUp,
+} from '#application/service/ports/account-repository.ts';
+import { anAccount, aPendingSignUp } from '../builders/an-account.ts';
+import { anEmail } from '../builders/an-email.ts';
+import { day, startOfTests } from '../builders/time.ts';
+
+/** One empty store, and what lies in it, seen behind the adapter's back. */
+export type AccountRepositoryHarness = {
+  readonly accounts: AccountRepository;
+  /** Every account that is stored, in any order. */
+  readonly storedAccounts: () => Promise<readonly Account[]>;
+  /** Every sign-up that still waits, in any order. */
+  readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;
+  readonly close: () => Promise<void>;
+};
+
+const onboarding = { firstName: 'Grace', lastName: 'Hopper', schoolOrDistrict: 'Harbour Primary' };
+
+/** What every `AccountRepository` does. */
+export function accountRepositoryContract(
+  name: string,
+  makeHarness: () => Promise<AccountRepositoryHarness>,
+): void {
+  describe(`AccountRepository: ${name}`, () => {
+    let store: AccountRepositoryHarness;
+    let accounts: AccountRepository;
+
+    beforeEach(async () => {
+      store = await makeHarness();
+      accounts = store.accounts;
+    });
+    afterEach(() => store.close());
+
+    test('keeps an account whole, and gives the same back', async () => {
+      const account = anAccount({
+        firstName: 'Zoë 🦊',
+        lastName: 'אדלר',
+        phoneNumber: '+15550102030',
+        accountType: 'manager',
+        schoolOrDistrict: "St. Mary's; \"Infants\" -- 'x'",
+        campaign: { source: 'mail', term: 'dock & app' },
+        grants: [
+          { kind: 'school', startsAt: startOfTests, endsAt: startOfTests + 365 * day },
+          { kind: 'trial', startsAt: startOfTests, endsAt: startOfTests + 30 * day },
+        ],
+        onboardedAt: startOfTests + 5,
+      });
+      const { grants, ...rest } = await accounts.open(account);
+      expect(rest).toEqual({ ...account, grants: undefined });
+      expect(grants).toHaveLength(2);
+      expect(grants).toEqual(expect.arrayContaining([...account.grants]));
+      expect(await accounts.byId('ada')).toEqual({ ...rest, grants });
+      expect(await store.storedAccounts()).toEqual([{ ...rest, grants }]);
+    });
+
+    test('keeps what is not known as null', async () => {
+      const account = anAccount({ email: null, firstName: null, lastName: null });
+      await accounts.open(account);
+      expect(await accounts.byId('ada')).toEqual(account);
+    });
+
+    test('knows no account that was not opened', async () => {
+      await accounts.open(anAccount());
+      expect(await accounts.byId('grace')).toBeNull();
+      expect(await accounts.byId('')).toBeNull();
+      expect(await accounts.byId("ada' OR '1'='1")).toBeNull();
+    });
+
+    test('where an account is open already, that one stands and is answered', async () => {
+      await accounts.open(anAccount());
+      const again = await accounts.open(
+        anAccount({ firstName: 'Eve', grants: [{ kind: 'comp', startsAt: 0, endsAt: 9 }] }),
+      );
+      expect(again).toEqual(anAccount());
+      expect(await store.storedAccounts()).toEqual([anAccount()]);
+    });
+
+    test('two that open the same account at once get the same one', async () => {
+      const [one, other] = await Promise.all([
+        accounts.open(anAccount({ firstName: 'One' })),
+        accounts.open(anAccount({ firstName: 'Other' })),
+      ]);
+      expect(one).toEqual(other);
+      expect(await store.storedAccounts()).toEqual([one]);
+    });
+
+    test('two people may have the same address, as after an account was made anew', async () => {
+      await accounts.open(anAccount({ id: 'ada' }));
+      await accounts.open(anAccount({ id: 'ada-again' }));
+      expect(await store.storedAccounts()).toHaveLength(2);
+    });
+
+    test('records onboarding, and answers the account as it then is', async () => {
+      await accounts.open(anAccount({ campaign: { source: 'mail', term: 'dock' } }));
+      const at = startOfTests + day;
+      const recorded = await accounts.recordOnboarding('ada', onboarding, { source: 'fair' }, at);
+      const expected = anAccount({ ...onboarding, campaign: { source: 'fair' }, onboardedAt: at });
+      expect(recorded).toEqual(expected);
+      expect(await store.storedAccounts()).toEqual([expected]);
+    });
+
+    test('a repeated onboarding replaces the earlier one, and can take a school away', async () => {
+      await accounts.open(anAccount());
+      await accounts.recordOnboarding('ada', onboarding, {}, startOfTests);
+      const again = { ...onboarding, firstName: 'Ada', schoolOrDistrict: null };
+      const recorded = await accounts.recordOnboarding('ada', again, {}, startOfTests + 1);
+      expect(recorded).toEqual(anAccount({ ...again, onboardedAt: startOfTests + 1 }));
+    });
+
+    test('a campaign that says nothing leaves the one that is kept', async () => {
+      await accounts.open(anAccount({ campaign: { source: 'mail' } }));
+      const recorded = await accounts.recordOnboarding('ada', onboarding, {}, startOfTests);
+      expect(recorded?.campaign).toEqual({ source: 'mail' });
+    });
+
+    test('changes the names and nothing else', async () => {
+      await accounts.open(anAccount({ phoneNumber: '5550102030' }));
+      const changed = await accounts.changeProfile('ada', { firstName: 'Grace', lastName: 'Hopper' });
+      const expected = anAccount({ phoneNumber: '5550102030', firstName: 'Grace', lastName: 'Hopper' });
+      expect(changed).toEqual(expected);
+      expect(await store.storedAccounts()).toEqual([expected]);
+    });
+
+    test('changes the phone number, and takes it away', async () => {
+      await accounts.open(anAccount());
+      expect(await accounts.changePhoneNumber('ada', '+15550102030')).toEqual(
+        anAccount({ phoneNumber: '+15550102030' }),
+      );
+      expect(await accounts.changePhoneNumber('ada', null)).toEqual(anAccount());
+      expect(await store.storedAccounts()).toEqual([anAccount()]);
+    });
+
+    test('changes one account only, and none that is not there', async () => {
+      await accounts.open(anAccount());
+      await accounts.open(anAccount({ id: 'grace' }));
+      await accounts.changeProfile('grace', { firstName: 'Grace', lastName: 'Hopper' });
+      expect(await accounts.byId('ada')).toEqual(anAccount());
+      expect(await accounts.changeProfile('nobody', { firstName: 'N', lastName: 'N' })).toBeNull();
+      expect(await accounts.changePhoneNumber('nobody', '5550102030')).toBeNull();
+      expect(await accounts.recordOnboarding('nobody', onboarding, {}, startOfTests)).toBeNull();
+      expect(await store.storedAccounts()).toHaveLength(2);
+    });
+
+    test('keeps a sign-up until it is taken, once', async () => {
+      const signUp = aPendingSignUp({ campaign: { source: 'mail' } });
+      await accounts.keepSignUp(signUp);
+      expect(await store.storedSignUps()).toEqual([signUp]);
+      expect(await accounts.takeSignUp(signUp.email)).toEqual(signUp);
+      expect(await store.storedSignUps()).toEqual([]);
+      expect(await accounts.takeSignUp(signUp.email)).toBeNull();
+    });
+
+    test('[ONB-2] a later sign-up of the same address replaces the earlier one', async () => {
+      await accounts.keepSignUp(aPendingSignUp({ campaign: { source: 'mail' } }));
+      const later = aPendingSignUp({ firstName: 'Augusta', schoolOrDistrict: null, at: startOfTests + 9 });
+      await accounts.keepSignUp(later);
+      expect(await store.storedSignUps()).toEqual([later]);
+    });
+
+    test('takes no other address', async () => {
+      await accounts.keepSignUp(aPendingSignUp());
+      expect(await accounts.takeSignUp(anEmail('grace@hopper.test'))).toBeNull();
+      expect(await store.storedSignUps()).toHaveLength(1);
+    });
+
+    test('of two that take the same sign-up at once, one gets it', async () => {
+      await accounts.keepSignUp(aPendingSignUp());
+      const taken = await Promise.all([accounts.takeSignUp(anEmail()), accounts.takeSignUp(anEmail())]);
+      expect(taken.filter((signUp) => signUp !== null)).toEqual([aPendingSignUp()]);
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import { summaryOf } from '#domain/lessons/lesson.ts';
+import { aLesson, anActivity } from '../builders/a-lesson.ts';
+
+/** One empty store, and what lies in it, seen behind the adapter's back. */
+export type LessonRepositoryHarness = {
+  readonly lessons: LessonRepository;
+  /** The slug of every stored lesson of any status, in any order. */
+  readonly storedSlugs: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** What every `LessonRepository` does. */
+export function lessonRepositoryContract(
+  name: string,
+  makeHarness: () => Promise<LessonRepositoryHarness>,
+): void {
+  describe(`LessonRepository: ${name}`, () => {
+    let store: LessonRepositoryHarness;
+    let lessons: LessonRepository;
+
+    beforeEach(async () => {
+      store = await makeHarness();
+      lessons = store.lessons;
+    });
+    afterEach(() => store.close());
+
+    test('starts empty', async () => {
+      expect(await lessons.summaries()).toEqual([]);
+      expect(await lessons.bySlug('load-the-barge')).toBeNull();
+    });
+
+    test('gives a lesson back whole', async () => {
+      const lesson = aLesson({
+        title: 'Löad the "barge" 🚢',
+        activities: [anActivity({ say: 'It\'s "heavy"', solution: '```blocks\nrepeat 3\n  move\n```' })],
+      });
+      await lessons.replaceAll([lesson]);
+      expect(await lessons.bySlug('load-the-barge')).toEqual(lesson);
+    });
+
+    test('the list holds summaries only: nothing licensed is in it', async () => {
+      await lessons.replaceAll([aLesson()]);
+      expect(await lessons.summaries()).toEqual([summaryOf(aLesson())]);
+    });
+
+    test('the list stands in the order in which the lessons were given', async () => {
+      const dock = { slug: 'zoo', title: 'Zoo' };
+      const app = { slug: 'app', title: 'App' };
+      const inOrder = [
+        aLesson({ slug: 'z-first', unit: { ...dock, position: 1 } }),
+        aLesson({ slug: 'a-second', unit: { ...dock, position: 2 } }),
+        aLesson({ slug: 'm-third', unit: { ...app, position: 1 } }),
+      ];
+      await lessons.replaceAll(inOrder);
+      const slugs = (await lessons.summaries()).map((lesson) => lesson.slug);
+      expect(slugs).toEqual(['z-first', 'a-second', 'm-third']);
+    });
+
+    test('only published lessons are shown', async () => {
+      await lessons.replaceAll([
+        aLesson({ slug: 'draft', status: 'draft' }),
+        aLesson({ slug: 'retired', status: 'retired' }),
+        aLesson({ slug: 'published' }),
+      ]);
+      expect((await lessons.summaries()).map((lesson) => lesson.slug)).toEqual(['published']);
+      expect(await lessons.bySlug('draft')).toBeNull();
+      expect(await lessons.bySlug('retired')).toBeNull();
+    });
+
+    test('knows no slug that is not there', async () => {
+      await lessons.replaceAll([aLesson()]);
+      for (const slug of ['', 'load-the', 'LOAD-THE-BARGE', "x' OR '1'='1", '%']) {
+        expect(await lessons.bySlug(slug)).toBeNull();
+      }
+    });
+
+    test('brings the store to exactly these lessons: new, changed and gone', async () => {
+      await lessons.replaceAll([aLesson({ slug: 'stays' }), aLesson({ slug: 'goes' })]);
+      const changed = aLesson({ slug: 'stays', title: 'Changed', version: 2 });
+      const added = aLesson({ slug: 'comes' });
+      await lessons.replaceAll([added, changed]);
+      expect((await store.storedSlugs()).toSorted()).toEqual(['comes', 'stays']);
+      expect(await lessons.summaries()).toEqual([summaryOf(added), summaryOf(changed)]);
+      expect(await lessons.bySlug('stays')).toEqual(changed);
+      expect(await lessons.bySlug('goes')).toBeNull();
+    });
+
+    test('repeating it changes nothing, also by two processes at once', async () => {
+      const all = [aLesson({ slug: 'one' }), aLesson({ slug: 'two' })];
+      await Promise.all([lessons.replaceAll(all), lessons.replaceAll(all)]);
+      await lessons.replaceAll(all);
+      expect(await lessons.summaries()).toEqual(all.map(summaryOf));
+      expect(await store.storedSlugs()).toHaveLength(2);
+    });
+
+    test('an empty load empties it', async () => {
+      await lessons.replaceAll([aLesson()]);
+      await lessons.replaceAll([]);
+      expect(await lessons.summaries()).toEqual([]);
+      expect(await store.storedSlugs()).toEqual([]);
+    });
+  });
+}

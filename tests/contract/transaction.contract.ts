@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
+import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import type { Transaction } from '#application/service/ports/transaction.ts';
+import { aGate } from '../builders/a-gate.ts';
+import { anAccount, aPendingSignUp } from '../builders/an-account.ts';
+import { anEmail } from '../builders/an-email.ts';
+
+/** Empty stores under a transaction, and what was committed to them, seen behind its back. */
+export type TransactionHarness = {
+  readonly transaction: Transaction;
+  readonly storedAccounts: () => Promise<readonly Account[]>;
+  readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;
+  /** Every mail that was committed and waits to be delivered, oldest first. */
+  readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
+  readonly close: () => Promise<void>;
+};
+
+const link: OutgoingMail = { kind: 'sign-in-link', to: anEmail() };
+
+/** What every `Transaction`, with the stores and the `Outbox` within it, does. */
+export function transactionContract(name: string, makeHarness: () => Promise<TransactionHarness>): void {
+  describe(`Transaction and Outbox: ${name}`, () => {
+    let store: TransactionHarness;
+    let transaction: Transaction;
+
+    beforeEach(async () => {
+      store = await makeHarness();
+      transaction = store.transaction;
+    });
+    afterEach(() => store.close());
+
+    test('commits everything that the work did, and answers what it answered', async () => {
+      const answer = await transaction.run(async ({ accounts, outbox }) => {
+        await accounts.open(anAccount());
+        await accounts.keepSignUp(aPendingSignUp());
+        await outbox.add(link);
+        return 'done';
+      });
+      expect(answer).toBe('done');
+      expect(await store.storedAccounts()).toEqual([anAccount()]);
+      expect(await store.storedSignUps()).toEqual([aPendingSignUp()]);
+      expect(await store.waitingMails()).toEqual([link]);
+    });
+
+    test('the work sees what it wrote', async () => {
+      await transaction.run(async ({ accounts }) => {
+        await accounts.open(anAccount());
+        await accounts.changePhoneNumber('ada', '5550102030');
+        expect((await accounts.byId('ada'))?.phoneNumber).toBe('5550102030');
+      });
+    });
+
+    test('[REL-6] work that throws leaves nothing behind, no mail either, and throws the same', async () => {
+      const bug = new Error('bug');
+      const run = transaction.run(async ({ accounts, outbox }) => {
+        await accounts.open(anAccount());
+        await accounts.keepSignUp(aPendingSignUp());
+        await outbox.add(link);
+        throw bug;
+      });
+      await expect(run).rejects.toBe(bug);
+      expect(await store.storedAccounts()).toEqual([]);
+      expect(await store.storedSignUps()).toEqual([]);
+      expect(await store.waitingMails()).toEqual([]);
+    });
+
+    test('a sign-up that was taken by work that threw waits again', async () => {
+      await transaction.run(({ accounts }) => accounts.keepSignUp(aPendingSignUp()));
+      const run = transaction.run(async ({ accounts }) => {
+        await accounts.takeSignUp(anEmail());
+        throw new Error('bug');
+      });
+      await expect(run).rejects.toThrow('bug');
+      expect(await store.storedSignUps()).toEqual([aPendingSignUp()]);
+    });
+
+    test('a change by work that threw is undone', async () => {
+      await transaction.run(({ accounts }) => accounts.open(anAccount()));
+      const run = transaction.run(async ({ accounts }) => {
+        await accounts.changeProfile('ada', { firstName: 'Eve', lastName: 'Eve' });
+        throw new Error('bug');
+      });
+      await expect(run).rejects.toThrow('bug');
+      expect(await store.storedAccounts()).toEqual([anAccount()]);
+    });
+
+    test('work that throws takes no other work down with it', async () => {
+      const gate = aGate();
+      const failing = transaction.run(async ({ accounts }) => {
+        await accounts.open(anAccount({ id: 'eve' }));
+        await gate.opened;
+        throw new Error('bug');
+      });
+      const passing = transaction.run(({ accounts }) => accounts.open(anAccount()));
+      gate.open();
+      const [failed, passed] = await Promise.allSettled([failing, passing]);
+      expect(failed.status).toBe('rejected');
+      expect(passed.status).toBe('fulfilled');
+      expect(await store.storedAccounts()).toEqual([anAccount()]);
+    });
+
+    test('of two works that take the same sign-up at once, one gets it', async () => {
+      await transaction.run(({ accounts }) => accounts.keepSignUp(aPendingSignUp()));
+      const take = () => transaction.run(({ accounts }) => accounts.takeSignUp(anEmail()));
+      const taken = await Promise.all([take(), take()]);
+      expect(taken.filter((signUp) => signUp !== null)).toHaveLength(1);
+    });
+
+    test('two works that open the same account at once get the same one', async () => {
+      const open = (firstName: string) =>
+        transaction.run(({ accounts }) => accounts.open(anAccount({ firstName })));
+      const [one, other] = await Promise.all([open('One'), open('Other')]);
+      expect(one).toEqual(other);
+      expect(await store.storedAccounts()).toEqual([one]);
+    });
+
+    test('mails wait in the order in which they were added, twins too', async () => {
+      const other: OutgoingMail = { kind: 'sign-in-link', to: anEmail('grace@hopper.test') };
+      for (const mail of [link, other, link]) await transaction.run(({ outbox }) => outbox.add(mail));
+      expect(await store.waitingMails()).toEqual([link, other, link]);
+    });
+  });
+}
