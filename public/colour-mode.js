@@ -1,0 +1,27 @@
+// Runs before the first paint (a blocking same-origin script in <head>): the colour mode, the text size, and
+// whether somebody seems to be signed in, as attributes of <html>. src/ui/theme/colour-mode.ts takes over later.
+(function () {
+  var root = document.documentElement;
+  var read = function (key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (_) {
+      return null; // storage is blocked: the defaults are right
+    }
+  };
+  var forced = root.dataset.forcedColourMode;
+  var wanted = forced === 'light' || forced === 'dark' ? forced : read('blockyard-colour-mode');
+  var osDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  var mode = wanted === 'light' || wanted === 'dark' ? wanted : osDark ? 'dark' : 'light';
+  root.classList.remove('light', 'dark');
+  root.classList.add(mode);
+  root.style.colorScheme = mode;
+  var size = read('blockyard-text-size');
+  if (size === 'large' || size === 'larger') root.dataset.textSize = size;
+  try {
+    var user = JSON.parse(read('system-user') || 'null');
+    if (user && typeof user === 'object') root.dataset.session = 'in';
+  } catch (_) {
+    delete root.dataset.session; // an unreadable record is nobody
+  }
+})();

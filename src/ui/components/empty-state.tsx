@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Scene, type SceneName } from './scene.tsx';
+
+/** Nothing here yet: the yard waiting, why, and the one thing to do (`action`, a Button or LinkButton). */
+export const EmptyState = ({
+  scene = 'empty-berth',
+  title,
+  children,
+  action,
+}: {
+  readonly scene?: SceneName;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}) => (
+  <div className="empty-state">
+    <Scene name={scene} />
+    <h2>{title}</h2>
+    {children === undefined ? null : <div className="quiet">{children}</div>}
+    {action}
+  </div>
+);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Scene, type SceneName } from './scene.tsx';
+
+/** The band at the top of the home layout: words at the left, the yard at the right. */
+export const HeroBand = ({
+  children,
+  scene = 'welcome',
+}: {
+  readonly children: ReactNode;
+  readonly scene?: SceneName;
+}) => (
+  <div className="hero-band">
+    <div className="page-width">
+      <div className="hero-words">{children}</div>
+      <Scene name={scene} />
+    </div>
+  </div>
+);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The page's heading. The router moves focus to `[data-page-heading]` after a navigation; `lead` is the
+ * one sentence below, `eyebrow` the few words above.
+ */
+export const PageTitle = ({
+  children,
+  lead,
+  eyebrow,
+}: {
+  readonly children: ReactNode;
+  readonly lead?: ReactNode;
+  readonly eyebrow?: ReactNode;
+}) => (
+  <div className="page-title">
+    {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
+    <h1 tabIndex={-1} data-page-heading="">
+      {children}
+    </h1>
+    {lead === undefined ? null : <p>{lead}</p>}
+  </div>
+);

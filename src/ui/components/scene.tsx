@@ -1,0 +1,38 @@
+export type SceneName =
+  'harbour' | 'empty-berth' | 'crane-at-rest' | 'lost-at-sea' | 'storm' | 'mail-buoy' | 'welcome';
+
+const sizes: Record<SceneName, readonly [width: number, height: number]> = {
+  harbour: [960, 1080],
+  'empty-berth': [480, 320],
+  'crane-at-rest': [480, 320],
+  'lost-at-sea': [480, 320],
+  storm: [480, 320],
+  'mail-buoy': [480, 320],
+  welcome: [640, 360],
+};
+
+/**
+ * A drawn scene of the yard, by day or by night as the colour mode has it. Both are lazy, so only the
+ * shown one is fetched. Decorative unless `alt` says what is to be seen.
+ */
+export const Scene = ({ name, alt = '' }: { readonly name: SceneName; readonly alt?: string }) => {
+  const [width, height] = sizes[name];
+  const drawn = (time: 'day' | 'night') => (
+    <img
+      className="scene"
+      data-time={time}
+      src={`/pictures/scenes/${name}-${time}.svg`}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+  return (
+    <>
+      {drawn('day')}
+      {drawn('night')}
+    </>
+  );
+};

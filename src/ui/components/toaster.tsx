@@ -1,0 +1,24 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { shell } from '../messages/en/shell.ts';
+import { Icon } from './icon.tsx';
+import { dismissToast, type Toast, toastStore } from './toast.ts';
+
+const none: readonly Toast[] = [];
+
+/** The live region of the passing messages; once per app, at the end of the body. */
+export const Toaster = () => {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
+  return (
+    <output className="toaster" aria-label={shell.messages}>
+      {toasts.map(({ id, text }) => (
+        <div key={id} className="toast">
+          <span>{text}</span>
+          <button type="button" aria-label={shell.closeMessage} onClick={() => dismissToast(id)}>
+            <Icon of={X} />
+          </button>
+        </div>
+      ))}
+    </output>
+  );
+};

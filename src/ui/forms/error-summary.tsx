@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import { forms, shell } from '../messages/en/shell.ts';
+import { OctagonAlert } from 'lucide-react';
+import { chakra } from '@chakra-ui/react';
+import { Icon } from '../components/icon.tsx';
+import { TextAnchor } from '../components/text-link.tsx';
+import { noticeRecipe } from '../theme/recipes/notice.ts';
+
+/** One thing that is wrong; with a `fieldId` it is a link to that field. */
+export type FormProblem = { readonly text: string; readonly fieldId?: string | undefined };
+
+const Frame = chakra('div', noticeRecipe);
+
+/** All that is wrong, at the top of the form. A single problem without a field is said as it stands. */
+export const ErrorSummary = ({
+  problems,
+  ref,
+}: {
+  readonly problems: readonly FormProblem[];
+  readonly ref?: Ref<HTMLDivElement>;
+}) => {
+  const [first] = problems;
+  const plain = problems.length === 1 && first?.fieldId === undefined;
+  return (
+    <Frame ref={ref} tone="error" role="alert" tabIndex={-1} className="error-summary">
+      <Icon of={OctagonAlert} label={shell.tones.error} />
+      {plain ? (
+        <p>{first?.text}</p>
+      ) : (
+        <div>
+          <h2>{forms.problems(problems.length)}</h2>
+          <ul>
+            {problems.map(({ text, fieldId }) => (
+              <li key={text}>
+                {fieldId === undefined ? (
+                  text
+                ) : (
+                  <TextAnchor
+                    href={`#${fieldId}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      document.getElementById(fieldId)?.focus();
+                    }}
+                  >
+                    {text}
+                  </TextAnchor>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Frame>
+  );
+};

@@ -1,0 +1,52 @@
+import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
+import { Button } from '../components/button.tsx';
+import { ErrorSummary, type FormProblem } from './error-summary.tsx';
+
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
+  /** Called once per attempt; not while `pending`. The page's own reload is already prevented. */
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** The attempt is under way: a second one is ignored, the form says that it is busy. */
+  readonly pending?: boolean;
+  /** What is wrong, in words; a new list takes the focus. Name a `fieldId` to link to the field. */
+  readonly problems?: readonly FormProblem[];
+};
+
+/** A form of the product: our own words for what is missing, and never sent twice. */
+export const Form = ({ onSubmit, pending = false, problems = [], children, ...rest }: FormProps) => {
+  const summary = useRef<HTMLDivElement>(null);
+  const wording = problems.map(({ text }) => text).join('\n');
+  useEffect(() => {
+    if (wording !== '') summary.current?.focus();
+  }, [wording]);
+  return (
+    <form
+      className="form"
+      method="post"
+      {...rest}
+      noValidate
+      aria-busy={pending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) onSubmit(event);
+      }}
+    >
+      {problems.length > 0 ? <ErrorSummary ref={summary} problems={problems} /> : null}
+      {children}
+    </form>
+  );
+};
+
+/** The form's one primary action. Stays in reach while pending, and says what is happening. */
+export const SubmitButton = ({
+  pending,
+  children,
+  pendingText,
+}: {
+  readonly pending: boolean;
+  readonly children: string;
+  readonly pendingText?: string;
+}) => (
+  <Button type="submit" variant="primary" wide aria-disabled={pending}>
+    {pending && pendingText !== undefined ? pendingText : children}
+  </Button>
+);

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { forms } from '../messages/en/shell.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { type PasswordRule, PasswordRules } from './password-rules.tsx';
+import { Input, type TextFieldProps } from './text-field.tsx';
+
+type PasswordFieldProps = Partial<TextFieldProps> & {
+  /** The provider's policy (never a copy of ours), for a new password. */
+  readonly rules?: readonly PasswordRule[];
+  /** `new` for one being chosen, `current` for one being asked for. */
+  readonly purpose?: 'current' | 'new';
+};
+
+/** A password that can be looked at, with a word when Caps Lock is on. Pasting is welcome. */
+export const PasswordField = ({
+  label = forms.password,
+  hint,
+  error,
+  optional = false,
+  id: givenId,
+  rules = [],
+  purpose = 'current',
+  onKeyUp,
+  onKeyDown,
+  ...rest
+}: PasswordFieldProps) => {
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const notice = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
+  const rulesId = `${id}-rules`;
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      describedBy={rules.length > 0 ? [rulesId] : []}
+      after={
+        <>
+          <output className="field-hint">{capsLock ? forms.capsLock : null}</output>
+          {rules.length > 0 ? <PasswordRules id={rulesId} rules={rules} /> : null}
+        </>
+      }
+    >
+      {(tied) => (
+        <div className="field-with-button">
+          <Input
+            autoComplete={purpose === 'new' ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...tied}
+            type={shown ? 'text' : 'password'}
+            onKeyDown={(event) => {
+              notice(event);
+              onKeyDown?.(event);
+            }}
+            onKeyUp={(event) => {
+              notice(event);
+              onKeyUp?.(event);
+            }}
+          />
+          <button
+            type="button"
+            aria-controls={id}
+            aria-label={shown ? forms.hidePassword : forms.showPassword}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? forms.hide : forms.show}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+};

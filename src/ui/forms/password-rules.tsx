@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { forms } from '../messages/en/shell.ts';
+
+/** One rule of the identity provider's policy, and whether what is typed meets it. */
+export type PasswordRule = { readonly label: string; readonly met: boolean };
+
+/** The policy, live: each rule's block fills when it is met. */
+export const PasswordRules = ({
+  id,
+  rules,
+}: {
+  readonly id: string;
+  readonly rules: readonly PasswordRule[];
+}) => (
+  <ul className="password-rules" id={id} aria-label={forms.passwordRules}>
+    {rules.map(({ label, met }) => (
+      <li key={label} data-met={met ? '' : undefined}>
+        <span>
+          <VisuallyHidden>{met ? forms.ruleMet : forms.ruleOpen} </VisuallyHidden>
+          {label}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

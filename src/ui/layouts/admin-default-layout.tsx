@@ -1,0 +1,39 @@
+import { BookOpen, UsersRound } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { Icon } from '../components/icon.tsx';
+import { SkipLink } from '../components/skip-link.tsx';
+import { shell } from '../messages/en/shell.ts';
+import type { LayoutProps } from './layout-props.ts';
+import { PageMain } from './page-main.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const places = [
+  ['/users', shell.users, UsersRound],
+  ['/lessons', shell.lessons, BookOpen],
+] as const;
+
+/** For the product's own staff: the page beside the navigation of what they look after. */
+export const AdminDefaultLayout = ({ header, children }: LayoutProps) => (
+  <div className="site">
+    <SkipLink />
+    <SiteHeader header={header} />
+    <PageMain>
+      <div className="admin-frame">
+        <nav className="side-nav" aria-label={shell.adminNavigation}>
+          <ul>
+            {places.map(([to, label, icon]) => (
+              <li key={to}>
+                <NavLink to={to}>
+                  <Icon of={icon} /> {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>{children}</div>
+      </div>
+    </PageMain>
+    <SiteFooter />
+  </div>
+);

@@ -1,0 +1,15 @@
+import { SkipLink } from '../components/skip-link.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageMain } from './page-main.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** Header, the page, footer: most pages. */
+export const DefaultLayout = ({ header, children }: LayoutProps) => (
+  <div className="site">
+    <SkipLink />
+    <SiteHeader header={header} />
+    <PageMain>{children}</PageMain>
+    <SiteFooter />
+  </div>
+);

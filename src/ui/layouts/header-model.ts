@@ -1,0 +1,20 @@
+import type { AccountType } from '#domain/account/account-type.ts';
+
+/** Who the header greets. `trialDaysLeft` only while a trial counts. */
+export type HeaderSession =
+  | { readonly state: 'signed-out' }
+  | {
+      readonly state: 'signed-in';
+      readonly firstName?: string | undefined;
+      readonly lastName?: string | undefined;
+      readonly schoolOrDistrict?: string | undefined;
+      readonly trialDaysLeft?: number | undefined;
+      readonly accessState?: string | undefined;
+      readonly accountType?: AccountType | undefined;
+    };
+
+/** What the header shows and does; the routes make it from the session. */
+export type HeaderModel = {
+  readonly session: HeaderSession;
+  readonly onLogout: () => void;
+};

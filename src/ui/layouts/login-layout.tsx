@@ -1,0 +1,26 @@
+import { Scene } from '../components/scene.tsx';
+import { SkipLink } from '../components/skip-link.tsx';
+import { ColourModeToggle } from './colour-mode-controls.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { LogoLink } from './site-header.tsx';
+
+/** One calm column; the yard at the side on wide screens. */
+export const LoginLayout = ({ children }: LayoutProps) => (
+  <div className="site">
+    <SkipLink />
+    <div className="login-layout">
+      <div className="login-column">
+        <header className="login-top">
+          <LogoLink />
+          <ColourModeToggle />
+        </header>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <div className="yard-side">
+        <Scene name="harbour" />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,9 @@
+import type { LayoutProps } from './layout-props.ts';
+import { PageMain } from './page-main.tsx';
+
+/** Nothing but the page. */
+export const PlainLayout = ({ children }: LayoutProps) => (
+  <div className="site">
+    <PageMain>{children}</PageMain>
+  </div>
+);

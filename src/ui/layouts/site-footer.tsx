@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { Logo } from '../components/logo.tsx';
+import { shell } from '../messages/en/shell.ts';
+import { ColourModeSwitch } from './colour-mode-controls.tsx';
+
+const links = [
+  ['/lessons', shell.lessons],
+  ['/getting-started/using-the-lessons', shell.usingTheLessons],
+  ['/getting-started/connecting-the-dock', shell.connectingTheDock],
+  ['/getting-started/faqs', shell.questions],
+] as const;
+
+/** The foot of every page: what Blockyard is, the useful links, the colours. */
+export const SiteFooter = () => (
+  <footer className="site-footer">
+    <div className="page-width">
+      <div className="footer-about">
+        <Logo />
+        <p>{shell.about}</p>
+      </div>
+      <div className="footer-end">
+        <nav aria-label={shell.footerNavigation}>
+          <ul className="footer-links">
+            {links.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ColourModeSwitch />
+      </div>
+    </div>
+  </footer>
+);

@@ -1,0 +1,60 @@
+const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
+/** The words of the shell: header, footer, forms' own parts, notices. */
+export const shell = {
+  product: 'Blockyard',
+  skipToContent: 'Skip to the content',
+  homeLink: 'Blockyard, all lessons',
+  mainNavigation: 'Main',
+  lessons: 'Lessons',
+  gettingStarted: 'Getting started',
+  settings: 'Settings',
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  logOut: 'Log out',
+  profile: 'Profile',
+  licence: 'Licence',
+  accountMenu: 'Account of',
+  noName: 'Your account',
+  trialDaysLeft: (days: number) => `${days} trial ${plural(days, 'day', 'days')} left`,
+  trialOver: 'Trial over',
+  colourMode: 'Colours',
+  colourModes: { system: 'System', light: 'Light', dark: 'Dark' },
+  toDark: 'Use dark colours',
+  toLight: 'Use light colours',
+  about:
+    'Lessons that teach children to code with blocks, first on paper, then with a dock on the table, then on the screen.',
+  footerNavigation: 'More of Blockyard',
+  usingTheLessons: 'Using the lessons',
+  connectingTheDock: 'Connecting the dock',
+  questions: 'Questions and answers',
+  backTo: (place: string) => `Back to ${place}`,
+  adminNavigation: 'Administration',
+  users: 'Users',
+  steps: 'Steps',
+  sceneHarbour:
+    'A working harbour: a crane lowers a block onto a barge while two children and a teacher wave from the quay.',
+  loading: 'Loading',
+  closeMessage: 'Close this message',
+  messages: 'Messages',
+  progress: (done: number, total: number) => `${done} of ${total} done`,
+  tones: { info: 'Note', success: 'Done', warning: 'Take note', error: 'Problem' },
+} as const;
+
+/** The words of the form parts. */
+export const forms = {
+  optional: '(optional)',
+  email: 'Email',
+  password: 'Password',
+  phone: 'Phone',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on.',
+  passwordRules: 'The password needs',
+  ruleMet: 'met:',
+  ruleOpen: 'not yet:',
+  problems: (count: number) =>
+    count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
+} as const;

@@ -1,0 +1,66 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** A block: the coloured ones stand on a darker edge and settle onto it when pressed. */
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'target',
+    border: '2px solid transparent',
+    borderRadius: 'control',
+    fontFamily: 'body',
+    fontWeight: 650,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transitionProperty: 'background-color, translate, box-shadow',
+    transitionDuration: 'settle',
+    '&:is(:disabled, [aria-disabled=true])': { cursor: 'default', opacity: 0.6 },
+  },
+  variants: {
+    variant: {
+      primary: {
+        bg: 'coral',
+        color: 'onCoral',
+        boxShadow: '0 3px 0 var(--by-colors-coral-edge)',
+        '&:hover:not(:disabled)': { bg: 'coralHover' },
+        '&:active:not(:disabled)': {
+          translate: '0 3px',
+          boxShadow: '0 0 0 var(--by-colors-coral-edge)',
+        },
+      },
+      secondary: {
+        bg: 'surface',
+        color: 'text',
+        borderColor: 'lineStrong',
+        '&:hover:not(:disabled)': { bg: 'harbourWash' },
+        '&:active:not(:disabled)': { translate: '0 1px' },
+      },
+      quiet: {
+        bg: 'transparent',
+        color: 'harbour',
+        '&:hover:not(:disabled)': { bg: 'harbourWash' },
+        '&:active:not(:disabled)': { translate: '0 1px' },
+      },
+      danger: {
+        bg: 'surface',
+        color: 'coral',
+        borderColor: 'coral',
+        '&:hover:not(:disabled)': { bg: 'coralWash' },
+        '&:active:not(:disabled)': { translate: '0 1px' },
+      },
+    },
+    size: {
+      md: { px: '5', py: '2', fontSize: 'md' },
+      lg: { px: '6', py: '3', fontSize: 'lg' },
+      icon: { width: 'target', p: '0', flex: 'none' },
+    },
+    wide: { true: { width: '100%' } },
+  },
+  defaultVariants: { variant: 'secondary', size: 'md' },
+});

@@ -1,0 +1,32 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** One field to type into: 16 px text (no zoom on phones), 44 px high, a border of 3:1 and more. */
+export const inputRecipe = defineRecipe({
+  className: 'input',
+  base: {
+    width: '100%',
+    minHeight: 'target',
+    px: '3',
+    py: '2',
+    bg: 'surface',
+    color: 'text',
+    border: '1.5px solid',
+    borderColor: 'lineStrong',
+    borderRadius: 'control',
+    fontSize: 'md',
+    transitionProperty: 'border-color, box-shadow',
+    transitionDuration: 'settle',
+    '&:hover': { borderColor: 'harbour' },
+    '&:focus-visible': {
+      outline: 'none',
+      borderColor: 'harbour',
+      boxShadow: '0 0 0 3px var(--by-colors-harbour-wash), 0 0 0 1px var(--by-colors-harbour) inset',
+    },
+    '&[aria-invalid=true]': {
+      borderColor: 'coral',
+      boxShadow: '0 0 0 1px var(--by-colors-coral) inset',
+    },
+    '&[readonly]': { bg: 'sunken', borderColor: 'line' },
+    '&::placeholder': { color: 'textQuiet', opacity: 1 },
+  },
+});

@@ -1,0 +1,28 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** A message in the page: wash, a thick edge and an icon, so that colour never speaks alone. */
+export const noticeRecipe = defineRecipe({
+  className: 'notice',
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    px: '4',
+    py: '3',
+    border: '1px solid',
+    borderInlineStartWidth: '6px',
+    borderRadius: 'control',
+    color: 'text',
+    '& > svg': { flex: 'none', marginTop: '0.125rem' },
+    '& a': { color: 'inherit' },
+  },
+  variants: {
+    tone: {
+      info: { bg: 'harbourWash', borderColor: 'harbour', '& > svg': { color: 'harbour' } },
+      success: { bg: 'mossWash', borderColor: 'moss', '& > svg': { color: 'moss' } },
+      warning: { bg: 'sunWash', borderColor: 'sun', '& > svg': { color: 'text' } },
+      error: { bg: 'coralWash', borderColor: 'coral', '& > svg': { color: 'coral' } },
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/** NAV-19: since pinch zoom is blocked, the profile offers larger text. */
+export type TextSize = 'normal' | 'large' | 'larger';
+export const textSizes: readonly TextSize[] = ['normal', 'large', 'larger'];
+
+/** Read before the first paint by `public/colour-mode.js`. */
+export const textSizeKey = 'blockyard-text-size';
+
+const listeners = new Set<() => void>();
+
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+const current = (): TextSize => {
+  const { textSize } = document.documentElement.dataset;
+  return textSize === 'large' || textSize === 'larger' ? textSize : 'normal';
+};
+
+function setTextSize(size: TextSize): void {
+  if (size === 'normal') delete document.documentElement.dataset.textSize;
+  else document.documentElement.dataset.textSize = size;
+  try {
+    window.localStorage.setItem(textSizeKey, size);
+  } catch {
+    // storage is blocked: the size holds until the page is left
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The size of the text as it stands, and how to change it. It is kept on this device. */
+export function useTextSize(): { readonly size: TextSize; readonly setSize: (size: TextSize) => void } {
+  return { size: useSyncExternalStore(subscribe, current, () => 'normal'), setSize: setTextSize };
+}
