@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import consoleScript from './assets/console.js?raw';
+import consoleStyle from './assets/console.css?raw';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { OffsetClock } from '../clock.ts';
 import type { LocalIdentity } from '../identity/local-identity.ts';
@@ -60,11 +61,10 @@ function addOverview(app: FastifyInstance, { clock, mailbox, identity, people }:
 }
 
 function addAssets(app: FastifyInstance): void {
-  const folder = new URL('./assets/', import.meta.url);
   app.get('/dev/console.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(readFileSync(new URL('console.css', folder))),
+    reply.type('text/css; charset=utf-8').send(consoleStyle),
   );
   app.get('/dev/console.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(readFileSync(new URL('console.js', folder))),
+    reply.type('text/javascript; charset=utf-8').send(consoleScript),
   );
 }

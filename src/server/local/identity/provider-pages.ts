@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { html, type Html } from '../html.ts';
+import gapi from './pages/gapi.js?raw';
+import providerScript from './pages/provider.js?raw';
+import providerStyle from './pages/provider.css?raw';
+import relay from './pages/relay.js?raw';
 import type { EmulatorProviderInfo, EmulatorState } from './firebase-tools-internals.ts';
 
-const folder = new URL('./pages/', import.meta.url);
 const script = 'text/javascript; charset=utf-8';
-const assets: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
-  '/dev/identity/gapi.js': { file: 'gapi.js', type: script },
-  '/dev/identity/relay.js': { file: 'relay.js', type: script },
-  '/dev/identity/provider.js': { file: 'provider.js', type: script },
-  '/dev/identity/provider.css': { file: 'provider.css', type: 'text/css; charset=utf-8' },
+const assets: Readonly<Record<string, { readonly body: string; readonly type: string }>> = {
+  '/dev/identity/gapi.js': { body: gapi, type: script },
+  '/dev/identity/relay.js': { body: relay, type: script },
+  '/dev/identity/provider.js': { body: providerScript, type: script },
+  '/dev/identity/provider.css': { body: providerStyle, type: 'text/css; charset=utf-8' },
 };
 const relayPath = '/emulator/auth/iframe';
 const providerPath = '/emulator/auth/handler';
@@ -24,13 +26,13 @@ export function isProviderPage(path: string): boolean {
 export function replyProviderPage(url: string, state: EmulatorState, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const asset = assets[pathname];
-  if (asset !== undefined) return reply(response, asset.type, readFileSync(new URL(asset.file, folder)));
+  if (asset !== undefined) return reply(response, asset.type, asset.body);
   const providerId = searchParams.get('providerId') ?? '';
   const page = pathname === relayPath ? relayPage() : providerPage(providerId, state);
   reply(response, 'text/html; charset=utf-8', `<!doctype html>\n${page.markup}`);
 }
 
-function reply(response: ServerResponse, type: string, body: string | Buffer): void {
+function reply(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
   response.end(body);
 }
