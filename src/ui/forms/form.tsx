@@ -1,6 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { ErrorSummary, type FormProblem } from './error-summary.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   /** Called once per attempt; not while `pending`. The page's own reload is already prevented. */
@@ -36,7 +37,10 @@ export const Form = ({ onSubmit, pending = false, problems = [], children, ...re
   );
 };
 
-/** The form's one primary action. Stays in reach while pending, and says what is happening. */
+/**
+ * The form's one primary action. Stays in reach while pending, and says what is happening; waits for the page's script
+ * first, so that nothing typed ever goes into an address.
+ */
 export const SubmitButton = ({
   pending,
   children,
@@ -46,7 +50,7 @@ export const SubmitButton = ({
   readonly children: string;
   readonly pendingText?: string;
 }) => (
-  <Button type="submit" variant="primary" wide aria-disabled={pending}>
+  <Button type="submit" variant="primary" wide disabled={!useHydrated()} aria-disabled={pending}>
     {pending && pendingText !== undefined ? pendingText : children}
   </Button>
 );

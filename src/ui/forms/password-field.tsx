@@ -64,13 +64,8 @@ export const PasswordField = ({
               onKeyUp?.(event);
             }}
           />
-          <button
-            type="button"
-            aria-controls={id}
-            aria-label={shown ? forms.hidePassword : forms.showPassword}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? forms.hide : forms.show}
+          <button type="button" aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {forms.show}
           </button>
         </div>
       )}

@@ -12,7 +12,7 @@ export const PasswordRules = ({
   readonly id: string;
   readonly rules: readonly PasswordRule[];
 }) => (
-  <ul className="password-rules" id={id} aria-label={forms.passwordRules}>
+  <ul className="password-rules" id={id}>
     {rules.map(({ label, met }) => (
       <li key={label} data-met={met ? '' : undefined}>
         <span>

@@ -1,47 +1,38 @@
-import { type FormEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblems, FormInvalid } from '#domain/account/field-problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
-import { fieldProblem } from '../messages/en/failures.ts';
+import { describeFailure, fieldProblem } from '../messages/en/failures.ts';
+import type { FormProblem } from './error-summary.tsx';
 
 /** A form's submission as its page shows it. Fields are uncontrolled, so whatever happens, what was typed stays. */
 export type Submission<F extends string> = {
+  /** What `Form` takes. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
-    readonly noValidate: true;
-    readonly method: 'post';
-    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly pending: boolean;
+    readonly problems: readonly FormProblem[];
+    readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** The form cannot be sent now: it is being sent, or the page's script has not taken over yet. */
   readonly pending: boolean;
-  readonly busy: boolean;
   readonly fieldError: (field: F) => string | undefined;
-  /** What went wrong beyond single fields. */
-  readonly failure: ClientFailure | null;
 };
 
-type Outcome = { readonly fields: FieldProblems<string>; readonly failure: ClientFailure | null };
+type Outcome = { readonly fields: FieldProblems<string>; readonly problems: readonly FormProblem[] };
 
-const nothing: Outcome = { fields: {}, failure: null };
-const never = (): (() => void) => () => undefined;
-
-/** Whether the page's script has taken over from the server's HTML. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+const nothing: Outcome = { fields: {}, problems: [] };
 
 const isFormInvalid = <F extends string>(error: FormInvalid<F> | ClientFailure): error is FormInvalid<F> =>
   error.kind === 'form/invalid';
 
-/** Reads a form as text; files have no place in these forms. */
-const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+/** A form as text, with the button that sent it; files have no place in these forms. */
+const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> =>
   Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...new FormData(form, submitter)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
   );
 
 /**
@@ -55,57 +46,52 @@ export function useSubmission<F extends string, T>(
 ): Submission<F> {
   const ref = useRef<HTMLFormElement>(null);
   const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(nothing);
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState(nothing);
   const [bug, setBug] = useState<{ readonly thrown: unknown } | null>(null);
-  const hydrated = useHydrated();
-
   if (bug !== null) throw bug.thrown;
 
-  const send = async (form: HTMLFormElement): Promise<void> => {
-    const answer = await submit(valuesOf(form) as Record<F, string>);
+  const send = async (form: HTMLFormElement, values: Readonly<Record<string, string>>): Promise<void> => {
+    const answer = await submit(values);
     if (answer.ok) {
       setOutcome(nothing);
       await done(answer.value);
     } else if (isFormInvalid(answer.error)) {
-      const fields = answer.error.fields;
-      flushSync(() => setOutcome({ fields, failure: null }));
+      const { fields } = answer.error;
+      flushSync(() => setOutcome({ fields, problems: [] }));
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     } else {
-      setOutcome({ fields: {}, failure: answer.error });
+      setOutcome({ fields: {}, problems: [{ text: describeFailure(answer.error) }] });
     }
   };
 
   return {
     form: {
       ref,
-      noValidate: true,
-      method: 'post',
+      pending,
+      problems: outcome.problems,
       onSubmit(event) {
-        event.preventDefault();
         if (running.current) return;
         running.current = true;
-        setBusy(true);
-        send(event.currentTarget)
+        setPending(true);
+        send(event.currentTarget, valuesOf(event.currentTarget, event.nativeEvent.submitter))
           .catch((thrown: unknown) => setBug({ thrown }))
           .finally(() => {
             running.current = false;
-            setBusy(false);
+            setPending(false);
           });
       },
-      onInput(event) {
-        const { name } = event.target as HTMLInputElement;
+      onInput({ target }) {
+        const { name } = target as HTMLInputElement;
         if (outcome.fields[name] === undefined) return;
         const { [name]: _mended, ...fields } = outcome.fields;
         setOutcome({ ...outcome, fields });
       },
     },
-    pending: busy || !hydrated,
-    busy,
+    pending,
     fieldError: (field) => {
       const problem = outcome.fields[field];
       return problem === undefined ? undefined : fieldProblem(field, problem);
     },
-    failure: outcome.failure,
   };
 }

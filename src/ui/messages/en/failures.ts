@@ -105,5 +105,9 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
   return sentences[problem];
 }
 
-/** Where a failure has a number that support can look up. */
-export const requestReference = (requestId: string): string => `Reference for support: ${requestId}`;
+/** What a failure says, and the number that support can look up where there is one. */
+export function describeFailure(failure: ClientFailure): string {
+  const requestId = 'requestId' in failure ? failure.requestId : null;
+  const sentence = failures[failure.kind];
+  return requestId === null ? sentence : `${sentence} Reference for support: ${requestId}`;
+}

@@ -48,11 +48,7 @@ export const forms = {
   password: 'Password',
   phone: 'Phone',
   show: 'Show',
-  hide: 'Hide',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
-  passwordRules: 'The password needs',
   ruleMet: 'met:',
   ruleOpen: 'not yet:',
   problems: (count: number) =>

@@ -1,0 +1,18 @@
+const product =
+  'Lessons that teach children to code with blocks, first on paper, then with a dock on the table, then on the screen.';
+
+const descriptions: Readonly<Record<string, string>> = {
+  lessons: 'Ready-to-teach lessons about block coding, with plans, materials and answers, by grade and time.',
+  login: 'Log in to your Blockyard lessons and classes.',
+  signup: 'Sign up for Blockyard and try every lesson with your class.',
+  'getting-started-welcome': 'What Blockyard is and how to teach the first lesson this week.',
+  'getting-started-faqs': 'Questions that teachers and schools ask about Blockyard, answered.',
+  'getting-started-using-the-lessons': 'How a Blockyard lesson is built and how to teach it.',
+  'getting-started-connecting-the-dock': 'How to set up the Blockyard dock in a classroom.',
+  'getting-started-using-the-dashboard': 'How to follow a class on the Blockyard dashboard.',
+  'getting-started-using-the-mobile-app': 'How students use the Blockyard app.',
+  'getting-started-universe': 'The world of blocks behind the Blockyard lessons.',
+};
+
+/** What search engines and shared links say about a page. */
+export const descriptionOf = (name: string | null): string => descriptions[name ?? ''] ?? product;

@@ -1,0 +1,21 @@
+/** The words of pages that fail, wait, or are not open yet. */
+export const pages = {
+  closed: 'This part of Blockyard is not open yet.',
+  toLessons: 'Go to the lessons',
+  notFound: 'Page Not Found',
+  failed: 'Internal Server Error',
+  notFoundAdvice: 'The address may be mistyped, or the page has moved.',
+  failedAdvice: 'This is our fault, not yours. Try again in a moment; nothing you saved is lost.',
+  tryAgain: 'Try again',
+  arrived: (title: string) => `${title}, page loaded`,
+} as const;
+
+/** What kept a page from being shown, and what to do. Other kinds fall back to the general advice. */
+export const pageFailures: Readonly<Record<string, string>> = {
+  'lesson/not-found':
+    'There is no lesson at this address. It may have moved; look for it in the list of lessons.',
+  'service/unreachable': 'We could not reach Blockyard. Check your connection and try again.',
+  'service/busy': 'Blockyard is busy just now. Wait a moment and try again.',
+  'service/refused': 'You may not see this with your account. Ask whoever manages your school’s licence.',
+  'session/lost': 'Your session has ended. Please log in again.',
+};

@@ -1,0 +1,10 @@
+/** The tabs of the settings. */
+export const settings = {
+  navigation: 'Settings',
+  profile: 'Profile',
+  licence: 'Licence',
+  teachers: 'Teachers',
+  classrooms: 'Classrooms',
+  students: 'Students',
+  appLoginCode: 'App login code',
+} as const;

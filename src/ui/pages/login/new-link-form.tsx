@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { ok } from '#domain/result.ts';
+import { useApp } from '../../app-context.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { fields, login } from '../../messages/en/account.ts';
+
+/** Asks for another sign-in link where one did not work. */
+export function NewLinkForm() {
+  const { requestSignInLink } = useApp();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submission = useSubmission<'email', string>(async ({ email }) => {
+    const asked = await requestSignInLink(email, '/');
+    return asked.ok ? ok(email.trim()) : asked;
+  }, setSentTo);
+
+  return (
+    <>
+      {sentTo !== null && <Notice tone="success">{login.linkSent(sentTo)}</Notice>}
+      <Form {...submission.form}>
+        <EmailField label={fields.email} name="email" error={submission.fieldError('email')} />
+        <SubmitButton pending={submission.pending}>{login.linkInstead}</SubmitButton>
+      </Form>
+    </>
+  );
+}

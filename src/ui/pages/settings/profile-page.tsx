@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { Profile, ProfileDraft } from '#domain/account/profile.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useApp, useSession } from '../../app-context.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { ColourModeSwitch } from '../../layouts/colour-mode-controls.tsx';
+import { fields, profile as words, providers } from '../../messages/en/account.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** The profile as it stands on the service. */
+export const loader = (app: ClientApp) => app.readProfile();
+
+function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const { updateProfile } = useApp();
+  const [saved, setSaved] = useState(false);
+  const submission = useSubmission<keyof ProfileDraft, Profile>(
+    ({ firstName, lastName }) => {
+      setSaved(false);
+      return updateProfile({ firstName, lastName });
+    },
+    () => setSaved(true),
+  );
+
+  return (
+    <Form {...submission.form}>
+      {saved && <Notice tone="success">{words.saved}</Notice>}
+      <TextField
+        label={fields.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        defaultValue={profile.firstName ?? ''}
+        error={submission.fieldError('firstName')}
+      />
+      <TextField
+        label={fields.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={profile.lastName ?? ''}
+        error={submission.fieldError('lastName')}
+      />
+      <EmailField
+        label={fields.email}
+        name="email"
+        readOnly
+        hint={words.emailHint}
+        defaultValue={profile.email ?? ''}
+      />
+      <SubmitButton pending={submission.pending}>{words.submit}</SubmitButton>
+    </Form>
+  );
+}
+
+function Facts() {
+  const person = personOf(useSession());
+  return (
+    <dl className="facts">
+      <dt>{words.schoolOrDistrict}</dt>
+      <dd>{person?.schoolOrDistrict ?? words.none}</dd>
+      <dt>{words.signInMethod}</dt>
+      <dd>{providers.names[person?.signInMethod ?? 'email']}</dd>
+    </dl>
+  );
+}
+
+/** `/settings/profile`: names to change; school, way of signing in and colours beside them. */
+export function Component() {
+  const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  return (
+    <SettingsFrame>
+      <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+      {profile.ok ? <ProfileForm profile={profile.value} /> : <FailureNotice failure={profile.error} />}
+      <Facts />
+      <ColourModeSwitch />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
+import { useSession } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { providers, socialComplete } from '../../messages/en/account.ts';
+
+const appleRelay = '@privaterelay.appleid.com';
+
+/** `/signup/social-complete`: who signed up through Google or Apple sees as whom, and goes on to onboarding. */
+export function Component() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const email = user?.email ?? null;
+
+  return (
+    <>
+      <PageTitle lead={socialComplete.lead(providers.names[user?.signInMethod ?? 'email'])}>
+        {socialComplete.heading}
+      </PageTitle>
+      {email !== null && <p>{socialComplete.as(email)}</p>}
+      {email?.endsWith(appleRelay) === true && <Notice tone="info">{socialComplete.relay}</Notice>}
+      <Button variant="primary" onClick={() => void navigate(pathAfterSignIn(session, null))}>
+        {socialComplete.next}
+      </Button>
+    </>
+  );
+}
