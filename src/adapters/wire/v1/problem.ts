@@ -11,7 +11,6 @@ export const problemSlugs = [
   'not-found',
   'lesson-not-found',
   'method-not-allowed',
-  'conflict',
   'body-too-large',
   'media-type-unsupported',
   'form-invalid',

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import { replyProblem, replyRefusal } from './problem.ts';
+
+const callers = new WeakMap<FastifyRequest, VerifiedIdentity>();
+
+/** Whoever a valid token named; null for a visitor. */
+export const readerOf = (request: FastifyRequest): VerifiedIdentity | null => callers.get(request) ?? null;
+
+/** Whoever calls a route of the signed-in scope. */
+export function callerOf(request: FastifyRequest): VerifiedIdentity {
+  const caller = readerOf(request);
+  if (caller === null) throw new Error('a route outside the signed-in scope asked for its caller');
+  return caller;
+}
+
+const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
+
+/** Whether a token has to come with the call, or only has to be good if it comes. */
+export type TokenRule = 'required' | 'optional';
+
+/** Verifies the bearer token of every call in this scope, before anything of the call is read (SEC-1). */
+export function authenticate(
+  app: FastifyInstance,
+  verifyToken: ServiceApp['verifyToken'],
+  rule: TokenRule,
+): void {
+  app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
+    const header = request.headers.authorization;
+    if (header === undefined && rule === 'optional') return undefined;
+    if (header === undefined) return replyProblem(reply, 'call/unauthenticated');
+    const token = bearer.exec(header)?.[1];
+    if (token === undefined) return replyProblem(reply, 'token/invalid');
+    const verified = await verifyToken(token);
+    if (!verified.ok) return replyRefusal(reply, verified.error);
+    callers.set(request, verified.value);
+    return undefined;
+  });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemKind } from './problem-table.ts';
+import { replyProblem } from './problem.ts';
+import { SchemaRefused } from './schema-compiler.ts';
+
+const kindsByCode: Readonly<Record<string, ProblemKind>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'call/body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'call/media-type-unsupported',
+};
+
+const kindsByStatus: Readonly<Record<number, ProblemKind>> = {
+  413: 'call/body-too-large',
+  415: 'call/media-type-unsupported',
+  429: 'call/too-many-requests',
+  503: 'call/overloaded',
+};
+
+const textOf = (error: object, key: 'code' | 'name' | 'message' | 'stack'): string | undefined => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What a log may hold of an error: never its other members, which can carry rows and parameters. */
+export const errorFacts = (error: unknown): Record<string, unknown> =>
+  typeof error === 'object' && error !== null
+    ? {
+        type: textOf(error, 'name'),
+        code: textOf(error, 'code'),
+        message: textOf(error, 'message'),
+        stack: textOf(error, 'stack'),
+      }
+    : { type: typeof error };
+
+/** The kind of an error that Fastify made of a call it could not read; null where the fault is ours. */
+function callFaultOf(error: unknown): ProblemKind | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const byCode = kindsByCode[textOf(error, 'code') ?? ''];
+  if (byCode !== undefined) return byCode;
+  const status: unknown = Reflect.get(error, 'statusCode');
+  if (typeof status !== 'number') return null;
+  return kindsByStatus[status] ?? (status >= 400 && status < 500 ? 'call/malformed' : null);
+}
+
+/** Answers every error with a problem; what is our fault goes to the log, and nothing of it to the caller (CAL-5). */
+export function answerErrors(app: FastifyInstance, isOutage: (error: unknown) => boolean): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof SchemaRefused) {
+      return error.fields.length === 0
+        ? replyProblem(reply, 'call/malformed')
+        : replyProblem(reply, 'form/invalid', error.fields);
+    }
+    if (isOutage(error)) {
+      request.log.warn({ error: errorFacts(error) }, 'a dependency is away');
+      return replyProblem(reply, 'call/dependency-away');
+    }
+    const fault = callFaultOf(error);
+    if (fault !== null) return replyProblem(reply, fault);
+    request.log.error({ error: errorFacts(error) }, 'request failed');
+    return replyProblem(reply, 'call/failed');
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+type Part = 'up' | 'down';
+
+/** What the service needs to answer, and whether each part of it can be reached now. */
+export type Readiness = { readonly database: Part; readonly identity: Part };
+
+/** Looks at every part; never throws. */
+export type CheckReadiness = () => Promise<Readiness>;
+
+/** `/healthz`: this process runs. `/readyz`: it can answer; 503 and which part is away where it cannot (REL-4, REL-5). */
+export function answerHealth(app: FastifyInstance, checkReadiness: CheckReadiness): void {
+  let running: Promise<Readiness> | null = null;
+  /** Callers at the same time share one look, so that asking cannot become a load. */
+  const look = (): Promise<Readiness> => {
+    running ??= checkReadiness().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'up' }),
+  );
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const parts = await look();
+    const ready = Object.values(parts).every((part) => part === 'up');
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not-ready', parts });
+  });
+}

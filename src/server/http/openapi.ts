@@ -1,0 +1,111 @@
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { lessonForReader, lessonSummary } from '#adapters/wire/v1/lessons.ts';
+import { problemResponse } from '#adapters/wire/v1/problem.ts';
+import { productName } from '#domain/product.ts';
+import type { ProblemKind } from './problem-table.ts';
+import { describeProblems, type DescribedProblem } from './problem.ts';
+
+const named = z.registry<{ id: string }>();
+named.add(problemResponse, { id: 'Problem' });
+named.add(lessonSummary, { id: 'LessonSummary' });
+named.add(lessonForReader, { id: 'Lesson' });
+
+const bearerToken = 'bearerToken';
+const always: readonly ProblemKind[] = ['call/malformed', 'call/failed', 'call/dependency-away'];
+const withBody: readonly ProblemKind[] = ['call/body-too-large', 'call/media-type-unsupported'];
+const withToken: readonly ProblemKind[] = [
+  'call/unauthenticated',
+  'token/invalid',
+  'token/expired',
+  'token/revoked',
+  'token/disabled',
+];
+const withKey: readonly ProblemKind[] = ['call/idempotency-key-in-use', 'call/idempotency-key-reused'];
+
+const keyHeader = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      maxLength: 200,
+      description:
+        'A new one for each new request, the same for its repeats: a repeat is given the first answer.',
+    },
+  },
+};
+
+/** The security of a scope's routes, for the description. */
+export const securityOf = {
+  none: [],
+  optional: [{}, { [bearerToken]: [] }],
+  required: [{ [bearerToken]: [] }],
+} as const;
+
+/** What every call of this kind can also answer, so that no route has to repeat it. */
+function problemsBesides(schema: FastifySchema, method: string): readonly ProblemKind[] {
+  const takesToken = (schema.security ?? []).length > 0;
+  return [
+    ...always,
+    ...(schema.body === undefined ? [] : withBody),
+    ...(takesToken ? withToken : []),
+    ...(method === 'POST' || method === 'PATCH' ? withKey : []),
+  ];
+}
+
+function mergedResponses(
+  own: Readonly<Record<string, unknown>>,
+  more: Readonly<Record<string, DescribedProblem>>,
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...own };
+  for (const [status, problem] of Object.entries(more)) {
+    const there = own[status] as DescribedProblem | undefined;
+    const descriptions = [there?.description, problem.description].filter((text) => text !== undefined);
+    merged[status] = { ...problem, description: descriptions.join('\n\n') };
+  }
+  return merged;
+}
+
+const zodTransform = createJsonSchemaTransform({ schemaRegistry: named });
+
+const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
+  if (schema === undefined || schema.hide === true) return { schema: { hide: true }, url };
+  const method = String(route.method);
+  const response = mergedResponses(
+    schema.response as Record<string, unknown>,
+    describeProblems(...problemsBesides(schema, method)),
+  );
+  const described = zodTransform({ schema: { ...schema, response }, url, route, ...document });
+  if (method === 'POST' || method === 'PATCH') described.schema.headers = keyHeader;
+  return described;
+};
+
+/** Describes the API as OpenAPI 3.1, by the schemas that validate, at `/v1/openapi.json` (CAL-6). */
+export function describeApi(app: FastifyInstance): void {
+  app.register(swagger, {
+    convertConstToEnum: false,
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${productName} API`,
+        version: '1',
+        description:
+          'Accounts and lessons. Every error is a problem document (RFC 9457) with a stable `type`.',
+      },
+      components: {
+        securitySchemes: {
+          [bearerToken]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        },
+      },
+    },
+    transform,
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry: named }),
+  });
+  app.register(async (scope) => {
+    scope.get('/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(app.swagger()),
+    );
+  });
+}

@@ -1,0 +1,15 @@
+/** What a page is rendered for: its absolute address. */
+export type PageRequest = { readonly url: string };
+
+/** `styleHashes` are those of the page's inline `<style>` elements, as a policy names them: `sha256-…`. */
+export type RenderedPage =
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly styleHashes: readonly string[];
+    }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
+
+/** Renders a page of the app; knows nothing of whoever asks. */
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;

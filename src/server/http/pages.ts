@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pagePacker } from './compress-page.ts';
+import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { Site } from './site.ts';
+
+type Page = Extract<RenderedPage, { kind: 'page' }>;
+
+/** Paths that are never pages: whoever asks for one of them and finds nothing wants a problem, not HTML. */
+const notPages = /^\/(?:v1|assets|builds|fonts|problems|healthz|readyz)(?:[/?]|$)/;
+
+/** Whether this request is for a page: read, by a browser or a crawler. */
+export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url.startsWith('/') &&
+  !notPages.test(url) &&
+  /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+/** Answers with the page at the request's address, under a policy that allows its own styles and no others. */
+export function pageAnswers(
+  render: PageRenderer,
+  site: Site,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const pack = pagePacker();
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
+    const { etag, encoding, body } = await pack(page.html, request.headers['accept-encoding']);
+    reply
+      .code(page.status)
+      .header('content-security-policy', contentSecurityPolicy(site, page.styleHashes))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('etag', etag);
+    if (page.status === 200 && request.headers['if-none-match']?.includes(etag) === true) {
+      return reply.code(304).send();
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(body);
+  };
+
+  return async (request, reply) => {
+    // Not `new URL(path, base)`: a path that starts with two slashes would name another host.
+    const page = await render({ url: site.publicUrl + request.url });
+    if (page.kind === 'page') return send(request, reply, page);
+    return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
+  };
+}

@@ -1,0 +1,165 @@
+import type { ChangeProfile } from '#application/service/accounts/change-profile.ts';
+import type { LessonNotFound } from '#application/service/lessons/read-lesson.ts';
+import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
+import type { ProblemSlug } from '#adapters/wire/v1/problem.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+
+type ErrorOf<R> = R extends { readonly ok: false; readonly error: infer E } ? E : never;
+type EmailUnchangeable = ErrorOf<Awaited<ReturnType<ChangeProfile>>>;
+
+/** What the service's use cases can refuse. */
+export type ServiceRefusal = FormInvalid | TokenRefused | LessonNotFound | EmailUnchangeable;
+
+/** What can be wrong with a call before any use case sees it. */
+type CallRefusal =
+  | 'call/malformed'
+  | 'call/unauthenticated'
+  | 'call/no-such-path'
+  | 'call/method-not-allowed'
+  | 'call/body-too-large'
+  | 'call/media-type-unsupported'
+  | 'call/idempotency-key-reused'
+  | 'call/idempotency-key-in-use'
+  | 'call/too-many-requests'
+  | 'call/failed'
+  | 'call/overloaded'
+  | 'call/dependency-away';
+
+export type ProblemKind = ServiceRefusal['kind'] | CallRefusal;
+
+type Row = {
+  readonly slug: ProblemSlug;
+  readonly status: number;
+  readonly title: string;
+  /** What the caller can do about it. */
+  readonly detail: string;
+  /** Seconds after which a repeat is worth while. */
+  readonly retryAfter?: number;
+};
+
+const notReachable: Row = {
+  slug: 'unavailable',
+  status: 503,
+  title: 'The service cannot answer now',
+  detail: 'Something it needs is away. Try again in a few seconds.',
+  retryAfter: 5,
+};
+
+/** Every problem that leaves the server: the only place where kinds become statuses and words (CAL-5). */
+export const problemTable: Readonly<Record<ProblemKind, Row>> = {
+  'call/malformed': {
+    slug: 'malformed-request',
+    status: 400,
+    title: 'The request cannot be read',
+    detail: 'Send well-formed JSON and a well-formed address.',
+  },
+  'call/unauthenticated': {
+    slug: 'unauthenticated',
+    status: 401,
+    title: 'Sign in first',
+    detail: 'This call needs a bearer token.',
+  },
+  'token/invalid': {
+    slug: 'token-invalid',
+    status: 401,
+    title: 'The token is not valid',
+    detail: 'Sign in again.',
+  },
+  'token/expired': {
+    slug: 'token-expired',
+    status: 401,
+    title: 'The token has expired',
+    detail: 'Refresh it, or sign in again.',
+  },
+  'token/revoked': {
+    slug: 'token-revoked',
+    status: 401,
+    title: 'The token was revoked',
+    detail: 'Sign in again.',
+  },
+  'token/disabled': {
+    slug: 'account-disabled',
+    status: 401,
+    title: 'The account is disabled',
+    detail: 'Ask support about this account.',
+  },
+  'token/unverifiable': notReachable,
+  'call/no-such-path': {
+    slug: 'not-found',
+    status: 404,
+    title: 'There is nothing here',
+    detail: 'The calls of this API stand in /v1/openapi.json.',
+  },
+  'lesson/not-found': {
+    slug: 'lesson-not-found',
+    status: 404,
+    title: 'There is no such lesson',
+    detail: 'The published lessons stand in /v1/app/lessons.',
+  },
+  'call/method-not-allowed': {
+    slug: 'method-not-allowed',
+    status: 405,
+    title: 'The method does not fit the address',
+    detail: 'The header Allow names those that do.',
+  },
+  'profile/email-unchangeable': {
+    slug: 'email-unchangeable',
+    status: 409,
+    title: 'The email address cannot be changed here',
+    detail: 'Leave the email out, or send the present one.',
+  },
+  'call/idempotency-key-in-use': {
+    slug: 'idempotency-key-in-use',
+    status: 409,
+    title: 'The same request is still being answered',
+    detail: 'Repeat it with the same Idempotency-Key.',
+    retryAfter: 1,
+  },
+  'call/body-too-large': {
+    slug: 'body-too-large',
+    status: 413,
+    title: 'The body is too large',
+    detail: 'A body may have 64 KB.',
+  },
+  'call/media-type-unsupported': {
+    slug: 'media-type-unsupported',
+    status: 415,
+    title: 'The body is of a type that is not read',
+    detail: 'Send application/json.',
+  },
+  'form/invalid': {
+    slug: 'form-invalid',
+    status: 422,
+    title: 'Some fields cannot be taken',
+    detail: 'Nothing was changed. Each refused field stands in errors.',
+  },
+  'call/idempotency-key-reused': {
+    slug: 'idempotency-key-reused',
+    status: 422,
+    title: 'The Idempotency-Key belongs to another request',
+    detail: 'Make a new key for each new request.',
+  },
+  'call/too-many-requests': {
+    slug: 'too-many-requests',
+    status: 429,
+    title: 'Too many requests',
+    detail: 'The header Retry-After says how long to wait.',
+  },
+  'call/failed': {
+    slug: 'internal',
+    status: 500,
+    title: 'Something went wrong on our side',
+    detail: 'Support finds it by the request id.',
+  },
+  'call/overloaded': { ...notReachable, detail: 'It has too much to do. Try again in a few seconds.' },
+  'call/dependency-away': notReachable,
+};
+
+/** Words for API readers; people read those of the page. */
+export const fieldDetails = {
+  required: 'This field is needed.',
+  'too-long': 'This is longer than the field may be.',
+  malformed: 'This does not have the form that the field needs.',
+  'unknown-value': 'This is none of the values that the field knows.',
+  'unknown-field': 'This call has no such field.',
+} as const;

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Clock } from '#application/ports/clock.ts';
+import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { authenticate, type TokenRule } from '../../authenticate.ts';
+import { answerRepeatsAlike } from '../../idempotency.ts';
+import { securityOf } from '../../openapi.ts';
+import type { ApiScope } from './api-scope.ts';
+import { addSendLink } from './public/send-link.ts';
+import { addSignUp } from './public/sign-up.ts';
+import { addLessons } from './reader/lessons.ts';
+import { addMe } from './signed-in/me.ts';
+import { addProfile } from './signed-in/profile.ts';
+
+type V1Deps = {
+  readonly service: ServiceApp;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyStore;
+};
+
+/** Mounts version 1 of the API. Where a route is mounted decides who may call it: nothing else does. */
+export function mountV1(app: FastifyInstance, { service, clock, idempotency }: V1Deps): void {
+  const scope = (rule: TokenRule | 'none', addRoutes: (scope: ApiScope) => void): void => {
+    app.register(async (inner) => {
+      inner.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, security: securityOf[rule] };
+      });
+      inner.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      if (rule !== 'none') authenticate(inner, service.verifyToken, rule);
+      answerRepeatsAlike(inner, { store: idempotency, clock });
+      addRoutes(inner.withTypeProvider<ZodTypeProvider>());
+    });
+  };
+
+  scope('none', (routes) => {
+    addSendLink(routes, service.orderSignInLink);
+    addSignUp(routes, service.registerSignUp);
+  });
+  scope('optional', (routes) => addLessons(routes, service));
+  scope('required', (routes) => {
+    addMe(routes, service);
+    addProfile(routes, service);
+  });
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { lessonResponse, lessonsResponse } from '#adapters/wire/v1/lessons.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { readerOf } from '../../../authenticate.ts';
+import { describeProblems, replyRefusal } from '../../../problem.ts';
+import type { ApiScope } from '../api-scope.ts';
+
+const tags = ['Lessons'];
+const slugShape = /^[a-z0-9-]{1,60}$/;
+
+/** The lessons, for visitors and for whoever is signed in; licensed parts only for those who may read them (LES-5). */
+export function addLessons(
+  app: ApiScope,
+  { listLessons, readLesson }: Pick<ServiceApp, 'listLessons' | 'readLesson'>,
+): void {
+  app.get(
+    '/v1/app/lessons',
+    {
+      schema: {
+        tags,
+        operationId: 'listLessons',
+        summary: 'Every published lesson, as its card shows it.',
+        response: { 200: lessonsResponse },
+      },
+    },
+    async () => ({ data: await listLessons() }),
+  );
+
+  app.get(
+    '/v1/app/lessons/:slug',
+    {
+      schema: {
+        tags,
+        operationId: 'readLesson',
+        summary: 'One lesson, cut to what the caller may read.',
+        params: z.object({ slug: z.string() }),
+        response: { 200: lessonResponse, ...describeProblems('lesson/not-found') },
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params;
+      if (!slugShape.test(slug)) return replyRefusal(reply, { kind: 'lesson/not-found', slug });
+      const lesson = await readLesson(slug, readerOf(request));
+      return lesson.ok ? { data: lesson.value } : replyRefusal(reply, lesson.error);
+    },
+  );
+}

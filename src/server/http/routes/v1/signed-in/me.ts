@@ -1,0 +1,116 @@
+import {
+  completeOnboardingRequest,
+  meResponse,
+  onboardingStatusResponse,
+  phoneNumberRequest,
+  successResponse,
+} from '#adapters/wire/v1/account.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { parseOnboarding } from '#domain/account/onboarding.ts';
+import { optional } from '#domain/account/parse-form.ts';
+import { parsePhone } from '#domain/account/text-fields.ts';
+import { callerOf } from '../../../authenticate.ts';
+import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
+import { type ApiScope, success } from '../api-scope.ts';
+import { campaignOfUtm } from '../campaign.ts';
+
+const tags = ['The signed-in person'];
+
+/** Spec §7, `/v1/app/users/me` and below. */
+export function addMe(app: ApiScope, service: ServiceApp): void {
+  addReading(app, service);
+  addOnboarding(app, service);
+  addEnsureProfile(app, service);
+  addPhoneNumber(app, service);
+}
+
+function addReading(app: ApiScope, service: Pick<ServiceApp, 'readAccount' | 'readOnboardingStatus'>): void {
+  app.get(
+    '/v1/app/users/me',
+    {
+      schema: {
+        tags,
+        operationId: 'readMe',
+        summary: 'The account of whoever calls, with its access state at this moment.',
+        response: { 200: meResponse },
+      },
+    },
+    async (request) => ({ data: await service.readAccount(callerOf(request)) }),
+  );
+
+  app.get(
+    '/v1/app/users/me/onboarding-status',
+    {
+      schema: {
+        tags,
+        operationId: 'readOnboardingStatus',
+        summary: 'What onboarding still asks for; an empty list when nothing.',
+        response: { 200: onboardingStatusResponse },
+      },
+    },
+    async (request) => ({ data: { missing: [...(await service.readOnboardingStatus(callerOf(request)))] } }),
+  );
+}
+
+function addOnboarding(app: ApiScope, { recordOnboarding }: Pick<ServiceApp, 'recordOnboarding'>): void {
+  app.patch(
+    '/v1/app/users/me/complete-onboarding',
+    {
+      schema: {
+        tags,
+        operationId: 'completeOnboarding',
+        summary: 'Keeps what onboarding asked for.',
+        body: completeOnboardingRequest,
+        response: { 200: successResponse, ...describeProblems('form/invalid') },
+      },
+    },
+    async (request, reply) => {
+      const { utm, ...draft } = request.body;
+      const onboarding = parseOnboarding(draft);
+      if (!onboarding.ok) return replyRefusal(reply, onboarding.error);
+      await recordOnboarding(callerOf(request), onboarding.value, campaignOfUtm(utm));
+      return success;
+    },
+  );
+}
+
+function addEnsureProfile(app: ApiScope, { ensureProfile }: Pick<ServiceApp, 'ensureProfile'>): void {
+  app.patch(
+    '/v1/app/users/me/ensure-profile',
+    {
+      schema: {
+        tags,
+        operationId: 'ensureProfile',
+        summary: 'Makes sure that there is an account for whoever calls.',
+        response: { 200: successResponse },
+      },
+    },
+    async (request, reply) => {
+      if (request.body !== undefined) return replyProblem(reply, 'call/malformed');
+      await ensureProfile(callerOf(request));
+      return success;
+    },
+  );
+}
+
+function addPhoneNumber(app: ApiScope, { changePhoneNumber }: Pick<ServiceApp, 'changePhoneNumber'>): void {
+  app.put(
+    '/v1/app/users/me/phone-number',
+    {
+      schema: {
+        tags,
+        operationId: 'setPhoneNumber',
+        summary: 'Keeps a phone number; null takes it away.',
+        body: phoneNumberRequest,
+        response: { 200: successResponse, ...describeProblems('form/invalid') },
+      },
+    },
+    async (request, reply) => {
+      const phone = optional(request.body.phoneNumber, parsePhone);
+      if (!phone.ok)
+        return replyProblem(reply, 'form/invalid', [{ field: 'phoneNumber', code: phone.error }]);
+      await changePhoneNumber(callerOf(request), phone.value);
+      return success;
+    },
+  );
+}

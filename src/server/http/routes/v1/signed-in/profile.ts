@@ -1,0 +1,50 @@
+import { profileRequest, profileResponse } from '#adapters/wire/v1/account.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { parseProfileChange } from '#domain/account/profile.ts';
+import { callerOf } from '../../../authenticate.ts';
+import { describeProblems, replyRefusal } from '../../../problem.ts';
+import type { ApiScope } from '../api-scope.ts';
+
+const tags = ['The signed-in person'];
+
+/** Spec §7, `/v1/app/users/profile`. */
+export function addProfile(
+  app: ApiScope,
+  { presentProfile, changeProfile }: Pick<ServiceApp, 'presentProfile' | 'changeProfile'>,
+): void {
+  app.get(
+    '/v1/app/users/profile',
+    {
+      schema: {
+        tags,
+        operationId: 'readProfile',
+        summary: 'The profile of whoever calls.',
+        response: { 200: profileResponse },
+      },
+    },
+    async (request) => ({ data: await presentProfile(callerOf(request)) }),
+  );
+
+  app.put(
+    '/v1/app/users/profile',
+    {
+      schema: {
+        tags,
+        operationId: 'changeProfile',
+        summary: 'Changes the names of whoever calls; an email sent along must be the present one.',
+        body: profileRequest,
+        response: {
+          200: profileResponse,
+          ...describeProblems('form/invalid', 'profile/email-unchangeable'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const change = parseProfileChange(request.body);
+      if (!change.ok) return replyRefusal(reply, change.error);
+      const changed = await changeProfile(callerOf(request), change.value);
+      if (!changed.ok) return replyRefusal(reply, changed.error);
+      return { data: changed.value };
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod/mini';
+import type { FieldErrorCode } from '#adapters/wire/v1/problem.ts';
+import type { FieldErrors } from './problem.ts';
+
+/** What was sent does not have the shape of the call. `fields` is empty where it is no form at all. */
+export class SchemaRefused extends Error {
+  readonly fields: FieldErrors;
+
+  constructor(fields: FieldErrors) {
+    super('the request does not fit its schema');
+    this.fields = fields;
+  }
+}
+
+type Issue = z.core.$ZodIssue;
+
+const codes: Partial<Record<NonNullable<Issue['code']>, FieldErrorCode>> = {
+  too_big: 'too-long',
+  invalid_value: 'unknown-value',
+  unrecognized_keys: 'unknown-field',
+};
+
+const isIn = (value: unknown, path: readonly PropertyKey[]): boolean => {
+  let found: unknown = value;
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return false;
+    found = Reflect.get(found, key);
+  }
+  return true;
+};
+
+const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+/** The schema's issues as field errors, by the same codes as the domain's forms. */
+const fieldErrorsOf = (issues: readonly Issue[], sent: unknown): FieldErrors =>
+  issues.flatMap((issue): FieldErrors => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), code: 'unknown-field' }));
+    }
+    const code = isIn(sent, issue.path) ? (codes[issue.code] ?? 'malformed') : 'required';
+    return [{ field: fieldName(issue.path), code }];
+  });
+
+/** Checks requests by their zod schemas; what does not fit is a `SchemaRefused`. */
+export const schemaCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
+  return (sent: unknown) => {
+    const parsed = z.core.safeParse(schema, sent);
+    if (parsed.success) return { value: parsed.data };
+    const isForm = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+    return { error: new SchemaRefused(isForm ? fieldErrorsOf(parsed.error.issues, sent) : []) };
+  };
+};
