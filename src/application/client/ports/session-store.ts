@@ -6,9 +6,9 @@ import type { TimerId } from '../../ports/clock.ts';
 
 /** The browser's session: one per page, kept under `system-user` for the next visit (never with a token). */
 export interface SessionStore {
-  current(): Session;
+  readonly current: () => Session;
   /** Calls back after each change; the answer ends it. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Somebody is signed in; the record holds until it is replaced. Whoever was there before is gone. */
   enter(identity: SignedInIdentity, record: AccountRecord | null, missing: readonly OnboardingItem[]): void;
   /** The record was read again. */

@@ -19,7 +19,7 @@ function useCoolDown(): { readonly left: number; readonly start: () => void } {
   const [left, setLeft] = useState(coolDown);
   const running = left > 0;
   useEffect(() => {
-    if (!running) return;
+    if (!running) return undefined;
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [running]);

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './fixtures.ts';
+import { LoginPage } from './pages/login.page.ts';
+import { SignUpPage } from './pages/sign-up.page.ts';
+
+const firstName = (page: Page) => page.getByLabel('First name', { exact: true });
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
+const problem = (page: Page) => page.getByRole('alert');
+
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test.describe('sign-up', () => {
+  test('[ONB-5] empty: each field says what it needs, the first has the focus', async ({ page }) => {
+    const signUp = new SignUpPage(page);
+    await signUp.open();
+    await signUp.submit();
+    await expect(email(page)).toBeFocused();
+    await expect(email(page)).toHaveAccessibleDescription(/Type your email address/);
+    await expect(firstName(page)).toHaveAccessibleDescription(/Type your first name/);
+    await expect(labelled(page, 'Last name')).toHaveAccessibleDescription(/Type your last name/);
+    await expect(firstName(page)).toHaveAttribute('aria-invalid', 'true');
+    await firstName(page).fill('A');
+    await expect(firstName(page)).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('[ONB-5] a bad address and a name of 300 characters: said beside the fields, nothing lost', async ({
+    page,
+    person,
+  }) => {
+    const signUp = new SignUpPage(page);
+    const long = 'n'.repeat(300);
+    await signUp.open();
+    await signUp.fill({ ...person, email: 'ada@harbour', firstName: long });
+    await signUp.submit();
+    await expect(email(page)).toHaveAccessibleDescription(/name@school\.org/);
+    await expect(firstName(page)).toHaveAccessibleDescription(/100 characters/);
+    await expect(firstName(page)).toHaveValue(long);
+    await expect(email(page)).toHaveValue('ada@harbour');
+    await expect(labelled(page, 'Last name')).toHaveValue(person.lastName);
+  });
+
+  for (const [what, name] of [
+    ['an emoji', 'Zoë 🦊'],
+    ['right-to-left letters', 'נועה'],
+  ] as const) {
+    test(`a name with ${what}, and spaces around the address, are taken`, async ({ page, person }) => {
+      const signUp = new SignUpPage(page);
+      await signUp.open();
+      await signUp.fill({ ...person, firstName: `  ${name}  `, email: `  ${person.email.toUpperCase()} ` });
+      await signUp.submit();
+      await expect(page).toHaveURL(/\/lessons$/);
+      await expect(page.getByRole('banner').getByText(name).first()).toBeVisible();
+      await page.goto('/settings/profile');
+      await expect(email(page)).toHaveValue(person.email);
+      await expect(firstName(page)).toHaveValue(name);
+    });
+  }
+
+  test('an address that has an account says so and keeps what was typed', async ({
+    page,
+    person,
+    browser,
+    baseURL,
+  }) => {
+    await new SignUpPage(page).signUp(person);
+    const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const other = await elsewhere.newPage();
+    const signUp = new SignUpPage(other);
+    await signUp.open();
+    await signUp.fill({ ...person, password: 'another-password' });
+    await signUp.submit();
+    await expect(problem(other)).toContainText('There is an account with this address already');
+    await expect(email(other)).toHaveValue(person.email);
+    await elsewhere.close();
+  });
+
+  test('a double click sends one sign-up and one mail', async ({ page, person, mailbox }) => {
+    const signUp = new SignUpPage(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/app/sign-up')) sent.push(request.url());
+    });
+    await signUp.open();
+    await signUp.fill({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
+    await page.getByRole('button', { name: 'Sign up' }).dblclick();
+    await expect(page).toHaveURL(/\/signup\/complete$/);
+    await mailbox.signInLink(person.email);
+    expect(sent).toHaveLength(1);
+    expect(await mailbox.messages(person.email)).toHaveLength(1);
+  });
+
+  test('the back button from the completion page leads to the form, which can be sent again', async ({
+    page,
+    person,
+    mailbox,
+  }) => {
+    const signUp = new SignUpPage(page);
+    await signUp.open();
+    await signUp.fill({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
+    await signUp.submit();
+    await expect(page).toHaveURL(/\/signup\/complete$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/signup$/);
+    await signUp.fill({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
+    await signUp.submit();
+    await expect(page).toHaveURL(/\/signup\/complete$/);
+    await page.goto(await mailbox.signInLink(person.email, 2));
+    await expect(page).toHaveURL(/\/complete-onboarding/);
+  });
+});
+
+/** Signs up after the trouble is over: what was typed is still there, and nothing is there twice. */
+async function triesAgain(page: Page, person: Person): Promise<void> {
+  await expect(email(page)).toHaveValue(person.email);
+  await expect(firstName(page)).toHaveValue(person.firstName);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/lessons$/);
+}
+
+test('offline at submit: says so, keeps everything, works once the network is back', async ({
+  page,
+  context,
+  person,
+  consoleErrors,
+}) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.fill(person);
+  await expect(page.getByText('at least')).toBeVisible();
+  await context.setOffline(true);
+  await signUp.submit();
+  await expect(problem(page)).toContainText('could not reach');
+  await context.setOffline(false);
+  await triesAgain(page, person);
+  consoleErrors.length = 0;
+});
+
+test('[REL-1] the server killed at submit: says so, keeps everything, and a second try signs up', async ({
+  page,
+  person,
+  site,
+  consoleErrors,
+}) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.fill(person);
+  await expect(page.getByText('at least')).toBeVisible();
+  await site.kill('SIGKILL');
+  await signUp.submit();
+  await expect(problem(page)).toContainText('could not reach');
+  await site.resume();
+  await triesAgain(page, person);
+  consoleErrors.length = 0;
+});
+
+test('[ONB-2] a sign-up cut off half-way can simply be tried again', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.fill(person);
+  await page.route('**/v1/app/users/me/complete-onboarding', (route) => route.abort(), { times: 1 });
+  await signUp.submit();
+  await expect(problem(page)).toContainText('could not reach');
+  await triesAgain(page, person);
+  consoleErrors.length = 0;
+});
+
+test.describe('login', () => {
+  test('[ONB-5] empty, then a wrong password: clear words, the address stays', async ({
+    page,
+    person,
+    consoleErrors,
+  }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(login.email).toBeFocused();
+    await expect(login.email).toHaveAccessibleDescription(/Type your email address/);
+    await login.logIn(person.email, 'not-the-password');
+    await expect(problem(page)).toContainText('do not belong together');
+    await expect(login.email).toHaveValue(person.email);
+    consoleErrors.length = 0;
+  });
+
+  test('[AUT-3] a link and a reset answer alike for an unknown address', async ({ page, person }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    await login.askForLink(person.email);
+    await expect(
+      page.getByRole('status').filter({ hasText: `If ${person.email} can sign in here` }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: `If ${person.email} has an account` }),
+    ).toBeVisible();
+  });
+});
+
+test('profile and onboarding refuse what they cannot keep, beside the field', async ({ page, person }) => {
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/profile');
+  await firstName(page).fill('   ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(firstName(page)).toBeFocused();
+  await expect(firstName(page)).toHaveAccessibleDescription(/Type your first name/);
+  await firstName(page).fill('x'.repeat(300));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(firstName(page)).toHaveAccessibleDescription(/100 characters/);
+});

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** `/login` as a person uses it. */
+export class LoginPage {
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.email = page.getByLabel('Email', { exact: true });
+    this.password = page.getByLabel('Password', { exact: true });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.#page.goto(`/login${query}`);
+    await expect(this.email).toBeVisible();
+  }
+
+  async logIn(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.#page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  async askForLink(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.#page.getByRole('button', { name: 'Email me a link' }).click();
+  }
+}

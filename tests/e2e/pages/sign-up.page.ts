@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from '../fixtures.ts';
+
+/** `/signup` as a person uses it. */
+export class SignUpPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.#page.goto(`/signup${query}`);
+    await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Fills what is given; the rest stays as it is. */
+  async fill(person: Partial<Person> & { readonly phoneNumber?: string }): Promise<void> {
+    const labels = {
+      email: 'Email',
+      firstName: 'First name',
+      lastName: 'Last name',
+      schoolOrDistrict: 'School or district',
+      phoneNumber: 'Phone number',
+      password: 'Password',
+    } as const;
+    for (const [field, label] of Object.entries(labels)) {
+      const value = person[field as keyof typeof labels];
+      if (value !== undefined) await this.#page.getByLabel(label, { exact: true }).fill(value);
+    }
+  }
+
+  async submit(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Sign up' }).click();
+  }
+
+  /** Signs up with a password and waits until the header greets the person. */
+  async signUp(person: Person): Promise<void> {
+    await this.open();
+    await this.fill(person);
+    await this.submit();
+    await expect(this.#page).toHaveURL(/\/lessons$/);
+  }
+}
