@@ -1,5 +1,5 @@
 /**
- * Text an author wrote, as a small part of Markdown: paragraphs, emphasis, lists, links and fenced code. Code fenced as
+ * Text an author wrote, as a small part of Markdown: paragraphs, emphasis, lists, tables, links and fenced code. Code fenced as
  * `blocks` is a stack of Blockyard blocks, one per line, indented by two spaces when inside another. No headings,
  * pictures or HTML (`lessonProblems` refuses them): the page decides where those stand.
  */

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ContentProblemsError } from '#adapters/content/content-problems.ts';
+import { loadLessons, parseLesson } from '#adapters/content/lesson-files.ts';
+
+const content = join(import.meta.dirname, '../../content/lessons');
+const good = await readFile(join(content, 'load-the-barge/lesson.md'), 'utf8');
+const catalogue = {
+  units: [{ slug: 'unplugged', title: 'Before the screen' }],
+  standards: ['1A-AP-08', '1A-AP-11', '1A-AP-14', '1.5.d'].map((code) => ({
+    framework: 'CSTA',
+    code,
+    text: code,
+  })),
+};
+const file = 'content/lessons/load-the-barge/lesson.md';
+
+/** The advice for a good lesson in which one thing was replaced. */
+function adviceFor(from: string, to: string): readonly string[] {
+  expect(good).toContain(from);
+  const { problems } = parseLesson(file, good.replace(from, to), catalogue);
+  return problems.map((problem) => `${problem.file}: ${problem.field}: ${problem.advice}`);
+}
+
+describe('parseLesson', () => {
+  test('reads the parts of an activity', () => {
+    const { lesson, problems } = parseLesson(file, good, catalogue);
+    expect(problems).toEqual([]);
+    expect(lesson?.activities[1]).toMatchObject({
+      id: 'one-card-one-move',
+      title: 'One card, one move',
+      kind: 'teach',
+      minutes: 9,
+      tips: [{ kind: 'teaching' }, { kind: 'assessment' }],
+      pictures: [{ src: '/pictures/lessons/load-the-barge/cards.svg', width: 640, height: 400 }],
+      solution: expect.stringContaining('lifts the crate'),
+    });
+    expect(lesson?.unit).toEqual({ slug: 'unplugged', title: 'Before the screen', position: 1 });
+  });
+
+  test('answers stand apart from their questions', () => {
+    const { lesson } = parseLesson(file, good, catalogue);
+    expect(JSON.stringify(lesson?.assessment.exitQuestions)).not.toContain('answer');
+    expect(lesson?.assessment.answers.map((answer) => answer.questionId)).toEqual(['where', 'order', 'bug']);
+  });
+
+  test.each([
+    [
+      'durationMin: 45',
+      'durationMin: 50',
+      `${file}: durationMin: says 50, but the activities take 45 minutes`,
+    ],
+    [
+      'gradeBands: [K-2]',
+      'gradeBands: [K2]',
+      `${file}: gradeBands[0]: must be one of K-2, 3-5, 6-8, 9-12. Choose one.`,
+    ],
+    ['summary: >-', 'sumary: >-', `${file}: summary: must be a string, but is missing or something else.`],
+    [
+      'summary: >-',
+      'sumary: >-',
+      `${file}: front matter: does not know 'sumary'. Check the spelling or remove it.`,
+    ],
+    ['updatedAt: 2026-11-21', 'updatedAt: soon', `${file}: updatedAt: is not a day such as 2026-11-21`],
+    [
+      'code: 1A-AP-11',
+      'code: 1A-AP-99',
+      `${file}: standards[1].code: cites '1A-AP-99', which standards.yaml`,
+    ],
+    ['slug: unplugged', 'slug: unplgged', `${file}: unit.slug: names the unit 'unplgged'`],
+    [
+      'build 14 min',
+      'bild 14 min',
+      `${file}: ## Load your barge {#load-your-barge bild 14 min}: heading: Write it as`,
+    ],
+    ['- **Access:**', '- Access:', `Tips: must each start like **Teaching:**`],
+    ['### Notes', '### Note', `Note: cannot stand here. Put it under ### Steps`],
+    ['- cards\n', '- cadrs\n', `needs the picture 'cadrs', which is not listed. Add it`],
+    ['1. Stand on', 'Stand on', `Steps: must be one list and nothing else`],
+    ['title: Load the barge', 'title: "Load', `${file}: front matter: is not YAML`],
+  ])('%s → %s', (from, to, advice) => {
+    expect(adviceFor(from, to)).toContainEqual(expect.stringContaining(advice));
+  });
+
+  test('a file without front matter says how to begin', () => {
+    expect(parseLesson(file, '# Load the barge', catalogue).problems).toEqual([
+      { file, field: 'front matter', advice: expect.stringContaining('must start with `---`') },
+    ]);
+  });
+});
+
+describe('loadLessons', () => {
+  test('throws one error that lists every problem of every file', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'lessons-'));
+    try {
+      for (const shared of ['units.yaml', 'standards.yaml']) {
+        await writeFile(join(dir, shared), await readFile(join(content, shared), 'utf8'));
+      }
+      await mkdir(join(dir, 'one'));
+      await mkdir(join(dir, 'two'));
+      await writeFile(join(dir, 'one/lesson.md'), good.replace('durationMin: 45', 'durationMin: 46'));
+      await writeFile(join(dir, 'two/lesson.md'), good.replace('difficulty: 1', 'difficulty: 9'));
+      const error = await loadLessons(dir).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ContentProblemsError);
+      expect(String(error)).toMatch(
+        /2 problem\(s\)[\s\S]*one\/lesson\.md: durationMin[\s\S]*two\/lesson\.md: difficulty/,
+      );
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+  });
+
+  test('two lessons cannot take one place of a unit', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'lessons-'));
+    try {
+      for (const shared of ['units.yaml', 'standards.yaml']) {
+        await writeFile(join(dir, shared), await readFile(join(content, shared), 'utf8'));
+      }
+      for (const slug of ['one', 'two']) {
+        await mkdir(join(dir, slug));
+        await writeFile(join(dir, slug, 'lesson.md'), good);
+      }
+      await expect(loadLessons(dir)).rejects.toThrow(
+        /two\/lesson\.md: unit\.position: is taken by another lesson/,
+      );
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+  });
+});

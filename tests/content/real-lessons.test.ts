@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadLessons } from '#adapters/content/lesson-files.ts';
+import type { Lesson, Picture } from '#domain/lessons/lesson.ts';
+import { lessonProblems } from '#domain/lessons/lesson-rules.ts';
+
+const root = join(import.meta.dirname, '../..');
+const lessons = await loadLessons(join(root, 'content/lessons'));
+
+const picturesOf = (lesson: Lesson): readonly Picture[] => [
+  lesson.cover,
+  ...lesson.activities.flatMap((activity) => activity.pictures),
+];
+const named = lessons.map((lesson) => [lesson.slug, lesson] as const);
+
+test('the lessons come unit by unit, in the order of the units', () => {
+  expect([...new Set(lessons.map((lesson) => lesson.unit.slug))]).toEqual(['unplugged', 'dock', 'app']);
+});
+
+describe.each(named)('%s', (_slug, lesson) => {
+  test('breaks no rule', () => {
+    expect(lessonProblems(lesson)).toEqual([]);
+  });
+
+  test('can be taught as it stands: every part is filled', () => {
+    for (const part of [
+      lesson.standards,
+      lesson.vocabulary,
+      lesson.materials,
+      lesson.preparation,
+      lesson.assessment.exitQuestions,
+      lesson.assessment.rubric,
+      ...Object.values(lesson.differentiation),
+    ]) {
+      expect(part.length).toBeGreaterThan(0);
+    }
+    expect(lesson.activities.every((activity) => activity.studentView !== undefined)).toBe(true);
+    expect(lesson.activities.some((activity) => activity.say !== undefined)).toBe(true);
+    expect(lesson.activities.some((activity) => activity.solution !== undefined)).toBe(true);
+    expect(lesson.activities.flatMap((activity) => activity.tips.map((tip) => tip.kind))).toContain(
+      'misconception',
+    );
+  });
+
+  test('has a cover and a figure; each picture exists, has alt text and the stated size', async () => {
+    const pictures = picturesOf(lesson);
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const picture of pictures) {
+      expect(picture.alt.length).toBeGreaterThan(20);
+      const svg = await readFile(join(root, 'public', picture.src), 'utf8');
+      expect(svg).toContain(`viewBox="0 0 ${picture.width} ${picture.height}"`);
+    }
+  });
+
+  test('its printables exist', async () => {
+    for (const resource of lesson.resources.filter((resource) => resource.url.startsWith('/'))) {
+      expect((await readFile(join(root, 'public', resource.url))).length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import { lessonProblems } from '#domain/lessons/lesson-rules.ts';
+import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+
+const fine = aLesson();
+const cover = fine.cover;
+
+describe('lessonProblems', () => {
+  test('a complete lesson has none', () => {
+    expect(lessonProblems(fine)).toEqual([]);
+  });
+
+  test('the minutes of the activities must add up to the length', () => {
+    expect(lessonProblems(aLesson({ durationMin: 50 }))).toEqual([
+      { kind: 'lesson/minutes-do-not-add-up', field: 'durationMin', stated: 50, sum: 45 },
+    ]);
+  });
+
+  const broken: readonly [what: string, changes: Partial<Lesson>, kind: string, field: string][] = [
+    ['no title', { title: ' ' }, 'lesson/missing', 'title'],
+    ['no summary', { summary: '' }, 'lesson/missing', 'summary'],
+    ['no alt text on the cover', { cover: { ...cover, alt: '' } }, 'lesson/missing', 'cover.alt'],
+    ['no size of the cover', { cover: { ...cover, width: 0 } }, 'lesson/not-positive', 'cover.width'],
+    ['no objectives', { objectives: [] }, 'lesson/missing', 'objectives'],
+    ['no activities', { activities: [], durationMin: 0 }, 'lesson/missing', 'activities'],
+    ['no grade bands', { gradeBands: [] }, 'lesson/missing', 'gradeBands'],
+    ['capitals in the slug', { slug: 'Load-the-barge' }, 'lesson/malformed-slug', 'slug'],
+    ['a slash in the slug', { slug: 'load/barge' }, 'lesson/malformed-slug', 'slug'],
+    ['a hyphen at the end of the slug', { slug: 'load-' }, 'lesson/malformed-slug', 'slug'],
+    ['an endless slug', { slug: 'a'.repeat(61) }, 'lesson/malformed-slug', 'slug'],
+    ['version zero', { version: 0 }, 'lesson/not-positive', 'version'],
+    [
+      'half a card',
+      { materials: [{ name: 'Cards', qty: 0.5, qtyPer: 'pair', optional: false }] },
+      'lesson/not-positive',
+      'materials[0].qty',
+    ],
+    [
+      'two activities with one id',
+      { activities: [anActivity({ minutes: 20 }), anActivity({ minutes: 25 })] },
+      'lesson/duplicate',
+      'activities[1]',
+    ],
+    [
+      'an activity without steps',
+      { activities: [anActivity({ minutes: 45, steps: [] })] },
+      'lesson/missing',
+      'activities[0].steps',
+    ],
+    [
+      'a figure without alt text',
+      { activities: [anActivity({ minutes: 45, pictures: [{ ...cover, alt: '' }] })] },
+      'lesson/missing',
+      'activities[0].pictures[0].alt',
+    ],
+    [
+      'a question without an answer',
+      { assessment: { ...fine.assessment, answers: [] } },
+      'lesson/answer-missing',
+      'assessment.exitQuestions[0]',
+    ],
+    [
+      'an answer without a question',
+      {
+        assessment: {
+          ...fine.assessment,
+          answers: [...fine.assessment.answers, { questionId: 'x', text: 'y' }],
+        },
+      },
+      'lesson/unknown-question',
+      'assessment.answers[1]',
+    ],
+  ];
+  test.each(broken)('%s', (_what, changes, kind, field) => {
+    expect(lessonProblems(aLesson(changes))).toEqual([expect.objectContaining({ kind, field })]);
+  });
+
+  test.each([
+    ['heading', '# Steps'],
+    ['picture', 'See ![a crane](crane.svg)'],
+    ['html', 'Press <b>go</b>'],
+  ])('text holds no %s', (found, overview) => {
+    expect(lessonProblems(aLesson({ overview }))).toEqual([
+      { kind: 'lesson/rich-text-not-allowed', field: 'overview', found },
+    ]);
+  });
+
+  test.each(['When `depth <b` is true', '```blocks\n# <if>\n```', 'Ask: is 3 < 4?'])(
+    'code and comparisons are no HTML: %s',
+    (overview) => {
+      expect(lessonProblems(aLesson({ overview }))).toEqual([]);
+    },
+  );
+
+  test('every problem is told, not only the first', () => {
+    const kinds = lessonProblems(aLesson({ title: '', slug: '', objectives: [] })).map(
+      (problem) => problem.field,
+    );
+    expect(kinds).toEqual(['title', 'slug', 'objectives']);
+  });
+});
