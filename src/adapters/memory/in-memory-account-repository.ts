@@ -1,0 +1,102 @@
+import type {
+  Account,
+  AccountRepository,
+  PendingSignUp,
+} from '#application/service/ports/account-repository.ts';
+import type { Onboarding } from '#domain/account/onboarding.ts';
+import type { ProfileChange } from '#domain/account/profile.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+/** Keeps accounts and sign-ups for as long as it lives. */
+export class InMemoryAccountRepository implements AccountRepository {
+  readonly #accounts: InMemoryRows<Account>;
+  readonly #signUps: InMemoryRows<PendingSignUp>;
+
+  constructor(
+    accounts: InMemoryRows<Account> = new InMemoryRows(),
+    signUps: InMemoryRows<PendingSignUp> = new InMemoryRows(),
+  ) {
+    this.#accounts = accounts;
+    this.#signUps = signUps;
+  }
+
+  byId(id: string): Promise<Account | null> {
+    return Promise.resolve(this.#accounts.get(id));
+  }
+
+  open(account: Account): Promise<Account> {
+    const known = this.#accounts.get(account.id);
+    if (known === null) this.#accounts.set(account.id, account);
+    return Promise.resolve(known ?? structuredClone(account));
+  }
+
+  recordOnboarding(
+    id: string,
+    onboarding: Onboarding,
+    campaign: Campaign,
+    at: number,
+  ): Promise<Account | null> {
+    const { firstName, lastName, schoolOrDistrict } = onboarding;
+    return this.#change(id, {
+      firstName,
+      lastName,
+      schoolOrDistrict,
+      onboardedAt: at,
+      ...(isEmptyCampaign(campaign) ? {} : { campaign }),
+    });
+  }
+
+  changeProfile(
+    id: string,
+    { firstName, lastName }: Pick<ProfileChange, 'firstName' | 'lastName'>,
+  ): Promise<Account | null> {
+    return this.#change(id, { firstName, lastName });
+  }
+
+  changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null> {
+    return this.#change(id, { phoneNumber });
+  }
+
+  keepSignUp(signUp: PendingSignUp): Promise<void> {
+    this.#signUps.set(signUp.email, signUp);
+    return Promise.resolve();
+  }
+
+  takeSignUp(email: EmailAddress): Promise<PendingSignUp | null> {
+    const signUp = this.#signUps.get(email);
+    this.#signUps.delete(email);
+    return Promise.resolve(signUp);
+  }
+
+  /** Every account that is kept. */
+  accounts(): readonly Account[] {
+    return this.#accounts.all();
+  }
+
+  /** Every sign-up that still waits. */
+  signUps(): readonly PendingSignUp[] {
+    return this.#signUps.all();
+  }
+
+  /** The same accounts and sign-ups, with changes of its own until `commit`. */
+  draft(): { readonly accounts: InMemoryAccountRepository; readonly commit: () => void } {
+    const [accounts, signUps] = [this.#accounts.draft(), this.#signUps.draft()];
+    return {
+      accounts: new InMemoryAccountRepository(accounts, signUps),
+      commit: () => {
+        accounts.commit();
+        signUps.commit();
+      },
+    };
+  }
+
+  #change(id: string, change: Partial<Account>): Promise<Account | null> {
+    const account = this.#accounts.get(id);
+    if (account === null) return Promise.resolve(null);
+    const changed = { ...account, ...change };
+    this.#accounts.set(id, changed);
+    return Promise.resolve(changed);
+  }
+}

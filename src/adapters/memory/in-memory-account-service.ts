@@ -1,0 +1,113 @@
+import type { AccountService, EmailUnchangeable } from '#application/client/ports/account-service.ts';
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import {
+  type Onboarding,
+  type OnboardingInvalid,
+  type OnboardingItem,
+  parseOnboarding,
+} from '#domain/account/onboarding.ts';
+import { optional, parseForm } from '#domain/account/parse-form.ts';
+import {
+  parseProfileChange,
+  type Profile,
+  type ProfileChange,
+  type ProfileInvalid,
+} from '#domain/account/profile.ts';
+import type { AccountRecord } from '#domain/account/session-user.ts';
+import { parseSignUpDetails, type SignUpDetails } from '#domain/account/sign-up-form.ts';
+import { type EmailAddress, parseEmail, parsePhone } from '#domain/account/text-fields.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** The service as it is asked here. */
+export type AskedService = Omit<ServiceApp, 'listLessons' | 'loadLessons' | 'readLesson' | 'deliverMail'>;
+
+const unreachable = err<ServiceFailure>({ kind: 'service/unreachable' });
+
+/** Asks a service in the same process, without a wire between; each call brings the token of whoever is signed in. */
+export class InMemoryAccountService implements AccountService {
+  readonly #app: AskedService;
+  readonly #token: () => Promise<string | null>;
+  /** Whether the service can be reached. */
+  online = true;
+
+  constructor(app: AskedService, token: () => Promise<string | null>) {
+    this.#app = app;
+    this.#token = token;
+  }
+
+  async sendLink(email: EmailAddress): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>> {
+    if (!this.online) return unreachable;
+    const form = parseForm({ email: parseEmail(email) });
+    return form.ok ? ok(await this.#app.orderSignInLink(form.value.email)) : form;
+  }
+
+  async signUp(
+    details: SignUpDetails,
+    campaign: Campaign,
+  ): Promise<Result<void, FormInvalid<keyof SignUpDetails> | ServiceFailure>> {
+    if (!this.online) return unreachable;
+    const form = parseSignUpDetails(details);
+    return form.ok ? ok(await this.#app.registerSignUp(form.value, campaign)) : form;
+  }
+
+  completeOnboarding(
+    onboarding: Onboarding,
+    campaign: Campaign,
+  ): Promise<Result<void, OnboardingInvalid | ServiceFailure>> {
+    return this.#asCaller<void, OnboardingInvalid>(async (caller) => {
+      const form = parseOnboarding(onboarding);
+      return form.ok ? ok(await this.#app.recordOnboarding(caller, form.value, campaign)) : form;
+    });
+  }
+
+  me(): Promise<Result<AccountRecord, ServiceFailure>> {
+    return this.#asCaller(async (caller) => ok(await this.#app.readAccount(caller)));
+  }
+
+  onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>> {
+    return this.#asCaller(async (caller) => ok(await this.#app.readOnboardingStatus(caller)));
+  }
+
+  profile(): Promise<Result<Profile, ServiceFailure>> {
+    return this.#asCaller(async (caller) => ok(await this.#app.presentProfile(caller)));
+  }
+
+  updateProfile(
+    change: ProfileChange,
+  ): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | ServiceFailure>> {
+    return this.#asCaller<Profile, ProfileInvalid | EmailUnchangeable>(async (caller) => {
+      const form = parseProfileChange(change);
+      return form.ok ? this.#app.changeProfile(caller, form.value) : form;
+    });
+  }
+
+  ensureProfile(): Promise<Result<void, ServiceFailure>> {
+    return this.#asCaller(async (caller) => ok(await this.#app.ensureProfile(caller)));
+  }
+
+  setPhoneNumber(
+    phoneNumber: string | null,
+  ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>> {
+    return this.#asCaller<void, FormInvalid<'phoneNumber'>>(async (caller) => {
+      const form = parseForm({ phoneNumber: optional(phoneNumber, parsePhone) });
+      return form.ok ? ok(await this.#app.changePhoneNumber(caller, form.value.phoneNumber)) : form;
+    });
+  }
+
+  async #asCaller<T, E = never>(
+    ask: (caller: VerifiedIdentity) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | ServiceFailure>> {
+    if (!this.online) return unreachable;
+    const token = await this.#token();
+    if (token === null) return err({ kind: 'session/lost' });
+    const caller = await this.#app.verifyToken(token);
+    if (caller.ok) return ask(caller.value);
+    return caller.error.kind === 'token/unverifiable'
+      ? err({ kind: 'service/busy', retryAfterSeconds: null })
+      : err({ kind: 'session/lost' });
+  }
+}

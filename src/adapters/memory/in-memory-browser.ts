@@ -1,0 +1,44 @@
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { IdToken } from '#domain/identity/token.ts';
+
+/** Who is signed in in a browser, with the token they hold. */
+export type HeldIdentity = { readonly identity: SignedInIdentity; readonly token: IdToken };
+
+/** How a provider's popup ends: somebody signs in there, or it does not come to that. */
+export type PopupOutcome =
+  | { readonly email: string; readonly displayName: string }
+  | 'identity/popup-closed-by-user'
+  | 'identity/popup-blocked'
+  | 'identity/cancelled-popup-request';
+
+/** One browser: what its tabs share, and the person before it who answers popups. */
+export class InMemoryBrowser {
+  readonly #tabs = new Set<(held: HeldIdentity | null, by: object) => void>();
+  readonly #popups = new Map<FederatedProvider, PopupOutcome>();
+  #held: HeldIdentity | null = null;
+
+  held(): HeldIdentity | null {
+    return this.#held;
+  }
+
+  /** Somebody signs in, out, or gets a new token in one tab; all tabs hear of it. */
+  hold(held: HeldIdentity | null, by: object): void {
+    this.#held = held;
+    for (const hear of this.#tabs) hear(held, by);
+  }
+
+  addTab(hear: (held: HeldIdentity | null, by: object) => void): void {
+    this.#tabs.add(hear);
+  }
+
+  /** How popups of this provider end from now on. */
+  answerPopups(provider: FederatedProvider, outcome: PopupOutcome): void {
+    this.#popups.set(provider, outcome);
+  }
+
+  /** Opens a popup; a person who was told nothing closes it. */
+  popup(provider: FederatedProvider): PopupOutcome {
+    return this.#popups.get(provider) ?? 'identity/popup-closed-by-user';
+  }
+}

@@ -1,0 +1,86 @@
+import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** A request as the other side gets it; header names in lower case. */
+export type ArrivedRequest = {
+  readonly method: HttpRequest['method'];
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+};
+
+/** The other side: its reply, or why there is none. */
+export type OtherSide = (request: ArrivedRequest) => Promise<
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  | 'unreachable'
+  | 'silent'
+>;
+
+const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const idempotent = new Set(['GET', 'PUT', 'DELETE']);
+const timeOut = 45_000;
+const firstWait = 1000;
+
+/** Speaks to another side in the same process by the rules of Spec §7. */
+export class InMemoryHttp implements Http {
+  readonly #other: OtherSide;
+  readonly #token: () => Promise<string | null>;
+  readonly #clock: Clock;
+  #keys = 0;
+
+  /** `token` resolves once it is known who is signed in: to their token, or to null. */
+  constructor(other: OtherSide, token: () => Promise<string | null>, clock: Clock) {
+    this.#other = other;
+    this.#token = token;
+    this.#clock = clock;
+  }
+
+  async send({ method, path, body, auth }: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
+    const token = auth === 'none' ? null : await this.#token();
+    const once = idempotent.has(method);
+    const request = { method, path, body, headers: this.#headers(token, once) };
+    const first = await this.#try(request);
+    if (once || first.ok || first.error.kind !== 'http/status' || !retried.has(first.error.status)) {
+      return first;
+    }
+    const seconds = first.error.retryAfterSeconds;
+    await this.#wait(seconds === null ? firstWait : seconds * 1000);
+    return this.#try(request);
+  }
+
+  #headers(token: string | null, once: boolean): Readonly<Record<string, string>> {
+    if (!once) this.#keys += 1;
+    return {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(once ? {} : { 'idempotency-key': `memory-key-${String(this.#keys).padStart(8, '0')}` }),
+    };
+  }
+
+  async #try(request: ArrivedRequest): Promise<Result<HttpReply, HttpFailure>> {
+    const reply = await this.#other(structuredClone(request));
+    if (reply === 'unreachable') return err({ kind: 'http/unreachable' });
+    if (reply === 'silent') {
+      await this.#wait(timeOut);
+      return err({ kind: 'http/timed-out' });
+    }
+    const { status, body = null, headers = {} } = reply;
+    if (status < 400) return ok({ status, body });
+    const retryAfter = Number(headers['retry-after']);
+    return err({
+      kind: 'http/status',
+      status,
+      body,
+      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+      requestId: headers['x-request-id'] ?? null,
+    });
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.#clock.after(ms, resolve));
+  }
+}

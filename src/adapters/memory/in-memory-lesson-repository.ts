@@ -1,0 +1,29 @@
+import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import { type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
+
+/** Keeps lessons for as long as it lives. */
+export class InMemoryLessonRepository implements LessonRepository {
+  #lessons: readonly Lesson[] = [];
+
+  summaries(): Promise<readonly LessonSummary[]> {
+    return Promise.resolve(structuredClone(this.#published().map(summaryOf)));
+  }
+
+  bySlug(slug: string): Promise<Lesson | null> {
+    return Promise.resolve(structuredClone(this.#published().find((lesson) => lesson.slug === slug) ?? null));
+  }
+
+  replaceAll(lessons: readonly Lesson[]): Promise<void> {
+    this.#lessons = structuredClone(lessons);
+    return Promise.resolve();
+  }
+
+  /** The slug of every lesson of any status. */
+  slugs(): readonly string[] {
+    return this.#lessons.map((lesson) => lesson.slug);
+  }
+
+  #published(): readonly Lesson[] {
+    return this.#lessons.filter((lesson) => lesson.status === 'published');
+  }
+}

@@ -1,0 +1,18 @@
+import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
+
+/** Has an in-memory identity service make the links. */
+export class InMemorySignInLinks implements SignInLinks {
+  readonly #service: InMemoryIdentityService;
+
+  constructor(service: InMemoryIdentityService) {
+    this.#service = service;
+  }
+
+  create(email: EmailAddress): Promise<string> {
+    return this.#service.online
+      ? Promise.resolve(this.#service.createLink(email))
+      : Promise.reject(new Error('The identity service is away'));
+  }
+}

@@ -1,0 +1,55 @@
+import type { Slot, Storage } from '#application/client/ports/storage.ts';
+
+/** What one browser keeps, as text, and whether it refuses to keep more (`full`) or to say anything (`blocked`). */
+export type BrowserAreas = {
+  readonly local: Map<string, string>;
+  readonly session: Map<string, string>;
+  refuses: 'nothing' | 'full' | 'blocked';
+};
+
+export const emptyAreas = (): BrowserAreas => ({ local: new Map(), session: new Map(), refuses: 'nothing' });
+
+/** The storage of one page; pages of one browser share its areas. */
+export class InMemoryStorage implements Storage {
+  readonly #areas: BrowserAreas;
+  /** What could not be kept in the browser; null where it could not be forgotten there. */
+  readonly #page = new Map<string, string | null>();
+
+  constructor(areas: BrowserAreas = emptyAreas()) {
+    this.#areas = areas;
+  }
+
+  read<T>({ area, key, decode }: Slot<T>): T | null {
+    const onPage = this.#page.get(`${area} ${key}`);
+    const inBrowser = this.#areas.refuses === 'blocked' ? null : this.#areas[area].get(key);
+    const text = onPage === undefined ? inBrowser : onPage;
+    if (text === undefined || text === null) return null;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (error) {
+      if (error instanceof SyntaxError) return null;
+      throw error;
+    }
+    return decode(value);
+  }
+
+  write<T>({ area, key }: Slot<T>, value: T): void {
+    const text = JSON.stringify(value);
+    if (this.#areas.refuses === 'nothing') {
+      this.#page.delete(`${area} ${key}`);
+      this.#areas[area].set(key, text);
+    } else {
+      this.#page.set(`${area} ${key}`, text);
+    }
+  }
+
+  forget({ area, key }: Slot<unknown>): void {
+    if (this.#areas.refuses === 'blocked') {
+      this.#page.set(`${area} ${key}`, null);
+    } else {
+      this.#page.delete(`${area} ${key}`);
+      this.#areas[area].delete(key);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
+import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
+import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
+import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
+import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
+import { InMemoryTokenVerifier } from '#adapters/memory/in-memory-token-verifier.ts';
+import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { changePhoneNumber } from '#application/service/accounts/change-phone-number.ts';
+import { changeProfile } from '#application/service/accounts/change-profile.ts';
+import { ensureProfile } from '#application/service/accounts/ensure-profile.ts';
+import { presentProfile } from '#application/service/accounts/present-profile.ts';
+import { readAccount } from '#application/service/accounts/read-account.ts';
+import { readOnboardingStatus } from '#application/service/accounts/read-onboarding-status.ts';
+import { recordOnboarding } from '#application/service/accounts/record-onboarding.ts';
+import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
+import { requireAccount } from '#application/service/accounts/require-account.ts';
+import { readLesson } from '#application/service/lessons/read-lesson.ts';
+import { deliverMail } from '#application/service/mail/deliver-mail.ts';
+import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { startOfTests } from './time.ts';
+
+/** The whole service over in-memory adapters, empty, with its clock at `startOfTests`; and those adapters. */
+export function aService() {
+  const clock = new ManualClock(startOfTests);
+  const identity = new InMemoryIdentityService(clock);
+  const accounts = new InMemoryAccountRepository();
+  const outbox = new InMemoryOutbox();
+  const lessons = new InMemoryLessonRepository();
+  const mailer = new InMemoryMailer();
+  const verifier = new InMemoryTokenVerifier(identity);
+  const transaction = new InMemoryTransaction(accounts, outbox);
+  const requires = requireAccount(accounts, transaction, clock);
+  const reads = readAccount(requires, clock);
+  const app: ServiceApp = {
+    verifyToken: (token) => verifier.verify(token),
+    orderSignInLink: orderSignInLink(transaction),
+    registerSignUp: registerSignUp(accounts, clock),
+    readAccount: reads,
+    readOnboardingStatus: readOnboardingStatus(requires),
+    recordOnboarding: recordOnboarding(requires, accounts, clock),
+    ensureProfile: ensureProfile(requires),
+    presentProfile: presentProfile(requires),
+    changeProfile: changeProfile(requires, accounts),
+    changePhoneNumber: changePhoneNumber(requires, accounts),
+    listLessons: () => lessons.summaries(),
+    loadLessons: (all) => lessons.replaceAll(all),
+    readLesson: readLesson(lessons, reads),
+    deliverMail: deliverMail(new InMemorySignInLinks(identity), new InMemoryMailTemplates(), mailer),
+  };
+  return { app, clock, identity, accounts, outbox, lessons, mailer, transaction };
+}
