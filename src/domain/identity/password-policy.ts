@@ -21,10 +21,13 @@ export type PasswordRule =
 /** A rule and whether a password meets it. */
 export type RuleCheck = PasswordRule & { readonly met: boolean };
 
-/** The provider speaks a schema of policies that this code does not know. Spec §5: only version 1. */
+/**
+ * The provider speaks a schema of policies that this code does not know. Spec §5: only version 1. The version is null
+ * where the provider does not name it.
+ */
 export type PolicyUnsupported = {
   readonly kind: 'password-policy/unsupported';
-  readonly schemaVersion: number;
+  readonly schemaVersion: number | null;
 };
 
 /** Spec §5, §9: what holds where the provider says nothing. */

@@ -31,7 +31,8 @@ export function deferredClientApp(
     readProfile: async () => (await load()).readProfile(),
     updateProfile: async (draft) => (await load()).updateProfile(draft),
     logout: async () => (await load()).logout(),
-    guardRoute: async (visit) => (visit.access === 'public' ? { allow: true } : (await load()).guardRoute(visit)),
+    guardRoute: async (visit) =>
+      visit.access === 'public' ? { allow: true } : (await load()).guardRoute(visit),
     keepSession: () => {
       const stop = load().then((app) => app.keepSession());
       return () => void stop.then((end) => end());

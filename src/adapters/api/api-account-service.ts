@@ -1,0 +1,149 @@
+import type { AccountService, EmailUnchangeable } from '#application/client/ports/account-service.ts';
+import type { Http, HttpFailure } from '#application/client/ports/http.ts';
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import {
+  type Onboarding,
+  type OnboardingInvalid,
+  type OnboardingItem,
+  onboardingItems,
+} from '#domain/account/onboarding.ts';
+import type { Profile, ProfileChange, ProfileInvalid } from '#domain/account/profile.ts';
+import type { AccountRecord } from '#domain/account/session-user.ts';
+import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { type Campaign, inCamelCase } from '#domain/campaign/campaign.ts';
+import { ok, type Result } from '#domain/result.ts';
+import {
+  meResponse,
+  onboardingStatusResponse,
+  profileResponse,
+  successResponse,
+} from '../wire/v1/account.ts';
+import { type ApiCalls, apiCalls } from './api-calls.ts';
+import { formInvalid, problemSlug } from './api-failures.ts';
+
+const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ? ok(undefined) : answer);
+
+const data = <T, E>(answer: Result<{ readonly data: T }, E>): Result<T, E> =>
+  answer.ok ? ok(answer.value.data) : answer;
+
+const refusedFields =
+  <Field extends string>(...fields: readonly Field[]) =>
+  (failure: HttpFailure): FormInvalid<Field> | null =>
+    formInvalid(failure, fields);
+
+const refusedProfile = (failure: HttpFailure): ProfileInvalid | EmailUnchangeable | null =>
+  problemSlug(failure) === 'email-unchangeable'
+    ? { kind: 'profile/email-unchangeable' }
+    : formInvalid(failure, ['firstName', 'lastName', 'email']);
+
+/** The account calls over HTTP, exactly as Spec §7 writes them; the phone number is ours. */
+export class ApiAccountService implements AccountService {
+  readonly #calls: ApiCalls;
+
+  constructor(http: Http, log: Log) {
+    this.#calls = apiCalls(http, log);
+  }
+
+  async sendLink(email: EmailAddress): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>> {
+    const sent = await this.#calls.send(
+      {
+        method: 'POST',
+        path: '/v1/app/auth/send-link',
+        body: { email },
+        auth: 'none',
+        reply: successResponse,
+      },
+      refusedFields('email'),
+    );
+    return nothing(sent);
+  }
+
+  async signUp(
+    { email, firstName, lastName, schoolOrDistrict }: SignUpDetails,
+    campaign: Campaign,
+  ): Promise<Result<void, FormInvalid<keyof SignUpDetails> | ServiceFailure>> {
+    const body = { email, firstName, lastName, schoolOrDistrict, utm: inCamelCase(campaign) };
+    const recorded = await this.#calls.send(
+      { method: 'POST', path: '/v1/app/sign-up', body, auth: 'none', reply: successResponse },
+      refusedFields('email', 'firstName', 'lastName', 'schoolOrDistrict'),
+    );
+    return nothing(recorded);
+  }
+
+  async completeOnboarding(
+    { firstName, lastName, schoolOrDistrict }: Onboarding,
+    campaign: Campaign,
+  ): Promise<Result<void, OnboardingInvalid | ServiceFailure>> {
+    const body = { firstName, lastName, schoolOrDistrict, utm: inCamelCase(campaign) };
+    const completed = await this.#calls.send(
+      {
+        method: 'PATCH',
+        path: '/v1/app/users/me/complete-onboarding',
+        body,
+        auth: 'required',
+        reply: successResponse,
+      },
+      refusedFields(...onboardingItems),
+    );
+    return nothing(completed);
+  }
+
+  async me(): Promise<Result<AccountRecord, ServiceFailure>> {
+    const path = '/v1/app/users/me';
+    return data(await this.#calls.send({ method: 'GET', path, auth: 'required', reply: meResponse }));
+  }
+
+  async onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>> {
+    const path = '/v1/app/users/me/onboarding-status';
+    const reply = onboardingStatusResponse;
+    const status = data(await this.#calls.send({ method: 'GET', path, auth: 'required', reply }));
+    return status.ok ? ok(status.value.missing) : status;
+  }
+
+  async profile(): Promise<Result<Profile, ServiceFailure>> {
+    const path = '/v1/app/users/profile';
+    return data(await this.#calls.send({ method: 'GET', path, auth: 'required', reply: profileResponse }));
+  }
+
+  async updateProfile(
+    change: ProfileChange,
+  ): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | ServiceFailure>> {
+    const saved = await this.#calls.send(
+      {
+        method: 'PUT',
+        path: '/v1/app/users/profile',
+        body: change,
+        auth: 'required',
+        reply: profileResponse,
+      },
+      refusedProfile,
+    );
+    return data(saved);
+  }
+
+  async ensureProfile(): Promise<Result<void, ServiceFailure>> {
+    const path = '/v1/app/users/me/ensure-profile';
+    return nothing(
+      await this.#calls.send({ method: 'PATCH', path, auth: 'required', reply: successResponse }),
+    );
+  }
+
+  async setPhoneNumber(
+    phoneNumber: string | null,
+  ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>> {
+    const kept = await this.#calls.send(
+      {
+        method: 'PUT',
+        path: '/v1/app/users/me/phone-number',
+        body: { phoneNumber },
+        auth: 'required',
+        reply: successResponse,
+      },
+      refusedFields('phoneNumber'),
+    );
+    return nothing(kept);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Http, HttpFailure } from '#application/client/ports/http.ts';
+import type { LessonCatalogue, LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { LessonSummary } from '#domain/lessons/lesson.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { lessonResponse, lessonsResponse } from '../wire/v1/lessons.ts';
+import { type ApiCalls, apiCalls } from './api-calls.ts';
+import { problemSlug } from './api-failures.ts';
+
+/** The lessons over HTTP; whoever is signed in is told to the service, which cuts each lesson for its reader. */
+export class ApiLessonCatalogue implements LessonCatalogue {
+  readonly #calls: ApiCalls;
+
+  constructor(http: Http, log: Log) {
+    this.#calls = apiCalls(http, log);
+  }
+
+  async list(): Promise<Result<readonly LessonSummary[], ServiceFailure>> {
+    const path = '/v1/app/lessons';
+    const lessons = await this.#calls.send({ method: 'GET', path, auth: 'optional', reply: lessonsResponse });
+    return lessons.ok ? ok(lessons.value.data) : lessons;
+  }
+
+  async bySlug(slug: string): Promise<Result<LessonForReader, LessonNotFound | ServiceFailure>> {
+    const unknown = (failure: HttpFailure): LessonNotFound | null =>
+      problemSlug(failure) === 'lesson-not-found' ? { kind: 'lesson/not-found', slug } : null;
+    const path = `/v1/app/lessons/${encodeURIComponent(slug)}`;
+    const lesson = await this.#calls.send(
+      { method: 'GET', path, auth: 'optional', reply: lessonResponse },
+      unknown,
+    );
+    return lesson.ok ? ok(lesson.value.data) : lesson;
+  }
+}

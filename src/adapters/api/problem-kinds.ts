@@ -1,0 +1,35 @@
+import { type ProblemSlug } from '../wire/v1/problem.ts';
+
+/** What a page can do about a problem: sign in again, wait, nothing, or try later. */
+export type ProblemKind = 'session/lost' | 'service/busy' | 'service/refused' | 'service/failed';
+
+/** Every problem of the service, by what it means to whoever called. The compiler asks for each. */
+export const problemKinds: Readonly<Record<ProblemSlug, ProblemKind>> = {
+  'malformed-request': 'service/refused',
+  unauthenticated: 'session/lost',
+  'token-invalid': 'session/lost',
+  'token-expired': 'session/lost',
+  'token-revoked': 'session/lost',
+  'account-disabled': 'session/lost',
+  'not-found': 'service/refused',
+  'lesson-not-found': 'service/refused',
+  'method-not-allowed': 'service/refused',
+  'body-too-large': 'service/refused',
+  'media-type-unsupported': 'service/refused',
+  'form-invalid': 'service/refused',
+  'email-unchangeable': 'service/refused',
+  'idempotency-key-reused': 'service/refused',
+  'idempotency-key-in-use': 'service/busy',
+  'too-many-requests': 'service/busy',
+  internal: 'service/failed',
+  unavailable: 'service/busy',
+};
+
+const busy: ReadonlySet<number> = new Set([408, 425, 429, 503]);
+
+/** What a status means by itself, where something between us and the service answered without a problem document. */
+export function kindOfStatus(status: number): ProblemKind {
+  if (status === 401) return 'session/lost';
+  if (busy.has(status)) return 'service/busy';
+  return status < 500 ? 'service/refused' : 'service/failed';
+}

@@ -1,0 +1,168 @@
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
+import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { endsSession, type IdentityFailure } from '#domain/identity/identity-failure.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { axiosFailure } from './axios-errors.ts';
+import { needsKey, networkTimeout, retryAfterSeconds, waitBeforeRetry } from './http-rules.ts';
+
+/** What the adapter stands on. */
+export type AxiosHttpPorts = {
+  /** Scheme and host of the API, without a slash at the end; empty for the page's own. */
+  readonly baseUrl: string;
+  readonly identity: Pick<IdentityProvider, 'ready' | 'token'>;
+  readonly clock: Clock;
+  /** Whether somebody may be signed in; where not, calls of `auth: 'optional'` do not wake the identity provider. */
+  readonly mayBeSignedIn: () => boolean;
+  /** The service refuses a token that is fresh (AUT-8). */
+  readonly onRefused: () => Promise<void>;
+  /** From 0 (inclusive) to 1 (exclusive). */
+  readonly random?: () => number;
+  readonly newKey?: () => string;
+};
+
+/** The bearer token to send; null where nobody is signed in. */
+type Bearer = string | null;
+
+/** One call on its way: what is sent with it, and what may still be tried. */
+type Attempt = {
+  readonly request: HttpRequest;
+  readonly key: string | null;
+  readonly bearer: Bearer;
+  readonly mayRetry: boolean;
+  readonly mayRenew: boolean;
+};
+
+/** A call that would be refused is answered as the service would, without being made. */
+const refused: HttpFailure = {
+  kind: 'http/status',
+  status: 401,
+  body: null,
+  retryAfterSeconds: null,
+  requestId: null,
+};
+
+/** Http by axios. Spec §7; CAL-1 to CAL-3, AUT-8. */
+export class AxiosHttp implements Http {
+  readonly #ports: AxiosHttpPorts;
+  readonly #axios: AxiosInstance;
+
+  constructor(ports: AxiosHttpPorts) {
+    this.#ports = ports;
+    this.#axios = axios.create({
+      baseURL: ports.baseUrl,
+      headers: { Accept: 'application/json' },
+      responseType: 'text',
+      transformResponse: (body: unknown) => body,
+      validateStatus: () => true,
+      maxRedirects: 0,
+    });
+  }
+
+  async send(request: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
+    const bearer = await this.#bearerFor(request);
+    if (!bearer.ok) return bearer;
+    const key = needsKey(request) ? (this.#ports.newKey ?? newUuid)() : null;
+    return this.#attempt({ request, key, bearer: bearer.value, mayRetry: true, mayRenew: true });
+  }
+
+  async #attempt(attempt: Attempt): Promise<Result<HttpReply, HttpFailure>> {
+    const answer = await this.#call(attempt);
+    if (answer.ok) return answer;
+    const failure = answer.error;
+    if (failure.kind === 'http/status' && failure.status === 401 && attempt.bearer !== null) {
+      return this.#renew(attempt, failure);
+    }
+    const wait = attempt.mayRetry ? waitBeforeRetry(attempt.request, failure) : null;
+    if (wait === null) return answer;
+    await this.#pause(wait);
+    return this.#attempt({ ...attempt, mayRetry: false });
+  }
+
+  /** Sends a refused call once more with a fresh token; a fresh token that is refused too ends the session. */
+  async #renew(attempt: Attempt, failure: HttpFailure): Promise<Result<HttpReply, HttpFailure>> {
+    if (!attempt.mayRenew) {
+      await this.#ports.onRefused();
+      return err(failure);
+    }
+    const fresh = await this.#ports.identity.token({ force: true });
+    if (fresh.ok) return this.#attempt({ ...attempt, bearer: fresh.value.token, mayRenew: false });
+    return fresh.error.kind === 'session/required' ? err(failure) : this.#withoutToken(fresh.error);
+  }
+
+  async #bearerFor({ auth }: HttpRequest): Promise<Result<Bearer, HttpFailure>> {
+    const { identity, mayBeSignedIn } = this.#ports;
+    if (auth === 'none' || (auth === 'optional' && !mayBeSignedIn())) return ok(null);
+    await identity.ready();
+    const token = await identity.token({ force: false });
+    if (token.ok) return ok(token.value.token);
+    return token.error.kind === 'session/required' ? ok(null) : this.#withoutToken(token.error);
+  }
+
+  /** Somebody is signed in, but no token can be had for them. */
+  async #withoutToken(failure: IdentityFailure): Promise<Result<never, HttpFailure>> {
+    if (!endsSession(failure) && failure.kind !== 'identity/invalid-user-token') {
+      return err({ kind: 'http/unreachable' });
+    }
+    await this.#ports.onRefused();
+    return err(refused);
+  }
+
+  async #call({ request, key, bearer }: Attempt): Promise<Result<HttpReply, HttpFailure>> {
+    const { clock, random = Math.random } = this.#ports;
+    const timeout = new AbortController();
+    const timer = clock.after(networkTimeout(random()), () => timeout.abort());
+    try {
+      const response = await this.#axios.request<unknown>({
+        method: request.method,
+        url: request.path,
+        data: request.body,
+        signal: timeout.signal,
+        headers: {
+          ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+          ...(key === null ? {} : { 'Idempotency-Key': key }),
+        },
+      });
+      return this.#answer(response);
+    } catch (error) {
+      return err(axiosFailure(error));
+    } finally {
+      clock.cancel(timer);
+    }
+  }
+
+  #answer(response: AxiosResponse<unknown>): Result<HttpReply, HttpFailure> {
+    const { status } = response;
+    const body = bodyOf(response);
+    if (status < 400) return ok({ status, body });
+    const retryAfter = retryAfterSeconds(header(response, 'retry-after'), this.#ports.clock.now());
+    const requestId = header(response, 'x-request-id');
+    return err({ kind: 'http/status', status, body, retryAfterSeconds: retryAfter, requestId });
+  }
+
+  #pause(ms: number): Promise<void> {
+    return ms === 0 ? Promise.resolve() : new Promise((resolve) => void this.#ports.clock.after(ms, resolve));
+  }
+}
+
+const newUuid = (): string => crypto.randomUUID();
+
+function header({ headers }: AxiosResponse<unknown>, name: string): string | null {
+  const value: unknown = headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** JSON as what it says, any other text as text, nothing as null. What calls itself JSON and is none counts as text. */
+function bodyOf(response: AxiosResponse<unknown>): unknown {
+  const text = response.data;
+  if (typeof text !== 'string' || text === '') return null;
+  if (!/[/+]json\b/.test(header(response, 'content-type') ?? '')) return text;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { IdentityCode, IdentityFailure } from '#domain/identity/identity-failure.ts';
+
+/**
+ * Every code of the SDK that the product has a word for. Spec §8 lists the codes that stand for themselves; the rest are
+ * the SDK's own variants of them.
+ */
+const failures = new Map<string, IdentityCode>([
+  ['auth/invalid-email', 'invalid-email'],
+  ['auth/invalid-recipient-email', 'invalid-email'],
+  ['auth/wrong-password', 'wrong-password'],
+  ['auth/missing-password', 'missing-password'],
+  ['auth/invalid-credential', 'invalid-credential'],
+  ['auth/rejected-credential', 'invalid-credential'],
+  ['auth/email-already-in-use', 'email-already-in-use'],
+  ['auth/operation-not-allowed', 'operation-not-allowed'],
+  ['auth/credential-already-in-use', 'credential-already-in-use'],
+  ['auth/user-not-found', 'user-not-found'],
+  ['auth/too-many-requests', 'too-many-requests'],
+  ['auth/quota-exceeded', 'too-many-requests'],
+  ['auth/expired-action-code', 'expired-action-code'],
+  ['auth/invalid-action-code', 'invalid-action-code'],
+  ['auth/requires-recent-login', 'requires-recent-login'],
+  ['auth/invalid-user-token', 'invalid-user-token'],
+  ['auth/invalid-refresh-token', 'invalid-user-token'],
+  ['auth/user-token-expired', 'user-token-expired'],
+  ['auth/user-disabled', 'user-disabled'],
+  ['auth/password-does-not-meet-requirements', 'password-does-not-meet-requirements'],
+  ['auth/weak-password', 'password-does-not-meet-requirements'],
+  ['auth/invalid-verification-code', 'invalid-verification-code'],
+  ['auth/missing-verification-code', 'invalid-verification-code'],
+  ['auth/invalid-verification-id', 'invalid-verification-id'],
+  ['auth/missing-verification-id', 'invalid-verification-id'],
+  ['auth/code-expired', 'code-expired'],
+  ['auth/admin-restricted-operation', 'admin-restricted-operation'],
+  ['auth/multi-factor-info-not-found', 'multi-factor-info-not-found'],
+  ['auth/missing-multi-factor-info', 'multi-factor-info-not-found'],
+  ['auth/invalid-multi-factor-session', 'multi-factor-info-not-found'],
+  ['auth/missing-multi-factor-session', 'multi-factor-info-not-found'],
+  ['auth/recaptcha-not-enabled', 'recaptcha-not-enabled'],
+  ['auth/missing-recaptcha-token', 'missing-recaptcha-token'],
+  ['auth/missing-recaptcha-version', 'missing-recaptcha-token'],
+  ['auth/invalid-recaptcha-token', 'invalid-recaptcha-token'],
+  ['auth/invalid-recaptcha-action', 'invalid-recaptcha-token'],
+  ['auth/invalid-recaptcha-version', 'invalid-recaptcha-token'],
+  ['auth/captcha-check-failed', 'invalid-recaptcha-token'],
+  ['auth/network-request-failed', 'network-request-failed'],
+  ['auth/timeout', 'network-request-failed'],
+  ['auth/popup-blocked', 'popup-blocked'],
+  ['auth/popup-closed-by-user', 'popup-closed-by-user'],
+  ['auth/user-cancelled', 'popup-closed-by-user'],
+  ['auth/cancelled-popup-request', 'cancelled-popup-request'],
+  ['auth/unauthorized-domain', 'unauthorized-domain'],
+  ['auth/account-exists-with-different-credential', 'account-exists-with-different-credential'],
+  ['auth/multi-factor-auth-required', 'multi-factor-auth-required'],
+  ['auth/user-mismatch', 'user-mismatch'],
+  ['auth/tenant-id-mismatch', 'tenant-id-mismatch'],
+]);
+
+/** The SDK refuses a password policy whose schema it does not know by this code. Spec §5. */
+export const policyUnsupportedCode = 'auth/unsupported-password-policy-schema-version';
+
+/**
+ * The code of an error of the authentication SDK, `auth/…`; null for any other error. Told by its shape and not by its
+ * class, so that this module does not load the SDK.
+ */
+export function firebaseCode(error: unknown): string | null {
+  if (!(error instanceof Error) || error.name !== 'FirebaseError') return null;
+  const code = (error as Error & { readonly code?: unknown }).code;
+  return typeof code === 'string' && code.startsWith('auth/') ? code : null;
+}
+
+/** What an error of the SDK means to the product. Any other error is a bug and is thrown on. */
+export function identityFailure(error: unknown): IdentityFailure {
+  const code = firebaseCode(error);
+  if (code === null) throw error;
+  const known = failures.get(code);
+  return known === undefined ? { kind: 'identity/unknown', code } : { kind: `identity/${known}` };
+}

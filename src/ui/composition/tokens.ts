@@ -1,0 +1,60 @@
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { AccountService } from '#application/client/ports/account-service.ts';
+import type { Analytics } from '#application/client/ports/analytics.ts';
+import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { SessionStore } from '#application/client/ports/session-store.ts';
+import type { Storage } from '#application/client/ports/storage.ts';
+import type { FollowIdentity } from '#application/client/session/follow-identity.ts';
+import type { LoseSession } from '#application/client/session/lose-session.ts';
+import type { OpenSession } from '#application/client/session/open-session.ts';
+import type { RefreshToken } from '#application/client/session/refresh-token.ts';
+import type { RestoreSession } from '#application/client/session/restore-session.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Log } from '#application/ports/log.ts';
+
+/** Names one thing in the container, and says of which type it is. */
+export type Token<T> = symbol & { readonly gives?: T };
+
+const token = <T>(name: string): Token<T> => Symbol(name);
+
+/** The driven ports, each bound by an adapters' module. */
+export const ports = {
+  session: token<SessionStore>('SessionStore'),
+  storage: token<Storage>('Storage'),
+  clock: token<Clock>('Clock'),
+  log: token<Log>('Log'),
+  analytics: token<Analytics>('Analytics'),
+  identity: token<IdentityProvider>('IdentityProvider'),
+  accounts: token<AccountService>('AccountService'),
+  lessons: token<LessonCatalogue>('LessonCatalogue'),
+} as const;
+
+type UseCases = Omit<ClientApp, 'session' | 'lessons'>;
+
+/** What the use cases are built of. */
+export const parts = {
+  openSession: token<OpenSession>('openSession'),
+  loseSession: token<LoseSession>('loseSession'),
+  restoreSession: token<RestoreSession>('restoreSession'),
+  refreshToken: token<RefreshToken>('refreshToken'),
+  followIdentity: token<FollowIdentity>('followIdentity'),
+} as const;
+
+/** The driving port's members. */
+export const useCases: { readonly [K in keyof UseCases]: Token<UseCases[K]> } = {
+  signUp: token('signUp'),
+  signIn: token('signIn'),
+  signInWithProvider: token('signInWithProvider'),
+  requestSignInLink: token('requestSignInLink'),
+  followSignInLink: token('followSignInLink'),
+  requestPasswordReset: token('requestPasswordReset'),
+  passwordPolicy: token('passwordPolicy'),
+  completeOnboarding: token('completeOnboarding'),
+  readProfile: token('readProfile'),
+  updateProfile: token('updateProfile'),
+  logout: token('logout'),
+  keepSession: token('keepSession'),
+  guardRoute: token('guardRoute'),
+  trackPageView: token('trackPageView'),
+};
