@@ -4,7 +4,7 @@ import { buttonRecipe } from '../theme/recipes/button.ts';
 
 /**
  * A button that says what happens. `variant` primary (one per view) | secondary | quiet | danger, `size`
- * md | lg | icon, `wide`. Its type is `button` unless said otherwise.
+ * sm | md | lg | icon, `wide`. Its type is `button` unless said otherwise.
  */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 

@@ -18,6 +18,13 @@ type Tied = {
   readonly 'aria-invalid': boolean | undefined;
 };
 
+const FieldHint = ({ id, children }: { readonly id: string; readonly children?: ReactNode }) =>
+  children === undefined ? null : (
+    <p className="field-hint" id={id}>
+      {children}
+    </p>
+  );
+
 type FieldFrameProps = FieldTexts & {
   readonly id?: string | undefined;
   /** More ids that describe the field (rules, a caps lock hint). */
@@ -61,11 +68,7 @@ export const FieldFrame = ({
           </span>
         ) : null}
       </div>
-      {hint === undefined ? null : (
-        <p className="field-hint" id={hintId}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={hintId}>{hint}</FieldHint>
       {children({
         id,
         'aria-describedby': describing.join(' ') || undefined,

@@ -16,10 +16,10 @@ export const LogoLink = () => (
 
 const SignedOut = () => (
   <div className="row signed-out-only">
-    <LinkButton to="/login" variant="quiet">
+    <LinkButton to="/login" variant="quiet" size="sm">
       {shell.logIn}
     </LinkButton>
-    <LinkButton to="/signup" variant="primary">
+    <LinkButton to="/signup" variant="primary" size="sm">
       {shell.signUp}
     </LinkButton>
   </div>

@@ -56,6 +56,7 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
+      sm: { px: '3', py: '2', fontSize: 'md' },
       md: { px: '5', py: '2', fontSize: 'md' },
       lg: { px: '6', py: '3', fontSize: 'lg' },
       icon: { width: 'target', p: '0', flex: 'none' },

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { RichText as RichSource } from '#domain/lessons/lesson.ts';
+import { parseRichText, parseInline, type RichBlock, type RichInline } from '#domain/lessons/rich-text.ts';
+import { BlockStack } from './block-stack.tsx';
+import { TextAnchor, TextLink } from './text-link.tsx';
+
+const inlines = (pieces: readonly RichInline[]): ReactNode =>
+  pieces.map((piece, at) => <Inline key={at} piece={piece} />);
+
+const Inline = ({ piece }: { readonly piece: RichInline }): ReactNode => {
+  if (piece.kind === 'text') return piece.text;
+  if (piece.kind === 'code') return <code>{piece.text}</code>;
+  if (piece.kind === 'strong') return <strong>{inlines(piece.children)}</strong>;
+  if (piece.kind === 'emphasis') return <em>{inlines(piece.children)}</em>;
+  const { href } = piece;
+  return href.startsWith('/') ? (
+    <TextLink to={href}>{inlines(piece.children)}</TextLink>
+  ) : (
+    <TextAnchor href={href}>{inlines(piece.children)}</TextAnchor>
+  );
+};
+
+const List = ({ block }: { readonly block: RichBlock & { readonly kind: 'list' } }) => {
+  const items = block.items.map((item, at) => {
+    const [only, ...others] = item;
+    return (
+      <li key={at}>
+        {only?.kind === 'paragraph' && others.length === 0 ? inlines(only.children) : <Blocks blocks={item} />}
+      </li>
+    );
+  });
+  return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+};
+
+const Table = ({ block }: { readonly block: RichBlock & { readonly kind: 'table' } }) => (
+  <div className="table-frame">
+    <table>
+      <thead>
+        <tr>
+          {block.head.map((cell, at) => (
+            <th key={at} scope="col">
+              {inlines(cell)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map((row, at) => (
+          <tr key={at}>
+            {row.map((cell, column) => (
+              <td key={column}>{inlines(cell)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Block = ({ block }: { readonly block: RichBlock }): ReactNode => {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{inlines(block.children)}</p>;
+    case 'list':
+      return <List block={block} />;
+    case 'table':
+      return <Table block={block} />;
+    case 'code':
+      return block.language === 'blocks' ? (
+        <BlockStack program={block.text} />
+      ) : (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      );
+  }
+};
+
+const Blocks = ({ blocks }: { readonly blocks: readonly RichBlock[] }) =>
+  blocks.map((block, at) => <Block key={at} block={block} />);
+
+/** What an author wrote, as elements: nothing of it is ever read as HTML. Stands in a `prose` frame. */
+export const RichText = ({ text }: { readonly text: RichSource }) => <Blocks blocks={parseRichText(text)} />;
+
+/** The same for one line of text, where no paragraph may stand (a label, a table's cell). */
+export const RichLine = ({ text }: { readonly text: RichSource }) => inlines(parseInline(text));
