@@ -1,0 +1,24 @@
+/** What the browser must know of where it runs; the server puts it into every page. No secrets: everybody can read it. */
+export type AppConfig = {
+  /** Before `/v1/app/…`; empty for the page's own origin. */
+  readonly apiBaseUrl: string;
+  /** The identity provider's public settings. */
+  readonly identity: {
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly projectId: string;
+    readonly appId?: string;
+  };
+  /** The build that made the page; compared with `builds/latest.json`. */
+  readonly buildId: string;
+};
+
+/** Where in the page it stands. */
+export const configElementId = 'blockyard-config';
+
+/** Reads the page's configuration; throws where there is none, since nothing works without it. */
+export function readAppConfig(page: Document): AppConfig {
+  const text = page.getElementById(configElementId)?.textContent;
+  if (!text) throw new Error(`The page has no #${configElementId}: it was not made by the Blockyard server.`);
+  return JSON.parse(text) as AppConfig;
+}

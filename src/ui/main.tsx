@@ -1,0 +1,86 @@
+import createCache from '@emotion/cache';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, createPath, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { BrowserClock } from '#adapters/browser/browser-clock.ts';
+import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { ConsoleLog } from '#adapters/browser/console-log.ts';
+import { readAppConfig } from './app-config.ts';
+import { AppShell } from './app-shell.tsx';
+import { createShell } from './composition/shell.ts';
+import { readPageData, revivedErrors } from './rendering/page-data.ts';
+import { reloadForMissingChunk } from './routes/chunk-error.ts';
+import { createRoutes, fetchMatched } from './routes/create-routes.tsx';
+import { newLayoutState } from './routes/layout-state.tsx';
+import { newVisits } from './routes/visits.ts';
+import './theme/styles/blockyard.css';
+
+type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Lets the browser paint and answer the person between two long pieces of work. */
+const pause = (): Promise<void> =>
+  'scheduler' in window && 'yield' in window.scheduler
+    ? window.scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
+
+/** Runs once nothing more urgent is left. */
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+};
+
+/** Waits until the router has a page to show; until then the server's skeleton stands. */
+const settled = (router: BrowserRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. */
+function followChunkErrors(target: () => string): void {
+  const clock = new BrowserClock();
+  const storage = new BrowserStorage(new ConsoleLog());
+  const reload = (path: string): void => window.location.assign(path);
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadForMissingChunk({ storage, now: () => clock.now(), target, reload })) event.preventDefault();
+  });
+}
+
+/** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
+async function start(root: HTMLElement): Promise<void> {
+  const { app } = createShell(readAppConfig(document));
+  let router: BrowserRouter | null = null;
+  followChunkErrors(() => createPath(router?.state.navigation.location ?? window.location));
+  const routes = createRoutes(app, newVisits());
+  const data = readPageData(document);
+  const matched = matchRoutes(routes, window.location) ?? [];
+  await fetchMatched(matched.map(({ route }) => route));
+  await pause();
+  const hydrationData =
+    data === null ? {} : { hydrationData: { ...data, errors: revivedErrors(data.errors) } };
+  router = createBrowserRouter(routes, hydrationData);
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const page = (
+    <AppShell app={app} cache={cache} layout={newLayoutState(data?.layout)}>
+      <RouterProvider router={router} />
+    </AppShell>
+  );
+  await pause();
+  if (data === null) {
+    await settled(router);
+    startTransition(() => createRoot(root).render(page));
+  } else {
+    startTransition(() => void hydrateRoot(root, page));
+  }
+  whenIdle(() => void app.keepSession());
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+void start(root);

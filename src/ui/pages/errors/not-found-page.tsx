@@ -1,0 +1,3 @@
+import { FailureNotice } from '../../routes/failure-notice.tsx';
+
+export const Component = () => <FailureNotice status={404} />;

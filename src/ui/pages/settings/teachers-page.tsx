@@ -1,0 +1,3 @@
+import { ClosedPage } from '../closed-page.tsx';
+
+export const Component = () => <ClosedPage name="settings-teachers" />;

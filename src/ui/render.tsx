@@ -1,0 +1,108 @@
+import createCache from '@emotion/cache';
+import { isbot } from 'isbot';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { AppConfig } from './app-config.ts';
+import { AppShell } from './app-shell.tsx';
+import { criticalCss } from './rendering/critical-css.ts';
+import { fontPreloads } from './rendering/font-preloads.ts';
+import { pageDataElementId, portableErrors } from './rendering/page-data.ts';
+import { pageHead } from './rendering/page-head.ts';
+import { dataBlock, pageTemplate } from './rendering/page-template.ts';
+import { serverApp } from './rendering/server-app.ts';
+import { createServerRoutes, isRendered, serverRedirect, specFor } from './rendering/server-routes.tsx';
+import { styleBlocks } from './rendering/style-blocks.ts';
+import { newLayoutState } from './routes/layout-state.tsx';
+import { type ForcedColourMode, handleOf } from './routes/route-spec.ts';
+import stylesheet from './theme/styles/blockyard.css?inline';
+
+/** What the renderer needs of its host: the lessons as a visitor may read them, the built `index.html`, the settings. */
+export type PageHost = {
+  readonly lessons: LessonCatalogue;
+  readonly template: string;
+  readonly config: AppConfig;
+};
+
+/** A page that is asked for, by its absolute URL. Crawlers get no error pages (NAV-15). */
+export type PageRequest = { readonly url: string; readonly userAgent?: string | undefined };
+
+/** The answer: a page with its status and the hashes of its inline styles (`sha256-…`), or another place to go. */
+export type RenderedPage =
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly styleHashes: readonly string[];
+    }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
+
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
+
+/** One page as HTML, with the rules that emotion made for it still in `cache`. */
+function renderRoutes(
+  app: ClientApp,
+  routes: ReturnType<typeof createServerRoutes>,
+  context: StaticHandlerContext,
+) {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const layout = newLayoutState();
+  const html = renderToString(
+    <AppShell app={app} cache={cache} layout={layout}>
+      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+    </AppShell>,
+  );
+  return { cache, html, layout: layout.current };
+}
+
+const shownMode = (wanted: ForcedColourMode | null): 'light' | 'dark' | null =>
+  wanted === 'light' || wanted === 'dark' ? wanted : null;
+
+/**
+ * Turns addresses into pages. Public pages come whole, with their data; pages for one person come as their layout and a
+ * skeleton, to be filled by the browser. There is no executable inline script in any of them.
+ */
+export function createPageRenderer({ lessons, template, config }: PageHost): PageRenderer {
+  const app = serverApp(lessons);
+  const routes = createServerRoutes(app);
+  const handler = createStaticHandler(routes);
+  const compose = pageTemplate(template, config);
+  const criticalOf = criticalCss(stylesheet);
+  const fonts = fontPreloads(stylesheet);
+
+  const pageOf = (url: URL, context: StaticHandlerContext, crawler: boolean): RenderedPage => {
+    const { statusCode: status, errors, loaderData } = context;
+    const failed = errors !== null;
+    const spec = specFor(url.pathname);
+    const { name, colourMode } = handleOf(spec);
+    const { cache, html, layout } = renderRoutes(app, routes, context);
+    const styles = styleBlocks(cache, html, criticalOf(html));
+    const whole = failed || spec === null || isRendered(spec);
+    const head = pageHead({ name, url, data: loaderData[name ?? ''], failed, indexed: whole && !failed });
+    const page = compose({
+      head: `${head}${fonts}`,
+      styles: styles.html,
+      html: crawler && failed ? '' : html,
+      data: whole ? dataBlock(pageDataElementId, { loaderData, errors: portableErrors(errors), layout }) : '',
+      routeName: name,
+      forcedColourMode: shownMode(colourMode),
+    });
+    return { kind: 'page', status, html: page, styleHashes: styles.hashes };
+  };
+
+  return async ({ url: address, userAgent }) => {
+    const url = new URL(address);
+    const redirect = serverRedirect(url);
+    if (redirect !== null) return { kind: 'redirect', ...redirect };
+    const context = await handler.query(new Request(url));
+    if (!(context instanceof Response)) return pageOf(url, context, isbot(userAgent));
+    return { kind: 'redirect', status: 302, location: context.headers.get('location') ?? '/' };
+  };
+}

@@ -1,0 +1,52 @@
+import { pageTitle } from '#domain/navigation/page-title.ts';
+import { productName } from '#domain/product.ts';
+import { descriptionOf } from '../messages/en/descriptions.ts';
+import { titleOf } from '../routes/title-of.ts';
+import { isLesson, lessonJsonLd } from './lesson-json-ld.ts';
+import { jsonForPage } from './page-data.ts';
+
+/** What the head of a page is made from. */
+export type PageHead = {
+  readonly name: string | null;
+  readonly url: URL;
+  readonly data: unknown;
+  /** The page stands for one that could not be shown. */
+  readonly failed: boolean;
+  /** Pages for one person, and pages that are not there, are not for search engines. */
+  readonly indexed: boolean;
+};
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it may stand in an element or an attribute in double quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+/** Title, description, address, what a shared link shows, and what a lesson is for search engines. */
+export function pageHead({ name, url, data, failed, indexed }: PageHead): string {
+  const title = pageTitle(titleOf(failed ? null : name, url.pathname, data));
+  const lesson = isLesson(data) ? data : null;
+  const description = lesson?.summary ?? descriptionOf(name);
+  const address = `${url.origin}${url.pathname}`;
+  const image = new URL(lesson?.cover.src ?? '/social.png', url.origin).href;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...(indexed
+      ? [
+          `<link rel="canonical" href="${escapeHtml(address)}">`,
+          meta('property', 'og:title', title),
+          meta('property', 'og:description', description),
+          meta('property', 'og:type', lesson === null ? 'website' : 'article'),
+          meta('property', 'og:url', address),
+          meta('property', 'og:site_name', productName),
+          meta('property', 'og:image', image),
+        ]
+      : [meta('name', 'robots', 'noindex')]),
+    ...(indexed && lesson !== null
+      ? [`<script type="application/ld+json">${jsonForPage(lessonJsonLd(lesson, address))}</script>`]
+      : []),
+  ].join('');
+}

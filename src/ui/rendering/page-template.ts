@@ -1,0 +1,60 @@
+import { type AppConfig, configElementId } from '../app-config.ts';
+import { jsonForPage } from './page-data.ts';
+
+/** What one page puts into the template. */
+export type PageParts = {
+  readonly head: string;
+  readonly styles: string;
+  readonly html: string;
+  readonly data: string;
+  readonly routeName: string | null;
+  readonly forcedColourMode: 'light' | 'dark' | null;
+};
+
+/** The places in `index.html`; each must be there once. */
+const places = { head: '<!--page-head-->', html: '<!--page-->', data: '<!--page-data-->' } as const;
+const routeFilesPattern = /<!--route-files (\{.*?\})-->/;
+const stylesheetPattern = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** The comment by which the build tells which script files a route needs beside the entry. */
+export const routeFilesComment = (files: Readonly<Record<string, readonly string[]>>): string =>
+  `<!--route-files ${JSON.stringify(files)}-->`;
+
+const preload = (file: string): string =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+
+const jsonBlock = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json}</script>`;
+
+/** A data block, or nothing. */
+export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, jsonForPage(value));
+
+/**
+ * Makes a function that puts a page together. The scripts wait behind what the first paint needs, and the stylesheet
+ * stands after the content: the rules that the first paint needs are inline.
+ */
+export function pageTemplate(template: string, config: AppConfig): (parts: PageParts) => string {
+  for (const place of Object.values(places)) {
+    if (template.split(place).length !== 2) throw new Error(`index.html must have ${place} exactly once.`);
+  }
+  const files = JSON.parse(routeFilesPattern.exec(template)?.[1] ?? '{}') as Record<
+    string,
+    readonly string[]
+  >;
+  const sheets = [...template.matchAll(stylesheetPattern)].map(([link]) => link.trim()).join('');
+  const bare = template
+    .replace(routeFilesPattern, '')
+    .replace(stylesheetPattern, '')
+    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
+    .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"');
+  const configBlock = dataBlock(configElementId, config);
+  return ({ head, styles, html, data, routeName, forcedColourMode }) => {
+    const preloads = (files[routeName ?? ''] ?? []).map(preload).join('');
+    const forced = forcedColourMode === null ? '' : ` data-forced-colour-mode="${forcedColourMode}"`;
+    return bare
+      .replace('<html ', () => `<html${forced} `)
+      .replace(places.head, () => `${head}${styles}${preloads}`)
+      .replace(places.html, () => html)
+      .replace(places.data, () => `${sheets}${configBlock}${data}`);
+  };
+}

@@ -1,0 +1,36 @@
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { Session } from '#domain/policy/session.ts';
+
+const restoring: Session = { state: 'restoring', remembered: null };
+
+const browserOnly = (): never => {
+  throw new Error('Only the browser can do this; the server renders pages for whoever asks.');
+};
+
+/** The product as far as the server needs it for a page: the lessons, for a visitor whom nobody knows yet. */
+export const serverApp = (lessons: LessonCatalogue): ClientApp => ({
+  lessons,
+  session: {
+    current: () => restoring,
+    subscribe: () => () => undefined,
+    enter: browserOnly,
+    update: browserOnly,
+    keepToken: browserOnly,
+    leave: browserOnly,
+  },
+  signUp: browserOnly,
+  signIn: browserOnly,
+  signInWithProvider: browserOnly,
+  requestSignInLink: browserOnly,
+  followSignInLink: browserOnly,
+  requestPasswordReset: browserOnly,
+  passwordPolicy: browserOnly,
+  completeOnboarding: browserOnly,
+  readProfile: browserOnly,
+  updateProfile: browserOnly,
+  logout: browserOnly,
+  keepSession: browserOnly,
+  guardRoute: browserOnly,
+  trackPageView: browserOnly,
+});

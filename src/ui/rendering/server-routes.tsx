@@ -1,0 +1,78 @@
+import { matchPath, type RouteObject } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { fullPath, type Location, withoutTrailingSlash } from '#domain/navigation/paths.ts';
+import { decideAccess } from '#domain/policy/route-access.ts';
+import { SkeletonPage } from '../components/skeleton.tsx';
+import { AppRoot } from '../routes/app-root.tsx';
+import { loaderOf } from '../routes/create-routes.tsx';
+import { ErrorPage } from '../routes/error-page.tsx';
+import { invalidRoute, unmatched } from '../routes/guard-navigation.ts';
+import { handleOf, type RouteSpec } from '../routes/route-spec.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { newVisits } from '../routes/visits.ts';
+
+/** Whether the server can render the page itself: it never knows who asks. */
+export const isRendered = ({ access }: RouteSpec): boolean => access !== 'signed-in';
+
+/** The route of the table that answers a path; null where there is none. */
+export const specFor = (pathname: string): RouteSpec | null =>
+  routeTable.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+
+/** Where a request goes instead, with its status; null where it gets a page. */
+export function serverRedirect(
+  to: Location,
+): { readonly status: 302 | 308; readonly location: string } | null {
+  const bare = withoutTrailingSlash(to);
+  if (bare !== null) return { status: 308, location: bare };
+  const spec = specFor(to.pathname);
+  if (spec?.redirectTo !== undefined) return { status: 302, location: `${spec.redirectTo}${to.search}` };
+  if (spec === null || !spec.access.endsWith('-complete')) return null;
+  const first = {
+    access: spec.access,
+    to,
+    from: null,
+    redirectUrl: null,
+    remembered: false,
+    signedIn: false,
+  };
+  const decision = decideAccess(first);
+  return decision.allow ? null : { status: 302, location: decision.redirectTo };
+}
+
+function routeOf(app: ClientApp, spec: RouteSpec): RouteObject {
+  const load = loaderOf(app, spec);
+  const shown: RouteObject = {
+    id: spec.name,
+    path: spec.path,
+    handle: handleOf(spec),
+    ErrorBoundary: ErrorPage,
+    loader: async (args) => {
+      if (spec.validate?.(args.params) === false) throw invalidRoute(args.url.pathname);
+      return isRendered(spec) ? await load(args) : null;
+    },
+  };
+  const { page } = spec;
+  if (page === undefined || !isRendered(spec)) return { ...shown, element: <SkeletonPage /> };
+  return { ...shown, lazy: async () => ({ Component: (await page()).Component }) };
+}
+
+/** The table as the server's router takes it: no guards, and a skeleton where the page depends on who asks. */
+export const createServerRoutes = (app: ClientApp): RouteObject[] => [
+  {
+    id: 'root',
+    element: <AppRoot visits={newVisits()} />,
+    children: [
+      ...routeTable.map((spec) => routeOf(app, spec)),
+      {
+        id: 'unmatched',
+        path: '*',
+        handle: handleOf(null),
+        element: null,
+        ErrorBoundary: ErrorPage,
+        loader: ({ url }) => {
+          throw unmatched(fullPath(url));
+        },
+      },
+    ],
+  },
+];

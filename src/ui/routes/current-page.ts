@@ -1,0 +1,17 @@
+import { useMatches } from 'react-router';
+import { handleOf, type RouteHandle } from './route-spec.ts';
+
+/** What was matched for the page that is shown: its handle and its data. */
+export type CurrentPage = { readonly handle: RouteHandle; readonly data: unknown };
+
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'access' in handle;
+
+/** The innermost matched route of the table. */
+export function useCurrentPage(): CurrentPage {
+  const match = useMatches().findLast(({ handle }) => isHandle(handle));
+  return {
+    handle: isHandle(match?.handle) ? match.handle : handleOf(null),
+    data: match?.loaderData,
+  };
+}

@@ -1,0 +1,37 @@
+import { Button, LinkButton } from '../components/button.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Scene } from '../components/scene.tsx';
+import { pages } from '../messages/en/pages.ts';
+import { paths } from './paths.ts';
+
+/**
+ * What stands where a page cannot: 'Page Not Found' for 404, otherwise the message given or 'Internal Server Error'; and
+ * a way home (NAV-15). `onRetry` where trying again may help.
+ */
+export const FailureNotice = ({
+  status,
+  message,
+  detail,
+  onRetry,
+}: {
+  readonly status: number;
+  readonly message?: string | undefined;
+  readonly detail?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+}) => {
+  const missing = status === 404;
+  return (
+    <div className="empty-state">
+      <Scene name={missing ? 'lost-at-sea' : 'storm'} />
+      <PageTitle lead={detail ?? (missing ? pages.notFoundAdvice : pages.failedAdvice)}>
+        {missing ? pages.notFound : (message ?? pages.failed)}
+      </PageTitle>
+      <div className="row">
+        <LinkButton to={paths.lessons} variant="primary">
+          {pages.toLessons}
+        </LinkButton>
+        {onRetry === undefined ? null : <Button onClick={onRetry}>{pages.tryAgain}</Button>}
+      </div>
+    </div>
+  );
+};

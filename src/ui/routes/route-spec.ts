@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { RouteAccess } from '#domain/policy/route-access.ts';
+
+/** The frames a page may stand in. NAV-13. */
+export const layoutNames = [
+  'default',
+  'external',
+  'home',
+  'login',
+  'plain',
+  'self-service',
+  'admin-default',
+] as const;
+export type LayoutName = (typeof layoutNames)[number];
+
+/** What a page is loaded for: the parameters of its path, its address, and when to give up. */
+export type PageVisit = {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Fetches what a page shows, before it is shown; the page reads it with `useLoaderData`. JSON only, since the server's
+ * answer travels in the page. Throw `pageFailure(…)` where there is nothing to show.
+ */
+export type PageLoader = (app: ClientApp, visit: PageVisit) => Promise<unknown>;
+
+/** What the module of a page exports. */
+export type PageModule = { readonly Component: ComponentType; readonly loader?: PageLoader };
+
+/** `system` is refused (NAV-12); it can be written so that the refusal can be told. */
+export type ForcedColourMode = 'light' | 'dark' | 'system';
+
+/** One route of the app, as data. Spec §2. */
+export type RouteSpec = {
+  /** Names the route, its title and its page: `<area>-<page>` for `pages/<area>/<page>-page.tsx`. */
+  readonly name: string;
+  readonly path: string;
+  readonly access: RouteAccess;
+  /** Left out: the layout that is on already. */
+  readonly layout?: LayoutName;
+  readonly colourMode?: ForcedColourMode;
+  /** Whether the parameters of the path mean anything; otherwise the route is a fatal 404. */
+  readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
+  readonly loader?: PageLoader;
+} & (
+  | { readonly page: () => Promise<PageModule>; readonly redirectTo?: never }
+  | { readonly redirectTo: string; readonly page?: never }
+);
+
+/** What the shell knows of the route that is on. */
+export type RouteHandle = {
+  /** Null where no route has this path. */
+  readonly name: string | null;
+  readonly access: RouteAccess;
+  readonly layout: LayoutName | null;
+  readonly colourMode: ForcedColourMode | null;
+};
+
+/** The handle of a route of the table; with null that of whatever no route has. */
+export const handleOf = (spec: RouteSpec | null): RouteHandle => ({
+  name: spec?.name ?? null,
+  access: spec?.access ?? 'public',
+  layout: spec?.layout ?? null,
+  colourMode: spec?.colourMode ?? null,
+});

@@ -1,0 +1,147 @@
+import { gettingStartedRoutes } from './getting-started-routes.ts';
+import { loadLesson, loadLessons } from './lesson-loaders.ts';
+import { checkoutOutcomes, paths } from './paths.ts';
+import type { RouteSpec } from './route-spec.ts';
+import { settingsRoutes } from './settings-routes.ts';
+
+const isCheckoutOutcome: RouteSpec['validate'] = ({ type }) =>
+  checkoutOutcomes.some((outcome) => outcome === type);
+
+/**
+ * Every route of the app. Spec §2; where the specification does not show who may see a page, signing in is needed
+ * (NAV-1).
+ */
+export const routeTable: readonly RouteSpec[] = [
+  {
+    path: paths.notFound,
+    name: 'errors-not-found',
+    access: 'public',
+    layout: 'default',
+    page: () => import('../pages/errors/not-found-page.tsx'),
+  },
+  { path: paths.home, name: 'home', access: 'public', layout: 'home', redirectTo: paths.lessons },
+  {
+    path: paths.login,
+    name: 'login',
+    access: 'login',
+    layout: 'login',
+    page: () => import('../pages/login/login-page.tsx'),
+  },
+  {
+    path: paths.users,
+    name: 'users',
+    access: 'signed-in',
+    layout: 'default',
+    page: () => import('../pages/users/users-page.tsx'),
+  },
+  {
+    path: paths.lessons,
+    name: 'lessons',
+    access: 'public',
+    layout: 'default',
+    loader: loadLessons,
+    page: () => import('../pages/lessons/lessons-page.tsx'),
+  },
+  {
+    path: '/lessons/:slug',
+    name: 'lessons-lesson',
+    access: 'public',
+    layout: 'default',
+    loader: loadLesson,
+    page: () => import('../pages/lessons/lesson-page.tsx'),
+  },
+  {
+    path: paths.signUp,
+    name: 'signup',
+    access: 'sign-up',
+    layout: 'login',
+    page: () => import('../pages/signup/signup-page.tsx'),
+  },
+  {
+    path: paths.signUpComplete,
+    name: 'signup-complete',
+    access: 'sign-up-complete',
+    layout: 'login',
+    page: () => import('../pages/signup/complete-page.tsx'),
+  },
+  {
+    path: paths.signUpSocialComplete,
+    name: 'signup-social-complete',
+    access: 'social-complete',
+    layout: 'login',
+    page: () => import('../pages/signup/social-complete-page.tsx'),
+  },
+  {
+    path: paths.completeOnboarding,
+    name: 'onboarding-complete',
+    access: 'signed-in',
+    layout: 'plain',
+    page: () => import('../pages/onboarding/complete-page.tsx'),
+  },
+  {
+    path: paths.checkoutRenew,
+    name: 'checkout-renew',
+    access: 'signed-in',
+    layout: 'plain',
+    page: () => import('../pages/checkout/renew-page.tsx'),
+  },
+  {
+    path: paths.checkoutPurchase,
+    name: 'checkout-purchase',
+    access: 'signed-in',
+    layout: 'plain',
+    page: () => import('../pages/checkout/purchase-page.tsx'),
+  },
+  {
+    path: '/checkout/return/:type',
+    name: 'checkout-return',
+    access: 'signed-in',
+    layout: 'plain',
+    validate: isCheckoutOutcome,
+    page: () => import('../pages/checkout/return-page.tsx'),
+  },
+  {
+    path: paths.selfServicePurchase,
+    name: 'self-service-purchase',
+    access: 'public',
+    layout: 'self-service',
+    page: () => import('../pages/self-service/purchase-page.tsx'),
+  },
+  {
+    path: paths.selfServiceReturn,
+    name: 'self-service-return',
+    access: 'public',
+    layout: 'self-service',
+    page: () => import('../pages/self-service/return-page.tsx'),
+  },
+  {
+    path: paths.settings,
+    name: 'settings',
+    access: 'signed-in',
+    layout: 'default',
+    redirectTo: paths.profile,
+  },
+  ...settingsRoutes,
+  {
+    path: paths.subscription,
+    name: 'settings-subscription',
+    access: 'signed-in',
+    layout: 'default',
+    redirectTo: paths.licence,
+  },
+  {
+    path: paths.classroomCode,
+    name: 'settings-classroom-code',
+    access: 'signed-in',
+    layout: 'default',
+    redirectTo: paths.classrooms,
+  },
+  {
+    path: paths.gettingStarted,
+    name: 'getting-started',
+    access: 'public',
+    layout: 'external',
+    redirectTo: paths.welcome,
+  },
+  ...gettingStartedRoutes,
+];

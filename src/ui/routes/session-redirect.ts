@@ -1,0 +1,44 @@
+import {
+  fullPath,
+  type Location,
+  loginPath,
+  safeReturnPath,
+  sessionLostPath,
+} from '#domain/navigation/paths.ts';
+import type { RouteAccess } from '#domain/policy/route-access.ts';
+import type { Session } from '#domain/policy/session.ts';
+
+/** The page that is shown while the session changes. */
+export type ShownPage = { readonly access: RouteAccess; readonly location: Location };
+
+/** What a change of session means for the page that is shown: stay, go elsewhere, or ask the guard anew. */
+export type SessionConsequence =
+  { readonly act: 'stay' } | { readonly act: 'ask-guard' } | { readonly act: 'go'; readonly to: string };
+
+const stay: SessionConsequence = { act: 'stay' };
+const go = (to: string): SessionConsequence => ({ act: 'go', to });
+
+function onLost({ access, location }: ShownPage): SessionConsequence {
+  if (access !== 'login') return go(sessionLostPath(fullPath(location)));
+  const query = new URLSearchParams(location.search);
+  return query.has('errorCode') ? stay : go(sessionLostPath(safeReturnPath(query.get('redirectUrl'))));
+}
+
+const onLeft = ({ access, location }: ShownPage): SessionConsequence =>
+  access === 'signed-in' ? go(loginPath(location)) : stay;
+
+/**
+ * Spec §2, NAV-9: a lost session leads to the login page with code 440 from wherever one stands. A logout, in this tab or
+ * another, leads away from pages that need signing in. Whoever turns out to be signed in is forwarded from the login page,
+ * and from sign-up when that is known from an earlier visit (a sign-up of this page leads on by itself).
+ */
+export function sessionRedirect(before: Session, now: Session, page: ShownPage): SessionConsequence {
+  if (now.state === 'signed-out') {
+    if (before.state === 'signed-out') return stay;
+    return now.cause === 'lost' ? onLost(page) : onLeft(page);
+  }
+  if (now.state !== 'signed-in' || before.state === 'signed-in') return stay;
+  const forwards =
+    page.access === 'login' || (before.state === 'restoring' && page.access.startsWith('sign-up'));
+  return forwards ? { act: 'ask-guard' } : stay;
+}

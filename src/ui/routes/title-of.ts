@@ -1,0 +1,18 @@
+import { pageTitleKey } from '#domain/navigation/page-title.ts';
+import { titles } from '../messages/en/titles.ts';
+
+/** What a page's data gives for the `{…}` of its title. */
+function titleValues(data: unknown): Readonly<Record<string, string>> {
+  if (typeof data !== 'object' || data === null) return {};
+  return 'title' in data && typeof data.title === 'string' ? { lesson: data.title } : {};
+}
+
+/**
+ * The title of a page, without the product's name: by the route's name, or by the path where no route has it. A title
+ * that nobody has translated is that of the page that is not there.
+ */
+export function titleOf(name: string | null, pathname: string, data?: unknown): string {
+  const template = titles[pageTitleKey(name, pathname)] ?? titles['errors_not_found'] ?? '';
+  const values = titleValues(data);
+  return template.replace(/\{(\w+)\}/g, (_whole, key: string) => values[key] ?? '');
+}

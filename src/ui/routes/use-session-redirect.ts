@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Location } from '#domain/navigation/paths.ts';
+import type { RouteAccess } from '#domain/policy/route-access.ts';
+import { useApp } from '../app-context.tsx';
+import { sessionRedirect } from './session-redirect.ts';
+import type { Visits } from './visits.ts';
+
+/** The one listener that turns a change of session into a navigation. */
+export function useSessionRedirect(access: RouteAccess, location: Location, visits: Visits): void {
+  const app = useApp();
+  const navigate = useNavigate();
+  const page = useRef({ access, location, navigate });
+  useEffect(() => {
+    page.current = { access, location, navigate };
+  });
+  useEffect(() => {
+    const { session } = app;
+    let before = session.current();
+    const goTo = (to: string): void => void page.current.navigate(to, { replace: true });
+    const askGuard = async (): Promise<void> => {
+      const { access, location: to } = page.current;
+      const redirectUrl = new URLSearchParams(to.search).get('redirectUrl');
+      const decision = await app.guardRoute({ access, to, from: visits.from(), redirectUrl });
+      if (!decision.allow && page.current.location.pathname === to.pathname) goTo(decision.redirectTo);
+    };
+    return session.subscribe(() => {
+      const now = session.current();
+      const consequence = sessionRedirect(before, now, page.current);
+      before = now;
+      if (consequence.act === 'go') goTo(consequence.to);
+      if (consequence.act === 'ask-guard') void askGuard();
+    });
+  }, [app, visits]);
+}
