@@ -35,7 +35,7 @@ export const palette = {
   sunPale: '#FDF0D0',
   sunNight: '#3A311F',
   moss: '#3C7A3A',
-  mossPale: '#E5F1E2',
+  mossPale: '#EBF5E8',
   mossLight: '#8FD17F',
   mossNight: '#1C3327',
   violet: '#5B45B0',

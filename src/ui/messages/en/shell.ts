@@ -32,8 +32,6 @@ export const shell = {
   adminNavigation: 'Administration',
   users: 'Users',
   steps: 'Steps',
-  sceneHarbour:
-    'A working harbour: a crane lowers a block onto a barge while two children and a teacher wave from the quay.',
   loading: 'Loading',
   closeMessage: 'Close this message',
   messages: 'Messages',

@@ -1,0 +1,124 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { EmailField } from '#ui/forms/email-field.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Themed } from './themed.tsx';
+
+const accessible = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+test('[UI-6] an error is tied to its field together with the hint', () => {
+  render(
+    <Themed>
+      <EmailField hint="We send a link to it." error="Enter an address like name@school.org." />
+    </Themed>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(accessible(field)).toContain('Enter an address like name@school.org.');
+  expect(accessible(field)).toContain('We send a link to it.');
+});
+
+test('a field without an error is not invalid and describes nothing', () => {
+  render(
+    <Themed>
+      <TextField label="First name" />
+    </Themed>,
+  );
+  const field = screen.getByRole('textbox', { name: 'First name' });
+  expect(field.hasAttribute('aria-invalid')).toBe(false);
+  expect(field.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('that a field is optional is described, and no part of its name', () => {
+  render(
+    <Themed>
+      <TextField label="Phone" optional />
+    </Themed>,
+  );
+  expect(accessible(screen.getByRole('textbox', { name: 'Phone' }))).toContain('(optional)');
+});
+
+test('the password rules say which are met', () => {
+  render(
+    <Themed>
+      <PasswordField
+        purpose="new"
+        rules={[
+          { label: 'at least 8 characters', met: true },
+          { label: 'a number', met: false },
+        ]}
+      />
+    </Themed>,
+  );
+  const rules = within(screen.getByRole('list'));
+  const [long, number] = rules.getAllByRole('listitem').map((item) => item.textContent);
+  expect(long).toBe('met: at least 8 characters');
+  expect(number).toBe('not yet: a number');
+  expect(accessible(screen.getByLabelText('Password'))).toContain('not yet: a number');
+});
+
+test('the password can be looked at, and keeps what was typed', async () => {
+  render(
+    <Themed>
+      <PasswordField />
+    </Themed>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  await userEvent.type(field, 'harbour light');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(field.type).toBe('text');
+  expect(field.value).toBe('harbour light');
+  await userEvent.click(screen.getByRole('button', { name: 'Show', pressed: true }));
+  expect(field.type).toBe('password');
+});
+
+test('Caps Lock is mentioned while it is on', () => {
+  render(
+    <Themed>
+      <PasswordField />
+    </Themed>,
+  );
+  fireEvent.keyUp(screen.getByLabelText('Password'), { key: 'A', modifierCapsLock: true });
+  expect(screen.getByRole('status').textContent).toBe('Caps Lock is on.');
+  fireEvent.keyUp(screen.getByLabelText('Password'), { key: 'a', modifierCapsLock: false });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('[UI-6] new problems take the focus, and each leads to its field', async () => {
+  const form = (problems: readonly { text: string; fieldId?: string }[]) => (
+    <Themed>
+      <Form onSubmit={() => undefined} problems={problems}>
+        <TextField label="First name" id="first-name" />
+      </Form>
+    </Themed>
+  );
+  const { rerender } = render(form([]));
+  rerender(form([{ text: 'Enter your first name.', fieldId: 'first-name' }]));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await userEvent.click(screen.getByRole('link', { name: 'Enter your first name.' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
+});
+
+test('a form under way is busy and is not sent a second time', async () => {
+  const send = vi.fn<() => void>();
+  const form = (pending: boolean) => (
+    <Themed>
+      <Form onSubmit={send} pending={pending} aria-label="Log in">
+        <SubmitButton pending={pending}>Log in</SubmitButton>
+      </Form>
+    </Themed>
+  );
+  const { rerender } = render(form(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  rerender(form(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('form', { name: 'Log in' }).getAttribute('aria-busy')).toBe('true');
+});

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DefaultLayout } from '#ui/layouts/default-layout.tsx';
+import type { HeaderModel } from '#ui/layouts/header-model.ts';
+import { Themed } from './themed.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+const nobody: HeaderModel = { session: { state: 'signed-out' }, onLogout: () => undefined };
+const marisol = (trialDaysLeft: number, onLogout = (): void => undefined): HeaderModel => ({
+  session: {
+    state: 'signed-in',
+    firstName: 'Marisol',
+    lastName: 'Okafor',
+    schoolOrDistrict: 'Oak School',
+    trialDaysLeft,
+  },
+  onLogout,
+});
+const show = (header: HeaderModel) =>
+  render(
+    <Themed at="/lessons">
+      <DefaultLayout header={header}>words</DefaultLayout>
+    </Themed>,
+  );
+
+test('signed out, the header offers to log in and to sign up, by real links', () => {
+  show(nobody);
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
+  expect(screen.queryByText('Log out')).toBeNull();
+});
+
+test('signed in, it says who, where, and how long the trial lasts', () => {
+  document.documentElement.dataset.session = 'in';
+  show(marisol(30));
+  expect(screen.getAllByText('Marisol Okafor').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Oak School').length).toBeGreaterThan(0);
+  expect(screen.getByText('30 trial days left').dataset.tone).toBe('plain');
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+});
+
+test('the last seven days of the trial are amber, and one day is one day', () => {
+  const { unmount } = show(marisol(7));
+  expect(screen.getByText('7 trial days left').dataset.tone).toBe('sun');
+  unmount();
+  show(marisol(1));
+  expect(screen.getByText('1 trial day left').dataset.tone).toBe('sun');
+});
+
+test('the account menu closes on Escape and hands the focus back', async () => {
+  show(marisol(30));
+  const details = screen.getByText('Log out').closest('details');
+  const summary = details?.querySelector('summary') ?? null;
+  if (details === null || summary === null) throw new Error('there is no account menu');
+  details.open = true;
+  await userEvent.keyboard('{Escape}');
+  expect(details.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+});
+
+test('Log out is one press in the account menu', async () => {
+  const onLogout = vi.fn<() => void>();
+  show(marisol(30, onLogout));
+  await userEvent.click(screen.getByText('Log out'));
+  expect(onLogout).toHaveBeenCalledOnce();
+});
+
+test('where the reader is, is marked in the main navigation; the skip link leads to the content', () => {
+  show(nobody);
+  const [inNav] = screen.getAllByRole('link', { name: 'Lessons' });
+  expect(inNav?.getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#content');
+  expect(screen.getByRole('main').id).toBe('content');
+});
+
+test('once nobody is signed in, the head script’s mark of a session is gone', () => {
+  document.documentElement.dataset.session = 'in';
+  show(nobody);
+  expect(document.documentElement.dataset.session).toBeUndefined();
+});
