@@ -33,14 +33,9 @@ function answerClaimed(
   reply: FastifyReply,
   claim: Exclude<IdempotencyClaim, { state: 'new' }>,
 ): FastifyReply {
-  switch (claim.state) {
-    case 'in-progress':
-      return replyProblem(reply, 'call/idempotency-key-in-use');
-    case 'mismatch':
-      return replyProblem(reply, 'call/idempotency-key-reused');
-    case 'answered':
-      return replay(reply, claim.answer);
-  }
+  if (claim.state === 'answered') return replay(reply, claim.answer);
+  const inProgress = claim.state === 'in-progress';
+  return replyProblem(reply, inProgress ? 'call/idempotency-key-in-use' : 'call/idempotency-key-reused');
 }
 
 /**

@@ -1,0 +1,44 @@
+import { Container, type ContainerModule } from 'inversify';
+import type { Clock } from '#application/ports/clock.ts';
+import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
+import type { Ids } from '#application/service/ports/ids.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { T } from './tokens.ts';
+import { useCases } from './use-cases.ts';
+
+/** The service, and the ports that its host needs beside it. */
+export type ComposedService = {
+  readonly service: ServiceApp;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly idempotency: IdempotencyStore;
+};
+
+/** Wires the service over these adapters. Throws at once where one is missing. */
+export function composeServiceApp(...adapters: readonly ContainerModule[]): ComposedService {
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  container.load(useCases, ...adapters);
+  const lessons = container.get(T.lessons);
+  const tokenVerifier = container.get(T.tokenVerifier);
+  return {
+    clock: container.get(T.clock),
+    ids: container.get(T.ids),
+    idempotency: container.get(T.idempotency),
+    service: {
+      verifyToken: (token) => tokenVerifier.verify(token),
+      listLessons: () => lessons.summaries(),
+      loadLessons: (all) => lessons.replaceAll(all),
+      readLesson: container.get(T.readLesson),
+      registerSignUp: container.get(T.registerSignUp),
+      readAccount: container.get(T.readAccount),
+      readOnboardingStatus: container.get(T.readOnboardingStatus),
+      recordOnboarding: container.get(T.recordOnboarding),
+      ensureProfile: container.get(T.ensureProfile),
+      presentProfile: container.get(T.presentProfile),
+      changeProfile: container.get(T.changeProfile),
+      changePhoneNumber: container.get(T.changePhoneNumber),
+      orderSignInLink: container.get(T.orderSignInLink),
+      deliverMail: container.get(T.deliverMail),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ReadAccount } from '#application/service/accounts/read-account.ts';
+import type { RequireAccount } from '#application/service/accounts/require-account.ts';
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
+import type { Ids } from '#application/service/ports/ids.ts';
+import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
+import type { Mailer } from '#application/service/ports/mailer.ts';
+import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
+import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
+import type { Transaction } from '#application/service/ports/transaction.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+
+/** Names of what the container makes. Their types make the wiring a matter for the compiler. */
+export const T = {
+  clock: token<Clock>('clock'),
+  ids: token<Ids>('ids'),
+  accounts: token<AccountRepository>('accounts'),
+  transaction: token<Transaction>('transaction'),
+  lessons: token<LessonRepository>('lessons'),
+  idempotency: token<IdempotencyStore>('idempotency'),
+  tokenVerifier: token<TokenVerifier>('tokenVerifier'),
+  signInLinks: token<SignInLinks>('signInLinks'),
+  mailer: token<Mailer>('mailer'),
+  mailTemplates: token<MailTemplates>('mailTemplates'),
+  requireAccount: token<RequireAccount>('requireAccount'),
+  readAccount: token<ReadAccount>('readAccount'),
+  registerSignUp: token<ServiceApp['registerSignUp']>('registerSignUp'),
+  readOnboardingStatus: token<ServiceApp['readOnboardingStatus']>('readOnboardingStatus'),
+  recordOnboarding: token<ServiceApp['recordOnboarding']>('recordOnboarding'),
+  ensureProfile: token<ServiceApp['ensureProfile']>('ensureProfile'),
+  presentProfile: token<ServiceApp['presentProfile']>('presentProfile'),
+  changeProfile: token<ServiceApp['changeProfile']>('changeProfile'),
+  changePhoneNumber: token<ServiceApp['changePhoneNumber']>('changePhoneNumber'),
+  readLesson: token<ServiceApp['readLesson']>('readLesson'),
+  orderSignInLink: token<ServiceApp['orderSignInLink']>('orderSignInLink'),
+  deliverMail: token<ServiceApp['deliverMail']>('deliverMail'),
+};

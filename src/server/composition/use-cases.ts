@@ -1,0 +1,30 @@
+import { ContainerModule } from 'inversify';
+import { changePhoneNumber } from '#application/service/accounts/change-phone-number.ts';
+import { changeProfile } from '#application/service/accounts/change-profile.ts';
+import { ensureProfile } from '#application/service/accounts/ensure-profile.ts';
+import { presentProfile } from '#application/service/accounts/present-profile.ts';
+import { readAccount } from '#application/service/accounts/read-account.ts';
+import { readOnboardingStatus } from '#application/service/accounts/read-onboarding-status.ts';
+import { recordOnboarding } from '#application/service/accounts/record-onboarding.ts';
+import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
+import { requireAccount } from '#application/service/accounts/require-account.ts';
+import { readLesson } from '#application/service/lessons/read-lesson.ts';
+import { deliverMail } from '#application/service/mail/deliver-mail.ts';
+import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import { T } from './tokens.ts';
+
+/** The service's use cases over whatever adapters the container holds. */
+export const useCases = new ContainerModule(({ bind }) => {
+  bind(T.requireAccount).toResolvedValue(requireAccount, [T.accounts, T.transaction, T.clock]);
+  bind(T.readAccount).toResolvedValue(readAccount, [T.requireAccount, T.clock]);
+  bind(T.registerSignUp).toResolvedValue(registerSignUp, [T.accounts, T.clock]);
+  bind(T.readOnboardingStatus).toResolvedValue(readOnboardingStatus, [T.requireAccount]);
+  bind(T.recordOnboarding).toResolvedValue(recordOnboarding, [T.requireAccount, T.accounts, T.clock]);
+  bind(T.ensureProfile).toResolvedValue(ensureProfile, [T.requireAccount]);
+  bind(T.presentProfile).toResolvedValue(presentProfile, [T.requireAccount]);
+  bind(T.changeProfile).toResolvedValue(changeProfile, [T.requireAccount, T.accounts]);
+  bind(T.changePhoneNumber).toResolvedValue(changePhoneNumber, [T.requireAccount, T.accounts]);
+  bind(T.readLesson).toResolvedValue(readLesson, [T.lessons, T.readAccount]);
+  bind(T.orderSignInLink).toResolvedValue(orderSignInLink, [T.transaction]);
+  bind(T.deliverMail).toResolvedValue(deliverMail, [T.signInLinks, T.mailTemplates, T.mailer]);
+});

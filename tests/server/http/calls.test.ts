@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { anEmail } from '../../builders/an-email.ts';
+import { aLesson } from '../../builders/a-lesson.ts';
+import { day, startOfTests } from '../../builders/time.ts';
+import { aServer } from '../a-server.ts';
+
+describe('without a session', () => {
+  test('[CAL-1] POST /v1/app/auth/send-link orders a link for {email}', async () => {
+    const { call, outbox } = aServer();
+    const reply = await call('POST', '/v1/app/auth/send-link', { payload: { email: ' Ada@Lovelace.test ' } });
+    expect(reply).toMatchObject({ status: 200, body: { success: true } });
+    expect(outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: 'ada@lovelace.test' }]);
+  });
+
+  test('[CAL-1] POST /v1/app/sign-up keeps {email, firstName, lastName, schoolOrDistrict, utm}', async () => {
+    const { call, accounts } = aServer();
+    const payload = {
+      email: 'ada@lovelace.test',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      schoolOrDistrict: 'Harbour Primary',
+      utm: {
+        utmSource: 'fair',
+        utmMedium: 'flyer',
+        utmCampaign: 'autumn',
+        utmTerm: 'dock',
+        utmContent: 'blue',
+      },
+    };
+    const reply = await call('POST', '/v1/app/sign-up', { payload });
+    expect(reply).toMatchObject({ status: 200, body: { success: true } });
+    expect(accounts.signUps()).toEqual([
+      {
+        email: anEmail(),
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        schoolOrDistrict: 'Harbour Primary',
+        campaign: { source: 'fair', medium: 'flyer', campaign: 'autumn', term: 'dock', content: 'blue' },
+        at: startOfTests,
+      },
+    ]);
+  });
+
+  test.each([{ utm: {} }, { utm: null }, {}])(
+    '[CAL-1] a sign-up may come without a campaign: %j',
+    async (utm) => {
+      const { call, accounts } = aServer();
+      const person = { email: 'ada@lovelace.test', firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
+      const reply = await call('POST', '/v1/app/sign-up', { payload: { ...person, ...utm } });
+      expect(reply.status).toBe(200);
+      expect(accounts.signUps()).toMatchObject([{ campaign: {}, schoolOrDistrict: null }]);
+    },
+  );
+});
+
+describe('with a session', () => {
+  test('[CAL-1] GET /v1/app/users/me reads exactly the eight fields', async () => {
+    const { call, bearer } = aServer();
+    const reply = await call('GET', '/v1/app/users/me', { headers: bearer() });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      data: {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        phoneNumber: null,
+        accessState: 'trial_active',
+        accountType: 'customer',
+        trialDaysLeft: 30,
+        schoolOrDistrict: null,
+        signInMethod: 'email',
+      },
+    });
+  });
+
+  test('the access state follows the time', async () => {
+    const { call, bearer, clock } = aServer();
+    await call('GET', '/v1/app/users/me', { headers: bearer() });
+    await clock.advance(30 * day);
+    const reply = await call('GET', '/v1/app/users/me', { headers: bearer() });
+    expect(reply.body).toMatchObject({ data: { accessState: 'trial_expired', trialDaysLeft: 0 } });
+  });
+
+  test('[CAL-1] onboarding: what is missing, and PATCH /v1/app/users/me/complete-onboarding', async () => {
+    const { call, bearer, accounts } = aServer();
+    const headers = bearer();
+    const missing = () => call('GET', '/v1/app/users/me/onboarding-status', { headers });
+    expect((await missing()).body).toEqual({ data: { missing: ['schoolOrDistrict'] } });
+    const payload = {
+      firstName: 'Augusta',
+      lastName: 'King',
+      schoolOrDistrict: null,
+      utm: { utmSource: 'fair' },
+    };
+    const reply = await call('PATCH', '/v1/app/users/me/complete-onboarding', { headers, payload });
+    expect(reply).toMatchObject({ status: 200, body: { success: true } });
+    expect(accounts.accounts()).toMatchObject([
+      { firstName: 'Augusta', lastName: 'King', schoolOrDistrict: null, campaign: { source: 'fair' } },
+    ]);
+    expect((await missing()).body).toEqual({ data: { missing: [] } });
+  });
+
+  test('[CAL-1] GET and PUT /v1/app/users/profile', async () => {
+    const { call, bearer } = aServer();
+    const headers = bearer();
+    const before = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@lovelace.test',
+      accountType: 'customer',
+    };
+    expect((await call('GET', '/v1/app/users/profile', { headers })).body).toEqual({ data: before });
+    for (const email of [{}, { email: 'ADA@lovelace.test' }]) {
+      const payload = { firstName: 'Augusta', lastName: 'King', ...email };
+      const reply = await call('PUT', '/v1/app/users/profile', { headers, payload });
+      expect(reply.status).toBe(200);
+      expect(reply.body).toEqual({ data: { ...before, firstName: 'Augusta', lastName: 'King' } });
+    }
+  });
+
+  test('another email is refused with the profile, and nothing changes', async () => {
+    const { call, bearer } = aServer();
+    const headers = bearer();
+    const payload = { firstName: 'Augusta', lastName: 'King', email: 'augusta@king.test' };
+    const reply = await call('PUT', '/v1/app/users/profile', { headers, payload });
+    expect(reply).toMatchObject({ status: 409, body: { type: '/problems/email-unchangeable' } });
+    const { body } = await call('GET', '/v1/app/users/profile', { headers });
+    expect(body).toMatchObject({ data: { firstName: 'Ada' } });
+  });
+
+  test('[CAL-1] PATCH /v1/app/users/me/ensure-profile opens the account, without a body', async () => {
+    const { call, bearer, accounts } = aServer();
+    const reply = await call('PATCH', '/v1/app/users/me/ensure-profile', { headers: bearer() });
+    expect(reply).toMatchObject({ status: 200, body: { success: true } });
+    expect(accounts.accounts()).toMatchObject([{ firstName: 'Ada', lastName: 'Lovelace' }]);
+  });
+
+  test('an empty body may name its type', async () => {
+    const { call, bearer } = aServer();
+    const headers = { ...bearer(), 'content-type': 'application/json' };
+    expect((await call('PATCH', '/v1/app/users/me/ensure-profile', { headers })).status).toBe(200);
+  });
+
+  test('a phone number is kept, and taken away by null', async () => {
+    const { call, bearer, accounts } = aServer();
+    const headers = bearer();
+    for (const [phoneNumber, kept] of [
+      ['(555) 010-2030', '5550102030'],
+      [null, null],
+    ]) {
+      const payload = { phoneNumber };
+      const reply = await call('PUT', '/v1/app/users/me/phone-number', { headers, payload });
+      expect(reply).toMatchObject({ status: 200, body: { success: true } });
+      expect(accounts.accounts()).toMatchObject([{ phoneNumber: kept }]);
+    }
+  });
+});
+
+describe('lessons', () => {
+  const withLesson = async () => {
+    const server = aServer();
+    await server.service.loadLessons([aLesson()]);
+    return server;
+  };
+
+  test('are listed for everyone, as their cards show them', async () => {
+    const { call } = await withLesson();
+    const reply = await call('GET', '/v1/app/lessons');
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toHaveLength(1);
+    expect(reply.body.data[0]).not.toHaveProperty('activities');
+  });
+
+  test('keep their licensed parts from a visitor, and show them to whoever is in their trial', async () => {
+    const { call, bearer } = await withLesson();
+    const visitor = await call('GET', '/v1/app/lessons/load-the-barge');
+    expect(visitor.text).not.toContain('Repeat three times');
+    expect(visitor.body.data.activities[0].solution).toMatchObject({ kind: 'locked', reason: 'sign-in' });
+    const teacher = await call('GET', '/v1/app/lessons/load-the-barge', { headers: bearer() });
+    expect(teacher.body.data.activities[0].solution).toEqual({
+      kind: 'open',
+      value: 'Repeat three times, then stop.',
+    });
+  });
+
+  test.each(['no-such-lesson', 'UPPER', '%00', 'a'.repeat(90)])('there is none called %s', async (slug) => {
+    const { call } = await withLesson();
+    const reply = await call('GET', `/v1/app/lessons/${slug}`);
+    expect(reply).toMatchObject({ status: 404, body: { type: '/problems/lesson-not-found' } });
+  });
+
+  test('[SEC-1] a bad token is refused, not taken for a visitor', async () => {
+    const { call } = await withLesson();
+    const reply = await call('GET', '/v1/app/lessons', { headers: { authorization: 'Bearer forged' } });
+    expect(reply).toMatchObject({ status: 401, body: { type: '/problems/token-invalid' } });
+  });
+});
