@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/server/**/*.test.{ts,tsx}'],
+          include: ['tests/{server,adapters/server}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/quiet-console.ts'],
           pool: 'forks',
           testTimeout: 30_000,

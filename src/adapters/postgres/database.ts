@@ -1,0 +1,79 @@
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Log } from '#application/ports/log.ts';
+import { openMailQueue } from './mail-queue.ts';
+import { migrate } from './migrate.ts';
+import { type OpenPglite, openPgliteInMemory, openPgliteOnDisk } from './open-pglite.ts';
+import { openPostgres } from './open-postgres.ts';
+import type { Schema } from './schema.ts';
+
+/** Which database to open: a PostgreSQL, a PGlite in a folder, or one in memory; `template` is a dump to start from. */
+export type DatabasePlace =
+  | { readonly url: string }
+  | { readonly dir: string; readonly template?: Blob }
+  | { readonly memory: true; readonly template?: Blob };
+
+/** An open database at this release's schema. */
+export interface Database {
+  readonly db: Kysely<Schema>;
+  readonly driver: 'pglite' | 'postgres';
+  /** The queue of outgoing mail, in the same database. */
+  readonly mails: PgBoss;
+  /** Resolves when the database answers; throws where it does not. */
+  ping(): Promise<void>;
+  /** Everything in it, as a template for `dir` and `memory`; a PGlite's only. */
+  dump(): Promise<Blob>;
+  /** Lets running statements and deliveries end, then closes. */
+  close(): Promise<void>;
+}
+
+/** Opens a database and migrates it. Throws `FolderInUse`, `SchemaTooNew`, or what the driver threw. */
+export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database> {
+  if ('url' in place) return openServer(place.url, log);
+  const opening =
+    'dir' in place ? openPgliteOnDisk(place.dir, place.template) : openPgliteInMemory(place.template);
+  return opening.then((open) => openEmbedded(open, log));
+}
+
+async function openServer(url: string, log?: Log): Promise<Database> {
+  const db = openPostgres(url, log);
+  return assemble(db, {
+    driver: 'postgres',
+    openMails: () => openMailQueue({ url }, log),
+    dump: () => Promise.reject(new Error('pg_dump backs up a PostgreSQL')),
+    close: () => db.destroy(),
+  });
+}
+
+async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<Database> {
+  return assemble(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }), {
+    driver: 'pglite',
+    openMails: () => openMailQueue({ pglite }, log),
+    dump: () => pglite.dumpDataDir('gzip'),
+    close,
+  });
+}
+
+type Parts = Pick<Database, 'driver' | 'dump' | 'close'> & { readonly openMails: () => Promise<PgBoss> };
+
+async function assemble(db: Kysely<Schema>, { openMails, ...parts }: Parts): Promise<Database> {
+  try {
+    await migrate(db);
+    const mails = await openMails();
+    return {
+      ...parts,
+      db,
+      mails,
+      ping: async () => {
+        await sql`select 1`.execute(db);
+      },
+      close: async () => {
+        await mails.stop({ graceful: true, timeout: 10_000 });
+        await parts.close();
+      },
+    };
+  } catch (error) {
+    await parts.close();
+    throw error;
+  }
+}

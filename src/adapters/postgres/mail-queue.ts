@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { fromPglite, PgBoss } from 'pg-boss';
+import type { Log } from '#application/ports/log.ts';
+
+export const mailQueue = 'mail';
+/** Where a mail ends that could not be delivered for days; it stays there to be looked at. */
+export const failedMailQueue = 'mail-failed';
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/** Tried again after 2 s, then ever more seldom up to once an hour: about two days altogether. */
+const retries = { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: hour };
+/** A delivery that took longer was abandoned by a process that died. */
+const expireInSeconds = 60;
+
+/** Where the queue's tables are: in a PGlite, or in a PostgreSQL by its URL. */
+export type QueueHome = { readonly pglite: PGlite } | { readonly url: string };
+
+/** Opens the queue of outgoing mail, whose tables it makes or upgrades under pg-boss's own lock. */
+export async function openMailQueue(home: QueueHome, log?: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...('pglite' in home
+      ? { db: fromPglite(home.pglite), backend: 'pglite' as const }
+      : { connectionString: home.url, max: 2, connectionTimeoutMillis: 3_000 }),
+    useListenNotify: true,
+    schedule: false,
+  });
+  boss.on('error', (error) => log?.error('the mail queue failed', { reason: error.message }));
+  boss.on('warning', (warning) => log?.warn('the mail queue warns', { reason: warning.message }));
+  await boss.start();
+  const kept = { retentionSeconds: 14 * day, deleteAfterSeconds: day };
+  await boss.createQueue(failedMailQueue, {
+    ...kept,
+    deleteAfterSeconds: 30 * day,
+    retentionSeconds: 30 * day,
+  });
+  await boss.createQueue(mailQueue, {
+    ...kept,
+    ...retries,
+    expireInSeconds,
+    notify: true,
+    deadLetter: failedMailQueue,
+  });
+  // pg-boss looks a queue up on its own connection when it first sees it. PGlite has one only, so that a lookup within
+  // a transaction would wait for that transaction for ever: the lookup is made here.
+  await boss.findJobs(mailQueue, { id: randomUUID() });
+  return boss;
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { allMigrations } from './migrations/all-migrations.ts';
+
+/** The database was migrated by a newer release than this one, which cannot know what its tables mean (REL-3). */
+export class SchemaTooNew extends Error {
+  override readonly name = 'SchemaTooNew';
+}
+
+/**
+ * Brings the database to this release's schema: forward only, once, under the migrator's lock, so that several
+ * processes may start together. Throws `SchemaTooNew` where a newer release was here, and what a migration threw.
+ */
+export async function migrate<S>(
+  db: Kysely<S>,
+  migrations: Readonly<Record<string, Migration>> = allMigrations,
+): Promise<void> {
+  await refuseNewerSchema(db, migrations);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+async function refuseNewerSchema<S>(
+  db: Kysely<S>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  const table = await sql<{
+    found: string | null;
+  }>`select to_regclass('kysely_migration')::text as found`.execute(db);
+  if (!table.rows[0]?.found) return;
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = done.rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new SchemaTooNew(
+    `This database was migrated by a newer release of the service: ${unknown.join(', ')} is unknown to this one. ` +
+      `Start that release, or restore a backup from before it.`,
+  );
+}

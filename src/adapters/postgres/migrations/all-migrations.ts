@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import { up as accountsAndLessons } from './0001-accounts-and-lessons.ts';
+
+/** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
+export const allMigrations: Readonly<Record<string, Migration>> = {
+  '0001-accounts-and-lessons': { up: accountsAndLessons },
+};

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { columnParsers } from './column-parsers.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** An open PGlite, and how to close it. */
+export type OpenPglite = { readonly pglite: PGlite; readonly close: () => Promise<void> };
+
+const options = { parsers: { ...columnParsers }, relaxedDurability: false };
+
+/** Opens a PGlite that lives as long as the process. `template` is a dump to start from. */
+export async function openPgliteInMemory(template?: Blob): Promise<OpenPglite> {
+  const pglite = await PGlite.create({ ...options, ...from(template) });
+  return { pglite, close: () => pglite.close() };
+}
+
+/**
+ * Opens the PGlite in a folder, made where it is not there; `template` is a dump that a new one starts from. Throws
+ * `FolderInUse` while another process has it open.
+ */
+export async function openPgliteOnDisk(folder: string, template?: Blob): Promise<OpenPglite> {
+  const root = resolve(folder);
+  mkdirSync(root, { recursive: true });
+  const lock = lockFolder(join(root, 'lock'));
+  try {
+    const data = join(root, 'data');
+    if (!existsSync(data)) await createData(data, template);
+    const pglite = await PGlite.create({ ...options, dataDir: data });
+    return {
+      pglite,
+      close: async () => {
+        await pglite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A process that dies while it creates the data leaves a half one, so it gets its name only when it is whole. */
+async function createData(data: string, template?: Blob): Promise<void> {
+  const unfinished = `${data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const created = await PGlite.create({ ...options, ...from(template), dataDir: unfinished });
+  await created.close();
+  renameSync(unfinished, data);
+}
+
+const from = (template?: Blob): { loadDataDir?: Blob } => (template ? { loadDataDir: template } : {});

@@ -1,0 +1,36 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#application/ports/log.ts';
+import { columnParsers } from './column-parsers.ts';
+import { NamedStatementClient } from './named-statement-client.ts';
+import type { Schema } from './schema.ts';
+
+/** How long a request waits for a connection before it is told that the database is away, in milliseconds. */
+const connectionTimeoutMillis = 3_000;
+const statementTimeout = '10s';
+
+const getTypeParser = (oid: number, format?: 'text' | 'binary'): ((text: string) => unknown) =>
+  (format !== 'binary' && columnParsers[oid]) || pg.types.getTypeParser(oid, format as 'text');
+
+/** Opens a PostgreSQL by its URL. Nothing is connected before the first statement. */
+export function openPostgres(url: string, log?: Log): Kysely<Schema> {
+  const pool = new pg.Pool({
+    Client: NamedStatementClient,
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
+  });
+  // Without a listener, a connection that breaks while it lies idle ends the process. The pool replaces it.
+  pool.on('error', (error) => log?.warn('an idle database connection broke', { reason: error.message }));
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: async (connection) => {
+        const timeout = "select set_config('statement_timeout', $1, false)";
+        await connection.executeQuery(CompiledQuery.raw(timeout, [statementTimeout]));
+      },
+    }),
+  });
+}

@@ -1,0 +1,111 @@
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type {
+  Account,
+  AccountRepository,
+  PendingSignUp,
+} from '#application/service/ports/account-repository.ts';
+import type { Onboarding } from '#domain/account/onboarding.ts';
+import type { ProfileChange } from '#domain/account/profile.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
+import { accountOf, type AccountRow, signUpOf } from './account-row.ts';
+import { type AccountsTable, instant, type Schema } from './schema.ts';
+
+/** Accounts in PostgreSQL or PGlite. */
+export class PostgresAccountRepository implements AccountRepository {
+  readonly #db: Kysely<Schema>;
+
+  /** `db` may be a transaction. */
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  /** The hottest statement of the service: one round trip, prepared. */
+  async byId(id: string): Promise<Account | null> {
+    const { rows } = await sql<AccountRow>`/* account-by-id */ select a.*, coalesce(
+        (select json_agg(json_build_object(
+          'kind', g.kind,
+          'startsAt', (extract(epoch from g.starts_at) * 1000)::bigint,
+          'endsAt', (extract(epoch from g.ends_at) * 1000)::bigint) order by g.id)
+        from grants g where g.account_id = a.id), '[]') as grants
+      from accounts a where a.id = ${id}`.execute(this.#db);
+    return rows[0] ? accountOf(rows[0]) : null;
+  }
+
+  async open(account: Account): Promise<Account> {
+    const grants = account.grants.map(({ kind, startsAt, endsAt }) => ({
+      kind,
+      starts_at: instant(startsAt),
+      ends_at: instant(endsAt),
+    }));
+    await sql`with opened as (
+        insert into accounts (id, email, first_name, last_name, phone_number, account_type, school_or_district,
+          campaign, onboarded_at, created_at)
+        values (${account.id}, ${account.email}, ${account.firstName}, ${account.lastName},
+          ${account.phoneNumber}, ${account.accountType}, ${account.schoolOrDistrict},
+          ${JSON.stringify(account.campaign)}::jsonb,
+          ${account.onboardedAt === null ? null : instant(account.onboardedAt)}, ${instant(account.createdAt)})
+        on conflict (id) do nothing
+        returning id)
+      insert into grants (account_id, kind, starts_at, ends_at)
+      select opened.id, g.kind, g.starts_at, g.ends_at from opened, rows from (jsonb_to_recordset(
+        ${JSON.stringify(grants)}::jsonb) as (kind text, starts_at timestamptz, ends_at timestamptz))
+        with ordinality as g (kind, starts_at, ends_at, place)
+      order by g.place`.execute(this.#db);
+    const standing = await this.byId(account.id);
+    if (standing === null) throw new Error('an account that was just opened is gone');
+    return standing;
+  }
+
+  recordOnboarding(
+    id: string,
+    onboarding: Onboarding,
+    campaign: Campaign,
+    at: number,
+  ): Promise<Account | null> {
+    return this.#update(id, {
+      first_name: onboarding.firstName,
+      last_name: onboarding.lastName,
+      school_or_district: onboarding.schoolOrDistrict,
+      onboarded_at: instant(at),
+      ...(isEmptyCampaign(campaign) ? {} : { campaign: JSON.stringify(campaign) }),
+    });
+  }
+
+  changeProfile(id: string, change: Pick<ProfileChange, 'firstName' | 'lastName'>): Promise<Account | null> {
+    return this.#update(id, { first_name: change.firstName, last_name: change.lastName });
+  }
+
+  changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null> {
+    return this.#update(id, { phone_number: phoneNumber });
+  }
+
+  async keepSignUp(signUp: PendingSignUp): Promise<void> {
+    const row = {
+      first_name: signUp.firstName,
+      last_name: signUp.lastName,
+      school_or_district: signUp.schoolOrDistrict,
+      campaign: JSON.stringify(signUp.campaign),
+      at: instant(signUp.at),
+    };
+    await this.#db
+      .insertInto('pending_sign_ups')
+      .values({ email: signUp.email, ...row })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+      .execute();
+  }
+
+  async takeSignUp(email: EmailAddress): Promise<PendingSignUp | null> {
+    const row = await this.#db
+      .deleteFrom('pending_sign_ups')
+      .where('email', '=', email)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? signUpOf(row) : null;
+  }
+
+  async #update(id: string, change: Updateable<AccountsTable>): Promise<Account | null> {
+    await this.#db.updateTable('accounts').set(change).where('id', '=', id).execute();
+    return this.byId(id);
+  }
+}

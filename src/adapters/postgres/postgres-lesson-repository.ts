@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import { type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
+import type { Schema } from './schema.ts';
+
+/** Any number that no other use of advisory locks in this database has. */
+const loadingLessons = 7_242_001;
+
+/** Lessons in PostgreSQL or PGlite, each as a document. */
+export class PostgresLessonRepository implements LessonRepository {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async summaries(): Promise<readonly LessonSummary[]> {
+    const rows = await this.#db
+      .selectFrom('lessons')
+      .select('summary')
+      .where('status', '=', 'published')
+      .orderBy('place')
+      .execute();
+    return rows.map(({ summary }) => summary);
+  }
+
+  async bySlug(slug: string): Promise<Lesson | null> {
+    const row = await this.#db
+      .selectFrom('lessons')
+      .select('lesson')
+      .where('slug', '=', slug)
+      .where('status', '=', 'published')
+      .executeTakeFirst();
+    return row?.lesson ?? null;
+  }
+
+  /** One process at a time, and rows that stay the same are not written. */
+  async replaceAll(lessons: readonly Lesson[]): Promise<void> {
+    const rows = lessons.map((lesson, at) => ({
+      slug: lesson.slug,
+      status: lesson.status,
+      place: at + 1,
+      summary: summaryOf(lesson),
+      lesson,
+    }));
+    const slugs = lessons.map(({ slug }) => slug);
+    await this.#db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(loadingLessons)})`.execute(trx);
+      await sql`delete from lessons where slug <> all (array(
+        select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb)))`.execute(trx);
+      await sql`insert into lessons (slug, status, place, summary, lesson)
+        select * from json_to_recordset(${JSON.stringify(rows)}::json)
+          as r (slug text, status text, place integer, summary json, lesson json)
+        on conflict (slug) do update set status = excluded.status, place = excluded.place,
+          summary = excluded.summary, lesson = excluded.lesson
+        where (lessons.status, lessons.place, lessons.lesson::text)
+          is distinct from (excluded.status, excluded.place, excluded.lesson::text)`.execute(trx);
+    });
+  }
+}

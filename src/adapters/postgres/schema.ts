@@ -1,0 +1,68 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountType } from '#domain/account/account-type.ts';
+import type { Lesson, LessonSummary } from '#domain/lessons/lesson.ts';
+import type { Grant } from '#domain/licence/grant.ts';
+
+/** A moment: read as epoch milliseconds, written as ISO 8601 (`instant`). */
+export type Instant = ColumnType<number, string, string>;
+/** A document: read as what it is, written as JSON text. */
+export type Document<T> = ColumnType<T, string, string>;
+
+export type AccountsTable = {
+  id: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone_number: string | null;
+  account_type: AccountType;
+  school_or_district: string | null;
+  campaign: Document<unknown>;
+  onboarded_at: ColumnType<number | null, string | null, string | null>;
+  created_at: Instant;
+};
+
+export type GrantsTable = {
+  id: Generated<number>;
+  account_id: string;
+  kind: Grant['kind'];
+  starts_at: Instant;
+  ends_at: Instant;
+};
+
+export type PendingSignUpsTable = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  school_or_district: string | null;
+  campaign: Document<unknown>;
+  at: Instant;
+};
+
+export type LessonsTable = {
+  slug: string;
+  status: Lesson['status'];
+  /** Where it stands among all lessons, from 1. */
+  place: number;
+  summary: Document<LessonSummary>;
+  lesson: Document<Lesson>;
+};
+
+export type IdempotencyKeysTable = {
+  key: string;
+  fingerprint: string;
+  claimed_at: Instant;
+  status: number | null;
+  body: string | null;
+};
+
+/** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
+export type Schema = {
+  accounts: AccountsTable;
+  grants: GrantsTable;
+  pending_sign_ups: PendingSignUpsTable;
+  lessons: LessonsTable;
+  idempotency_keys: IdempotencyKeysTable;
+};
+
+/** Epoch milliseconds as a moment's parameter. */
+export const instant = (ms: number): string => new Date(ms).toISOString();

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '#adapters/postgres/database.ts';
+import { databaseTemplate } from './database-template.ts';
+
+/** A database that a test file may do with as it likes. */
+export type TestDatabase = {
+  readonly name: string;
+  /** Opens it; a PostgreSQL a second time too, as another process would. */
+  readonly open: () => Promise<Database>;
+  /** Takes it away, once every opening is closed. */
+  readonly drop: () => Promise<void>;
+};
+
+/** A PostgreSQL to test on, as `TEST_DATABASE_URL`; without it, those tests are left out. */
+export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
+
+/** A PGlite in memory. */
+export const pgliteInMemory: TestDatabase = {
+  name: 'PGlite',
+  open: async () => openDatabase({ memory: true, template: await databaseTemplate() }),
+  drop: () => Promise.resolve(),
+};
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: testDatabaseUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A new database on the PostgreSQL under test. */
+export function postgresDatabase(serverUrl: string): TestDatabase {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  let created: Promise<void> | null = null;
+  return {
+    name: 'PostgreSQL',
+    open: async () => {
+      created ??= administer(`create database ${name}`);
+      await created;
+      return openDatabase({ url: url.href });
+    },
+    drop: () => administer(`drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Every kind of database that can be tested on here. */
+export const testDatabases: readonly TestDatabase[] = [
+  pgliteInMemory,
+  ...(testDatabaseUrl ? [postgresDatabase(testDatabaseUrl)] : []),
+];
+
+/** Empties a database between two tests. */
+export async function empty({ db }: Database): Promise<void> {
+  await sql`truncate accounts, grants, pending_sign_ups, lessons, idempotency_keys`.execute(db);
+  await sql`delete from pgboss.job`.execute(db);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import { accountOf, type AccountRow, signUpOf } from '#adapters/postgres/account-row.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { mailQueue } from '#adapters/postgres/mail-queue.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
+import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import type { Grant } from '#domain/licence/grant.ts';
+import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { accountRepositoryContract } from './account-repository.contract.ts';
+import { idempotencyStoreContract } from './idempotency-store.contract.ts';
+import { lessonRepositoryContract } from './lesson-repository.contract.ts';
+import { transactionContract } from './transaction.contract.ts';
+
+describe.each(testDatabases)('$name', ({ name, open, drop }) => {
+  let database: Database;
+  /** Another process has a connection of its own where the database allows a second one. */
+  let other: Database;
+  beforeAll(async () => {
+    database = await open();
+    other = database.driver === 'postgres' ? await open() : database;
+  }, 60_000);
+  afterAll(async () => {
+    if (other !== database) await other.close();
+    await database.close();
+    await drop();
+  }, 30_000);
+
+  const storedAccounts = async () => {
+    const accounts = await database.db.selectFrom('accounts').selectAll().orderBy('id').execute();
+    const grants = await database.db.selectFrom('grants').selectAll().orderBy('id').execute();
+    const grantsOf = (id: string): readonly Grant[] =>
+      grants
+        .filter((grant) => grant.account_id === id)
+        .map(({ kind, starts_at, ends_at }) => ({ kind, startsAt: starts_at, endsAt: ends_at }));
+    return accounts.map((row): AccountRow => ({ ...row, grants: grantsOf(row.id) })).map(accountOf);
+  };
+  const storedSignUps = async () =>
+    (await database.db.selectFrom('pending_sign_ups').selectAll().execute()).map(signUpOf);
+  const waitingMails = async () => {
+    const { rows } = await sql<{ data: OutgoingMail }>`select data from pgboss.job
+      where name = ${mailQueue} and state in ('created', 'retry') order by created_on`.execute(database.db);
+    return rows.map(({ data }) => data);
+  };
+  const close = () => empty(database);
+
+  accountRepositoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    storedAccounts,
+    storedSignUps,
+    close,
+  }));
+
+  lessonRepositoryContract(name, async () => ({
+    lessons: new PostgresLessonRepository(database.db),
+    storedSlugs: async () =>
+      (await database.db.selectFrom('lessons').select('slug').execute()).map(({ slug }) => slug),
+    close,
+  }));
+
+  transactionContract(name, async () => ({
+    transaction: new PostgresTransaction(database),
+    storedAccounts,
+    storedSignUps,
+    waitingMails,
+    close,
+  }));
+
+  idempotencyStoreContract(name, async () => ({
+    store: new PostgresIdempotencyStore(database.db),
+    sameStore: new PostgresIdempotencyStore(other.db),
+    storedKeys: async () =>
+      (await database.db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key),
+    close,
+  }));
+});

@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A running PostgreSQL of our own, or why there is none. */
+export type StartedPostgres =
+  { readonly url: string; readonly stop: () => Promise<void> } | { readonly unavailable: string };
+
+type Say = (line: string) => void;
+
+/**
+ * Starts a PostgreSQL on a free port, in a folder of its own that goes when it stops. Takes the system's programs, or,
+ * as root on Debian, installs them first; `say` is told what was done.
+ */
+export async function startPostgres(say: Say = () => undefined): Promise<StartedPostgres> {
+  const bin = findPrograms() ?? installPrograms(say);
+  if (bin === null) {
+    return {
+      unavailable: 'PostgreSQL is not installed (no initdb by pg_config, in /usr/lib/postgresql or on PATH)',
+    };
+  }
+  const account = unprivilegedAccount();
+  if (account === 'none')
+    return { unavailable: 'PostgreSQL refuses root, and no account postgres or nobody is here' };
+  const folder = mkdtempSync(join(tmpdir(), 'blockyard-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    if (account !== 'self') chownSync(folder, account.uid, account.gid);
+    const run = (program: string, args: readonly string[]) =>
+      execFileSync(join(bin, program), args, {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, LC_ALL: 'C' },
+        ...(account === 'self' ? {} : account),
+      });
+    const data = join(folder, 'data');
+    const port = await freePort();
+    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
+    run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options, 'start']);
+    say(`PostgreSQL of ${bin} runs on port ${port}`);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    return {
+      unavailable: `PostgreSQL of ${bin} did not start: ${error instanceof Error ? error.message : error}`,
+    };
+  }
+}
+
+/** The folder of a PostgreSQL that is installed; the newest of several. */
+function findPrograms(): string | null {
+  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const folders = [
+    asked.status === 0 ? asked.stdout.trim() : '',
+    ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+function installPrograms(say: Say): string | null {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null;
+  say('PostgreSQL is not installed: installing Debian’s package');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: 'ignore', env, timeout: 180_000 } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  const installed = spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+    options,
+  );
+  if (installed.status !== 0) say('Debian’s package could not be installed');
+  return findPrograms();
+}
+
+type Account = { readonly uid: number; readonly gid: number };
+
+/** PostgreSQL refuses to run as root: root hands it to another account. */
+function unprivilegedAccount(): Account | 'self' | 'none' {
+  if (process.getuid?.() !== 0) return 'self';
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  return 'none';
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
