@@ -12,12 +12,15 @@ export class Site {
   #url = '';
   #output = '';
 
-  private constructor(dataDir: string) {
+  readonly #env: Readonly<Record<string, string>>;
+
+  private constructor(dataDir: string, env: Readonly<Record<string, string>>) {
     this.#dataDir = dataDir;
+    this.#env = env;
   }
 
-  static async start(): Promise<Site> {
-    const site = new Site(await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-')));
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+    const site = new Site(await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-')), env);
     await site.resume();
     return site;
   }
@@ -30,7 +33,7 @@ export class Site {
   async resume(): Promise<void> {
     const port = this.#url === '' ? '0' : new URL(this.#url).port;
     const child = spawn(process.execPath, ['dist/local/server/main.js'], {
-      env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn' },
+      env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

@@ -1,0 +1,9 @@
+// The yardstick of the API: the least that Node can answer, in a process of its own.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const body = JSON.stringify({ hello: 'world' });
+const server = createServer((_request, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+);
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

@@ -1,0 +1,97 @@
+// Measures the product against the least that would do, in one run, and prints ratios. See docs/performance.md.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startPostgres } from '../tests/postgres-server.ts';
+import { Site } from '../tests/e2e/site.ts';
+import { firstPaints } from './first-paint.ts';
+import { ratio, spread } from './medians.ts';
+import { serveStaticPage } from './static-page.ts';
+import { throughputs } from './throughput.ts';
+
+const json = async (url: string, init?: RequestInit): Promise<unknown> => {
+  const reply = await fetch(url, init);
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+};
+
+/** Signs a new person up at the local identity service and answers their token. */
+async function tokenFrom(site: Site): Promise<string> {
+  const signUp = `${site.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  const body = JSON.stringify({
+    email: 'bench@example.org',
+    password: 'bench-password',
+    returnSecureToken: true,
+  });
+  const made = (await json(signUp, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })) as {
+    idToken: string;
+  };
+  return made.idToken;
+}
+
+async function measureFirstPaint(site: Site, rounds: number): Promise<void> {
+  const { data } = (await json(`${site.url}/v1/app/lessons`)) as {
+    data: Parameters<typeof serveStaticPage>[0];
+  };
+  const yardstick = await serveStaticPage(data);
+  const { handWritten, lessons } = await firstPaints(
+    { handWritten: yardstick.url, lessons: `${site.url}/lessons` },
+    rounds,
+  );
+  await yardstick.close();
+  console.log(
+    `\n/lessons against a hand-written page, slow 4G, processor 4 × slower, ${rounds} rounds in turn`,
+  );
+  const figures = ['fcp', 'lcp', 'blocking', 'shift'] as const;
+  console.table(
+    Object.fromEntries(
+      figures.map((figure) => {
+        const ours = lessons.map((paint) => paint[figure]);
+        const theirs = handWritten.map((paint) => paint[figure]);
+        const compared = figure === 'fcp' || figure === 'lcp' ? ratio(ours, theirs) : '';
+        return [figure, { 'hand-written': spread(theirs), lessons: spread(ours), ratio: compared }];
+      }),
+    ),
+  );
+}
+
+async function measureApi(sites: Readonly<Record<string, Site>>, rounds: number): Promise<void> {
+  const bare = spawn(process.execPath, ['bench/bare-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(bare.stdout, 'data')) as [Buffer];
+  const targets: Record<string, { url: string; headers?: Record<string, string> }> = {
+    'node:http': { url: `http://127.0.0.1:${port.toString().trim()}/` },
+  };
+  for (const [name, site] of Object.entries(sites)) {
+    const authorization = `Bearer ${await tokenFrom(site)}`;
+    targets[`users/me, ${name}`] = { url: `${site.url}/v1/app/users/me`, headers: { authorization } };
+  }
+  const figures = await throughputs(targets, rounds);
+  bare.kill();
+  console.log(`\nGET /v1/app/users/me against bare node:http, 32 connections, ${rounds} rounds in turn`);
+  const yardstick = figures['node:http'] ?? [];
+  console.table(
+    Object.fromEntries(
+      Object.entries(figures).map(([name, ours]) => [
+        name,
+        { 'requests a second': spread(ours), ratio: ratio(ours, yardstick) },
+      ]),
+    ),
+  );
+}
+
+const rounds = Number(process.argv[2] ?? 7);
+const postgres = await startPostgres();
+const embedded = await Site.start();
+const sites: Record<string, Site> = { PGlite: embedded };
+if ('unavailable' in postgres) console.log(`Without a real PostgreSQL: ${postgres.unavailable}`);
+else sites['PostgreSQL'] = await Site.start({ DATABASE_URL: postgres.url });
+try {
+  await measureFirstPaint(embedded, rounds);
+  await measureApi(sites, Math.min(rounds, 3));
+} finally {
+  for (const site of Object.values(sites)) await site.close();
+  if (!('unavailable' in postgres)) await postgres.stop();
+}
