@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import type { Analytics } from '#application/client/ports/analytics.ts';
+import { pageView } from '#domain/analytics/page-view.ts';
+
+/** Where page views go, and what arrived there, oldest first. */
+export type AnalyticsHarness = { readonly analytics: Analytics; readonly arrived: () => readonly unknown[] };
+
+/** What every `Analytics` does. */
+export function analyticsContract(name: string, makeHarness: () => AnalyticsHarness): void {
+  describe(`Analytics: ${name}`, () => {
+    test('[ANA-1] each view arrives as it is, in order', () => {
+      const { analytics, arrived } = makeHarness();
+      const one = pageView('/lessons', 'https://blockyard.test/lessons', '', { source: 'mail' });
+      const other = pageView('/login', 'https://blockyard.test/login', 'https://blockyard.test/lessons', {});
+      analytics.push(one);
+      analytics.push(other);
+      analytics.push(one);
+      expect(arrived()).toEqual([one, other, one]);
+    });
+  });
+}

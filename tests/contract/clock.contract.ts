@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Clock } from '#application/ports/clock.ts';
+
+/** A clock, and how to let time pass on it: resolves when at least so many milliseconds went by and what was due has run. */
+export type ClockHarness = { readonly clock: Clock; readonly pass: (ms: number) => Promise<void> };
+
+/** What every `Clock` does. */
+export function clockContract(name: string, makeHarness: () => ClockHarness): void {
+  describe(`Clock: ${name}`, () => {
+    let clock: Clock;
+    let pass: ClockHarness['pass'];
+    let ran: string[];
+
+    beforeEach(() => {
+      ({ clock, pass } = makeHarness());
+      ran = [];
+    });
+
+    test('goes forward, in milliseconds since 1970', async () => {
+      const before = clock.now();
+      expect(before).toBeGreaterThan(Date.UTC(2026, 0, 1));
+      await pass(20);
+      expect(clock.now()).toBeGreaterThanOrEqual(before + 19);
+    });
+
+    test('runs once, not before its time, and never within the call', async () => {
+      const due = clock.now() + 30;
+      const times: number[] = [];
+      clock.after(30, () => times.push(clock.now()));
+      expect(times).toEqual([]);
+      await pass(90);
+      expect(times).toHaveLength(1);
+      expect(times[0]).toBeGreaterThanOrEqual(due - 1);
+    });
+
+    test('runs what is due at once soon, but after the call', async () => {
+      clock.after(0, () => ran.push('at once'));
+      expect(ran).toEqual([]);
+      await pass(5);
+      expect(ran).toEqual(['at once']);
+    });
+
+    test('runs in order of time, whatever was asked for first', async () => {
+      clock.after(40, () => ran.push('late'));
+      clock.after(5, () => ran.push('early'));
+      await pass(80);
+      expect(ran).toEqual(['early', 'late']);
+    });
+
+    test('a cancelled timer does not run; cancelling again, or one that ran, does nothing', async () => {
+      const one = clock.after(10, () => ran.push('one'));
+      const other = clock.after(10, () => ran.push('other'));
+      expect(one).not.toBe(other);
+      clock.cancel(one);
+      clock.cancel(one);
+      await pass(40);
+      expect(ran).toEqual(['other']);
+      clock.cancel(other);
+    });
+
+    test('a timer that starts another runs both', async () => {
+      clock.after(5, () => {
+        ran.push('first');
+        clock.after(5, () => ran.push('second'));
+      });
+      await pass(60);
+      expect(ran).toEqual(['first', 'second']);
+    });
+  });
+}

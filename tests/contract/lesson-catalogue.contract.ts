@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
+import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { aLesson } from '../builders/a-lesson.ts';
+import { type Capability, testWhere } from './capability.ts';
+
+/** A client of a service that holds the lessons that it is given. */
+export type LessonCatalogueHarness = {
+  readonly catalogue: LessonCatalogue;
+  readonly load: (lessons: readonly Lesson[]) => Promise<void>;
+  /** Who reads from now on: a visitor, somebody in their trial, or somebody whose trial has ended. */
+  readonly readAs: (reader: 'visitor' | 'trial' | 'trial-ended') => Promise<void>;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** What every `LessonCatalogue` does. */
+export function lessonCatalogueContract(
+  name: string,
+  makeHarness: () => Promise<LessonCatalogueHarness>,
+  capabilities: { readonly network: Capability },
+): void {
+  describe(`LessonCatalogue: ${name}`, () => {
+    let harness: LessonCatalogueHarness;
+    let catalogue: LessonCatalogue;
+
+    beforeEach(async () => {
+      harness = await makeHarness();
+      catalogue = harness.catalogue;
+    });
+    afterEach(() => harness.close());
+
+    test('lists the published lessons, in the order in which they were loaded', async () => {
+      const lessons = [aLesson({ slug: 'z' }), aLesson({ slug: 'a' })];
+      await harness.load([...lessons, aLesson({ slug: 'draft', status: 'draft' })]);
+      expect(await catalogue.list()).toEqual({ ok: true, value: lessons.map(summaryOf) });
+    });
+
+    test('knows no lesson of another slug, and no draft', async () => {
+      await harness.load([aLesson(), aLesson({ slug: 'draft', status: 'draft' })]);
+      for (const slug of ['other', 'draft']) {
+        expect(await catalogue.bySlug(slug)).toEqual({
+          ok: false,
+          error: { kind: 'lesson/not-found', slug },
+        });
+      }
+    });
+
+    test.each([
+      ['visitor', 'sign-in'],
+      ['trial', 'open'],
+      ['trial-ended', 'trial-ended'],
+    ] as const)('[LES-5] for %s licensed parts are: %s', async (reader, licensed) => {
+      const lesson = aLesson({ access: 'licensed' });
+      await harness.load([lesson]);
+      await harness.readAs(reader);
+      const read = await catalogue.bySlug(lesson.slug);
+      expect(read).toEqual({ ok: true, value: readableParts(lesson, licensed) });
+    });
+
+    testWhere(capabilities.network, 'a service that cannot be reached says so', async () => {
+      harness.disconnect();
+      const unreachable = { ok: false, error: { kind: 'service/unreachable' } };
+      expect(await catalogue.list()).toEqual(unreachable);
+      expect(await catalogue.bySlug('load-the-barge')).toEqual(unreachable);
+    });
+  });
+}

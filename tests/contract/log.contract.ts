@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import type { Log } from '#application/ports/log.ts';
+
+/** A line as it can be read where it was written. */
+export type WrittenLine = {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly message: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+/** A log, and what was written to it, oldest first; `facts` without what the adapter adds of its own. */
+export type LogHarness = { readonly log: Log; readonly written: () => readonly WrittenLine[] };
+
+/** What every `Log` does. */
+export function logContract(name: string, makeHarness: () => LogHarness): void {
+  describe(`Log: ${name}`, () => {
+    test('writes each line at its level with its facts, in order', () => {
+      const { log, written } = makeHarness();
+      log.info('Started', { port: 3000 });
+      log.warn('Slow', { ms: 900, route: '/lessons' });
+      log.error('Broken');
+      expect(written()).toEqual([
+        { level: 'info', message: 'Started', facts: { port: 3000 } },
+        { level: 'warn', message: 'Slow', facts: { ms: 900, route: '/lessons' } },
+        { level: 'error', message: 'Broken', facts: {} },
+      ]);
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { startOfTests } from '../../builders/time.ts';
+import { clockContract } from '../clock.contract.ts';
+
+clockContract('ManualClock', () => {
+  const clock = new ManualClock(startOfTests);
+  return { clock, pass: (ms) => clock.advance(ms) };
+});

@@ -1,0 +1,4 @@
+import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
+import { idsContract } from '../ids.contract.ts';
+
+idsContract('SequentialIds', () => new SequentialIds());

@@ -1,0 +1,7 @@
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { logContract } from '../log.contract.ts';
+
+logContract('InMemoryLog', () => {
+  const log = new InMemoryLog();
+  return { log, written: () => log.lines() };
+});
