@@ -1,0 +1,58 @@
+// Fills the local product with a demo district and says who can sign in as what. Starts the product for it where it does not run.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+type Answer = {
+  readonly password: string;
+  readonly people: readonly {
+    readonly name: string;
+    readonly email: string;
+    readonly role: string;
+    readonly school: string;
+    readonly access: string;
+  }[];
+};
+
+const port = process.env['PORT'] ?? '3000';
+const url = `http://localhost:${port}`;
+
+const fill = async (): Promise<Answer> => {
+  const reply = await fetch(`${url}/dev/demo`, { method: 'POST' });
+  if (!reply.ok) throw new Error(`The demo could not be filled in: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as Answer;
+};
+
+const isRunning = async (): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+};
+
+/** Starts the product for as long as the work takes. */
+async function whileRunning<T>(work: () => Promise<T>): Promise<T> {
+  const product = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ready = new Promise<void>((resolve, reject) => {
+    product.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('is ready at')) resolve();
+    });
+    product.once('exit', (code) =>
+      reject(new Error(`The product ended with ${String(code)} before it was ready.`)),
+    );
+  });
+  try {
+    await ready;
+    return await work();
+  } finally {
+    product.kill('SIGTERM');
+    if (product.exitCode === null) await once(product, 'exit');
+  }
+}
+
+const running = await isRunning();
+const { people, password } = running ? await fill() : await whileRunning(fill);
+console.table(people);
+console.log(`Everybody's password is ${password}`);
+console.log(running ? `Sign in at ${url}/login` : `Run npm start, then sign in at ${url}/login`);

@@ -1,0 +1,43 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import { noCampaign } from '#domain/campaign/campaign.ts';
+import type { Auth } from 'firebase-admin/auth';
+import { demoGrant, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
+
+/** What the demo is written into. */
+export type DemoStores = {
+  readonly accounts: AccountRepository;
+  readonly auth: Pick<Auth, 'createUser' | 'getUsers'>;
+  readonly clock: Clock;
+};
+
+/** Fills the product with the demo district; who is there already stays as they are. */
+export async function fillDemoDistrict({
+  accounts,
+  auth,
+  clock,
+}: DemoStores): Promise<readonly DemoPerson[]> {
+  const { users } = await auth.getUsers(demoPeople.map(({ id }) => ({ uid: id })));
+  const known = new Set(users.map(({ uid }) => uid));
+  const now = clock.now();
+  for (const { id, email, firstName, lastName, accountType, schoolOrDistrict, access } of demoPeople) {
+    if (!known.has(id)) {
+      const displayName = `${firstName} ${lastName}`;
+      await auth.createUser({ uid: id, email, emailVerified: true, password: demoPassword, displayName });
+    }
+    await accounts.open({
+      id,
+      email,
+      firstName,
+      lastName,
+      phoneNumber: null,
+      accountType,
+      schoolOrDistrict,
+      campaign: noCampaign,
+      grants: [demoGrant(access, now)],
+      onboardedAt: now,
+      createdAt: now,
+    });
+  }
+  return demoPeople;
+}
