@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
+
+const shortestTimeout = 30_000;
+
+/**
+ * A clock that stands still while a call is out on the real network: the call's time-out is pending for just that long.
+ * So a test moves time only over what waits for time. `answers()` false: nobody answers, so only time can end the call.
+ */
+export class NetworkClock extends ManualClock {
+  readonly #timeouts = new Set<number>();
+  readonly #answers: () => boolean;
+
+  constructor(now: number, answers: () => boolean = () => true) {
+    super(now);
+    this.#answers = answers;
+  }
+
+  override after(ms: number, run: () => void): number {
+    const timer = super.after(ms, run);
+    if (ms >= shortestTimeout) this.#timeouts.add(timer);
+    return timer;
+  }
+
+  override cancel(timer: number): void {
+    super.cancel(timer);
+    this.#timeouts.delete(timer);
+  }
+
+  override async advance(ms: number): Promise<void> {
+    const target = this.now() + ms;
+    await this.#settle();
+    for (let next = this.#nextUntil(target); next !== undefined; next = this.#nextUntil(target)) {
+      await super.advance(next - this.now());
+      await this.#settle();
+    }
+    await super.advance(target - this.now());
+    await this.#settle();
+  }
+
+  #nextUntil(target: number): number | undefined {
+    return this.pending().find((at) => at <= target);
+  }
+
+  async #settle(): Promise<void> {
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await setImmediate();
+      if (this.#answers() && this.#timeouts.size > 0) quiet = 0;
+    }
+  }
+}

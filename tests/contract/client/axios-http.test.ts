@@ -1,0 +1,53 @@
+import { AxiosHttp } from '#adapters/axios/axios-http.ts';
+import { err, ok } from '#domain/result.ts';
+import { NetworkClock } from '../../adapters/client/network-clock.ts';
+import { startScriptServer } from '../../adapters/client/script-server.ts';
+import { aGate } from '../../builders/a-gate.ts';
+import { hour, startOfTests } from '../../builders/time.ts';
+import { supported } from '../capability.ts';
+import { httpContract } from '../http.contract.ts';
+
+httpContract(
+  'AxiosHttp, over a real socket',
+  async () => {
+    const server = await startScriptServer();
+    let answers = true;
+    const clock = new NetworkClock(startOfTests, () => answers);
+    let token: string | null = null;
+    let known = Promise.resolve();
+    const http = new AxiosHttp({
+      baseUrl: server.url,
+      clock,
+      identity: {
+        ready: () => known,
+        token: async () =>
+          token === null
+            ? err({ kind: 'session/required' })
+            : ok({ token, expiresAt: startOfTests + hour }),
+      },
+      mayBeSignedIn: () => true,
+      onRefused: async () => undefined,
+    });
+    return {
+      http,
+      reply: server.reply,
+      received: server.received,
+      signIn: (given) => {
+        token = given;
+      },
+      holdAuthState: () => {
+        const gate = aGate();
+        known = gate.opened;
+        return gate.open;
+      },
+      advance: (ms) => clock.advance(ms),
+      away: (how) => {
+        if (how === 'refuses') return void server.stop();
+        answers = false;
+        server.hang();
+      },
+      close: server.stop,
+    };
+  },
+  { refuses: supported, hangs: supported },
+);
