@@ -22,7 +22,7 @@ function linesOf(program: string): readonly Line[] {
 /** A label or a line without what stands in its outermost brackets, so that the two can be compared. */
 function withoutValues(text: string): string {
   let shape = text;
-  for (let before = ''; before !== shape; ) {
+  for (let before = ''; before !== shape;) {
     before = shape;
     shape = shape.replace(/\([^()]*\)/g, '_');
   }
@@ -47,7 +47,13 @@ const Label = ({ text }: { readonly text: string }) =>
     ),
   );
 
-const Stack = ({ lines, known }: { readonly lines: readonly Line[]; readonly known: readonly LessonBlock[] }) => (
+const Stack = ({
+  lines,
+  known,
+}: {
+  readonly lines: readonly Line[];
+  readonly known: readonly LessonBlock[];
+}) => (
   <ol>
     {lines.map((line, at) => (
       <li key={at} data-category={categoryOf(line.text, known)}>

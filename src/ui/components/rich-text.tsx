@@ -10,13 +10,15 @@ const inlines = (pieces: readonly RichInline[]): ReactNode =>
 const Inline = ({ piece }: { readonly piece: RichInline }): ReactNode => {
   if (piece.kind === 'text') return piece.text;
   if (piece.kind === 'code') return <code>{piece.text}</code>;
-  if (piece.kind === 'strong') return <strong>{inlines(piece.children)}</strong>;
-  if (piece.kind === 'emphasis') return <em>{inlines(piece.children)}</em>;
-  const { href } = piece;
+  if (piece.kind !== 'link') {
+    const Tag = piece.kind === 'strong' ? 'strong' : 'em';
+    return <Tag>{inlines(piece.children)}</Tag>;
+  }
+  const { href, children } = piece;
   return href.startsWith('/') ? (
-    <TextLink to={href}>{inlines(piece.children)}</TextLink>
+    <TextLink to={href}>{inlines(children)}</TextLink>
   ) : (
-    <TextAnchor href={href}>{inlines(piece.children)}</TextAnchor>
+    <TextAnchor href={href}>{inlines(children)}</TextAnchor>
   );
 };
 
@@ -25,7 +27,11 @@ const List = ({ block }: { readonly block: RichBlock & { readonly kind: 'list' }
     const [only, ...others] = item;
     return (
       <li key={at}>
-        {only?.kind === 'paragraph' && others.length === 0 ? inlines(only.children) : <Blocks blocks={item} />}
+        {only?.kind === 'paragraph' && others.length === 0 ? (
+          inlines(only.children)
+        ) : (
+          <Blocks blocks={item} />
+        )}
       </li>
     );
   });

@@ -1,7 +1,7 @@
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
+import { inPlace, type LessonInPlace } from '../pages/lessons/lesson-in-place.ts';
 import { pageFailure } from './page-failure.ts';
 import type { PageLoader } from './route-spec.ts';
 
@@ -21,9 +21,10 @@ export const loadLessons = (async (app): Promise<readonly LessonSummary[]> => {
   return lessons.value;
 }) satisfies PageLoader;
 
-/** One lesson, as whoever asks may read it. */
-export const loadLesson = (async (app, { params }): Promise<LessonForReader> => {
-  const lesson = await app.lessons.bySlug(params['slug'] ?? '');
+/** One lesson, as whoever asks may read it, and what stands beside it on the shelf. */
+export const loadLesson = (async (app, { params }): Promise<LessonInPlace> => {
+  const [lesson, lessons] = await Promise.all([app.lessons.bySlug(params['slug'] ?? ''), app.lessons.list()]);
   if (!lesson.ok) throw pageFailure(statuses[lesson.error.kind], { kind: lesson.error.kind });
-  return lesson.value;
+  if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
+  return inPlace(lesson.value, lessons.value);
 }) satisfies PageLoader;

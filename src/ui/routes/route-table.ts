@@ -38,7 +38,7 @@ export const routeTable: readonly RouteSpec[] = [
     path: paths.lessons,
     name: 'lessons',
     access: 'public',
-    layout: 'default',
+    layout: 'home',
     loader: loadLessons,
     page: () => import('../pages/lessons/lessons-page.tsx'),
   },

@@ -1,0 +1,94 @@
+import { MessageSquareQuote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { ActivityPlan } from '#domain/lessons/lesson.ts';
+import { Icon } from '../../components/icon.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
+import { LockedNotice } from './locked-notice.tsx';
+
+const words = lessonPage.activity;
+
+const Part = ({
+  title,
+  text,
+  kind,
+  icon,
+}: {
+  readonly title: string;
+  readonly text: string | undefined;
+  readonly kind: 'say' | 'students' | 'notes';
+  readonly icon?: ReactNode;
+}) =>
+  text === undefined ? null : (
+    <div className="activity-part" data-kind={kind}>
+      <h4>
+        {icon}
+        {title}
+      </h4>
+      <RichText text={text} />
+    </div>
+  );
+
+const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
+  <>
+    <h4 className="visually-hidden">{words.steps}</h4>
+    <ol className="steps">
+      {plan.steps.map((step) => (
+        <li key={step}>
+          <RichText text={step} />
+        </li>
+      ))}
+    </ol>
+    <Part kind="say" title={words.say} text={plan.say} icon={<Icon of={MessageSquareQuote} size={18} />} />
+    {plan.pictures.map(({ src, alt, width, height, caption }) => (
+      <figure key={src}>
+        <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+        {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+      </figure>
+    ))}
+    <Part kind="students" title={words.students} text={plan.studentView} />
+    <Part kind="notes" title={words.notes} text={plan.teacherNotes} />
+    {plan.tips.length === 0 ? null : (
+      <div className="activity-part" data-kind="tips">
+        <h4>{words.tips}</h4>
+        <ul className="tips">
+          {plan.tips.map(({ kind, text }) => (
+            <li key={text} data-kind={kind}>
+              <p className="tip-kind">{lessonNames.tips[kind]}</p>
+              <div>
+                <RichText text={text} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </>
+);
+
+/** One activity: how long, what to do, what to say, what to know. */
+export const LessonActivity = ({ activity }: { readonly activity: ActivityForReader }) => {
+  const { id, title, kind, minutes, plan, solution } = activity;
+  return (
+    <section id={`activity-${id}`} className="activity prose" aria-labelledby={`activity-${id}-heading`}>
+      <div className="activity-head">
+        <h3 id={`activity-${id}-heading`}>{title}</h3>
+        <p>
+          <span>{lessonNames.activities[kind]}</span> <strong>{words.minutes(minutes)}</strong>
+        </p>
+      </div>
+      {plan.kind === 'open' ? <Plan plan={plan.value} /> : <LockedNotice part={plan} />}
+      {solution?.kind === 'open' ? (
+        <details className="solution">
+          <summary>
+            {words.solution}
+            <span className="visually-hidden">: {title}</span>
+          </summary>
+          <RichText text={solution.value} />
+        </details>
+      ) : null}
+      {solution?.kind === 'locked' ? <LockedNotice part={solution} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { RichLine, RichText } from '../../components/rich-text.tsx';
+import { lessonPage } from '../../messages/en/lessons.ts';
+import { LessonSection } from './lesson-section.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+
+const words = lessonPage.assessment;
+
+type Assessment = LessonForReader['assessment'];
+
+const ExitQuestions = ({ exitQuestions }: Pick<Assessment, 'exitQuestions'>) => (
+  <ol className="steps">
+    {exitQuestions.map(({ id, text, choices }) => (
+      <li key={id}>
+        <RichText text={text} />
+        {choices === undefined ? null : (
+          <ul className="choices">
+            {choices.map((choice) => (
+              <li key={choice}>
+                <RichLine text={choice} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+const Answers = ({ answers, exitQuestions }: Pick<Assessment, 'answers' | 'exitQuestions'>) => {
+  if (answers.kind === 'locked') return <LockedNotice part={answers} />;
+  const inOrder = exitQuestions.flatMap(({ id }) =>
+    answers.value.filter(({ questionId }) => questionId === id),
+  );
+  return (
+    <details className="solution">
+      <summary>{words.answers}</summary>
+      <ol className="steps">
+        {inOrder.map(({ questionId, text }) => (
+          <li key={questionId}>
+            <RichText text={text} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+};
+
+const Rubric = ({ rubric }: Pick<Assessment, 'rubric'>) => (
+  <div className="table-frame">
+    <table className="rubric">
+      <caption>{words.rubric}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.criterion}</th>
+          {words.levels.map((level) => (
+            <th key={level} scope="col">
+              {level}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rubric.map(({ criterion, levels }) => (
+          <tr key={criterion}>
+            <th scope="row">{criterion}</th>
+            {levels.map((level) => (
+              <td key={level}>
+                <RichLine text={level} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Questions at the door, their answers for whoever may read them, and the rubric. */
+export const LessonAssessment = ({ lesson }: { readonly lesson: LessonForReader }) => {
+  const { exitQuestions, answers, rubric } = lesson.assessment;
+  return (
+    <LessonSection name="assessment">
+      <div className="prose">
+        <h3>{words.exit}</h3>
+        <ExitQuestions exitQuestions={exitQuestions} />
+        <Answers answers={answers} exitQuestions={exitQuestions} />
+      </div>
+      {rubric.length === 0 ? null : <Rubric rubric={rubric} />}
+    </LessonSection>
+  );
+};

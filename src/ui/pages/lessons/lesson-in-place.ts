@@ -1,0 +1,24 @@
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { LessonSummary, Slug, UnitPlace } from '#domain/lessons/lesson.ts';
+
+/** What a link to a lesson needs. */
+export type LessonLink = { readonly slug: Slug; readonly title: string; readonly unit: UnitPlace };
+
+/** A lesson and those beside it on the shelf, units being read through; null at the ends. */
+export type LessonInPlace = LessonForReader & {
+  readonly previous: LessonLink | null;
+  readonly next: LessonLink | null;
+};
+
+const linkTo = (lesson: LessonSummary | undefined): LessonLink | null =>
+  lesson === undefined ? null : { slug: lesson.slug, title: lesson.title, unit: lesson.unit };
+
+/** Puts a lesson between its neighbours of the list; one that is not on the list has none. */
+export function inPlace(lesson: LessonForReader, list: readonly LessonSummary[]): LessonInPlace {
+  const at = list.findIndex(({ slug }) => slug === lesson.slug);
+  return {
+    ...lesson,
+    previous: at < 1 ? null : linkTo(list[at - 1]),
+    next: at === -1 ? null : linkTo(list[at + 1]),
+  };
+}

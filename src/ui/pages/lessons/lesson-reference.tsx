@@ -1,0 +1,101 @@
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { BlockStack } from '../../components/block-stack.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { RichLine } from '../../components/rich-text.tsx';
+import { TextAnchor } from '../../components/text-link.tsx';
+import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
+import { LessonSection } from './lesson-section.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+
+type Props = { readonly lesson: LessonForReader };
+
+const ways = ['support', 'stretch', 'accessibility', 'ell'] as const;
+
+/** How the lesson bends. */
+export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) => (
+  <LessonSection name="differentiation">
+    <div className="ways">
+      {ways
+        .filter((way) => differentiation[way].length > 0)
+        .map((way) => (
+          <div key={way} className="prose">
+            <h3>{lessonPage.differentiation[way]}</h3>
+            <ul>
+              {differentiation[way].map((text) => (
+                <li key={text}>
+                  <RichLine text={text} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </div>
+  </LessonSection>
+);
+
+/** What the lesson teaches, in the words of the standards. */
+export const LessonStandards = ({ lesson: { standards } }: Props) => (
+  <LessonSection name="standards">
+    <dl className="entries">
+      {standards.map(({ framework, code, text, alignment }) => (
+        <div key={`${framework} ${code}`}>
+          <dt>
+            {framework} {code} <Chip>{lessonNames.alignments[alignment]}</Chip>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </LessonSection>
+);
+
+/** The words that the lesson gives to students. */
+export const LessonVocabulary = ({ lesson: { vocabulary } }: Props) => (
+  <LessonSection name="vocabulary">
+    <dl className="entries">
+      {vocabulary.map(({ term, definition }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{definition}</dd>
+        </div>
+      ))}
+    </dl>
+  </LessonSection>
+);
+
+/** The blocks of the Blockyard app that the lesson uses. */
+export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
+  <LessonSection name="blocks">
+    <ul className="known-blocks">
+      {blocks.map(({ label, category, introduced }) => (
+        <li key={label}>
+          <BlockStack program={label} />
+          <span className="quiet">{category}</span>
+          {introduced ? <Chip tone="sun">{lessonPage.blockNew}</Chip> : null}
+        </li>
+      ))}
+    </ul>
+  </LessonSection>
+);
+
+/** Files that come with the lesson. */
+export const LessonResources = ({ lesson: { resources } }: Props) => (
+  <LessonSection name="resources">
+    <ul className="resources">
+      {resources.map((resource) => (
+        <li key={resource.kind === 'open' ? resource.value.id : resource.title}>
+          {resource.kind === 'locked' ? (
+            <LockedNotice part={resource} />
+          ) : (
+            <>
+              <TextAnchor href={resource.value.url}>{resource.value.title}</TextAnchor>{' '}
+              <span className="quiet">
+                {lessonNames.resources[resource.value.kind]}, {lessonNames.audiences[resource.value.audience]}
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  </LessonSection>
+);
