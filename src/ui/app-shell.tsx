@@ -1,11 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { AppProvider } from './app-context.tsx';
 import { type LayoutState, LayoutStateProvider } from './routes/layout-state.tsx';
-import { system } from './theme/system.ts';
 
 /** What every page stands in, the same in the browser and on the server. */
 export const AppShell = ({
@@ -20,10 +18,8 @@ export const AppShell = ({
   readonly children: ReactNode;
 }) => (
   <CacheProvider value={cache}>
-    <ChakraProvider value={system}>
-      <AppProvider app={app}>
-        <LayoutStateProvider value={layout}>{children}</LayoutStateProvider>
-      </AppProvider>
-    </ChakraProvider>
+    <AppProvider app={app}>
+      <LayoutStateProvider value={layout}>{children}</LayoutStateProvider>
+    </AppProvider>
   </CacheProvider>
 );

@@ -1,15 +1,56 @@
-import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { buttonRecipe } from '../theme/recipes/button.ts';
 
-/**
- * A button that says what happens. `variant` primary (one per view) | secondary | quiet | danger, `size`
- * sm | md | lg | icon, `wide`. Its type is `button` unless said otherwise.
- */
-export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
+type ButtonLook = {
+  /** At most one `primary` per view. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  readonly size?: 'sm' | 'md' | 'lg' | 'icon' | undefined;
+  /** As wide as its column. */
+  readonly wide?: boolean | undefined;
+};
 
-/** Looks like a button, goes somewhere: a real link of the app. Same variants. */
-export const LinkButton = chakra(Link, buttonRecipe);
+/** The attributes that the recipe `button` styles. */
+const looks = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook, className = '') => ({
+  className: `button ${className}`.trimEnd(),
+  'data-variant': variant,
+  'data-size': size,
+  'data-wide': wide || undefined,
+});
+
+/** A button that says what happens. Its type is `button` unless said otherwise. */
+export const Button = ({
+  variant,
+  size,
+  wide,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & ButtonLook) => (
+  // oxlint-disable-next-line react/button-has-type -- it has one, by default
+  <button type={type} {...rest} {...looks({ variant, size, wide }, className)} />
+);
+
+/** Looks like a button, goes somewhere: a real link of the app. */
+export const LinkButton = ({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) => (
+  <Link {...rest} {...looks({ variant, size, wide }, className)} />
+);
 
 /** The same for an address outside the router (downloads, mail programs). */
-export const AnchorButton = chakra('a', buttonRecipe);
+export const AnchorButton = ({
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonLook) => (
+  <a {...rest} {...looks({ variant, size, wide }, className)}>
+    {children}
+  </a>
+);

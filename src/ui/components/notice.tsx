@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shell } from '../messages/en/shell.ts';
-import { noticeRecipe } from '../theme/recipes/notice.ts';
 import { Icon } from './icon.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -13,8 +11,6 @@ const icons: Record<NoticeTone, LucideIcon> = {
   warning: TriangleAlert,
   error: OctagonAlert,
 };
-
-const Frame = chakra('div', noticeRecipe);
 
 /**
  * A message in the page. Errors interrupt a screen reader (`alert`), the rest waits its turn (`status`).
@@ -29,7 +25,7 @@ export const Notice = ({
   readonly title?: ReactNode;
   readonly children?: ReactNode;
 }) => (
-  <Frame tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+  <div className="notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
     <Icon of={icons[tone]} label={shell.tones[tone]} />
     <div>
       {title === undefined ? null : (
@@ -39,5 +35,5 @@ export const Notice = ({
       )}
       {children}
     </div>
-  </Frame>
+  </div>
 );

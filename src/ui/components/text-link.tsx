@@ -1,9 +1,17 @@
-import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { textLinkRecipe } from '../theme/recipes/text-link.ts';
 
-/** A link of the app in running text. */
-export const TextLink = chakra(Link, textLinkRecipe);
+/** A link of the app in running text; `quiet` where links stand in rows. */
+export const TextLink = ({
+  quiet = false,
+  ...rest
+}: ComponentProps<typeof Link> & { readonly quiet?: boolean }) => (
+  <Link {...rest} className="text-link" data-quiet={quiet || undefined} />
+);
 
 /** A link in running text that leaves the app, or stays in the page (`#…`). */
-export const TextAnchor = chakra('a', textLinkRecipe);
+export const TextAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} className="text-link">
+    {children}
+  </a>
+);

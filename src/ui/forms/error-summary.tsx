@@ -1,15 +1,11 @@
 import type { Ref } from 'react';
 import { forms, shell } from '../messages/en/shell.ts';
 import { OctagonAlert } from 'lucide-react';
-import { chakra } from '@chakra-ui/react';
 import { Icon } from '../components/icon.tsx';
 import { TextAnchor } from '../components/text-link.tsx';
-import { noticeRecipe } from '../theme/recipes/notice.ts';
 
 /** One thing that is wrong; with a `fieldId` it is a link to that field. */
 export type FormProblem = { readonly text: string; readonly fieldId?: string | undefined };
-
-const Frame = chakra('div', noticeRecipe);
 
 /** All that is wrong, at the top of the form. A single problem without a field is said as it stands. */
 export const ErrorSummary = ({
@@ -22,7 +18,7 @@ export const ErrorSummary = ({
   const [first] = problems;
   const plain = problems.length === 1 && first?.fieldId === undefined;
   return (
-    <Frame ref={ref} tone="error" role="alert" tabIndex={-1} className="error-summary">
+    <div ref={ref} className="notice error-summary" data-tone="error" role="alert" tabIndex={-1}>
       <Icon of={OctagonAlert} label={shell.tones.error} />
       {plain ? (
         <p>{first?.text}</p>
@@ -50,6 +46,6 @@ export const ErrorSummary = ({
           </ul>
         </div>
       )}
-    </Frame>
+    </div>
   );
 };

@@ -17,8 +17,8 @@ export const Form = ({ onSubmit, pending = false, problems = [], children, ...re
   const summary = useRef<HTMLDivElement>(null);
   const wording = problems.map(({ text }) => text).join('\n');
   useEffect(() => {
-    if (wording !== '') summary.current?.focus();
-  }, [wording]);
+    if (wording !== '' && !pending) summary.current?.focus();
+  }, [wording, pending]);
   return (
     <form
       className="form"

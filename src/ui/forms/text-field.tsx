@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { inputRecipe } from '../theme/recipes/input.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 /** The bare input in the product's look; prefer a field. */
-export const Input = chakra('input', inputRecipe);
+export const Input = (attributes: ComponentProps<'input'>) => <input {...attributes} className="input" />;
 
-export type TextFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'value' | 'size' | 'color' | 'height' | 'width' | 'translate' | 'content'>;
+/** A choice from a few, in the look of a field; prefer it inside one. */
+export const Select = (attributes: ComponentProps<'select'>) => <select {...attributes} className="input" />;
+
+export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'value'>;
 
 /**
  * One line of text. Uncontrolled: spread react-hook-form's `register(name)` onto it, or read it from the

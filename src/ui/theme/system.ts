@@ -20,8 +20,9 @@ const config = defineConfig({
 });
 
 /**
- * Blockyard's Chakra system: our own tokens on Chakra's conditions and style props, nothing of its
- * default theme. Its custom properties are `--by-colors-*`, `--by-spacing-*`, …; the reset and all static
- * surfaces are in `styles/blockyard.css`, which costs no script.
+ * Blockyard's Chakra system: our own tokens and recipes on Chakra's conditions and style props, nothing of its
+ * default theme. `theme-css.ts` writes it down as a stylesheet, so that pages made of plain elements need none
+ * of Chakra's script; a page that uses Chakra's own components wraps them in `ChakraProvider` with this system.
+ * Its custom properties are `--by-colors-*`, `--by-spacing-*`, ….
  */
 export const system = createSystem(defaultBaseConfig, config);

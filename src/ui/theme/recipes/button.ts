@@ -20,7 +20,8 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transitionProperty: 'background-color, translate, box-shadow',
     transitionDuration: 'settle',
-    '&:is(:disabled, [aria-disabled=true])': { cursor: 'default', opacity: 0.6 },
+    // A submit button is disabled only until the page's script is there: that must not flash.
+    '&:disabled:not([type=submit]), &[aria-disabled=true]': { cursor: 'default', opacity: 0.6 },
   },
   variants: {
     variant: {

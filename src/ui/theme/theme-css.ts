@@ -1,0 +1,60 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { buttonRecipe } from './recipes/button.ts';
+import { inputRecipe } from './recipes/input.ts';
+import { noticeRecipe } from './recipes/notice.ts';
+import { textLinkRecipe } from './recipes/text-link.ts';
+import { system } from './system.ts';
+
+type Styles = { readonly [name: string]: string | number | Styles };
+type Recipe = {
+  readonly className?: string | undefined;
+  readonly base?: SystemStyleObject | undefined;
+  readonly variants?: Readonly<Record<string, Readonly<Record<string, SystemStyleObject>>>> | undefined;
+};
+
+const hyphenated = (name: string): string =>
+  name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What Chakra's `currentBg` leaves beside each background; we have no use for it. */
+const chakraOnly = '--bg-currentcolor';
+
+/** Styles as flat rules: what is nested under `&…` gets a rule of its own. */
+function rules(selector: string, styles: Styles): string {
+  const entries = Object.entries(styles);
+  const own = entries.flatMap(([name, value]) =>
+    typeof value === 'object' || name === chakraOnly ? [] : [`    ${hyphenated(name)}: ${value};\n`],
+  );
+  const nested = entries.flatMap(([name, value]) =>
+    typeof value === 'object' ? [rules(name.replaceAll('&', selector), value)] : [],
+  );
+  return (own.length > 0 ? `  ${selector} {\n${own.join('')}  }\n` : '') + nested.join('');
+}
+
+const recipeRules = ({ className = '', base, variants = {} }: Recipe): string =>
+  rules(`.${className}`, system.css(base ?? {})) +
+  Object.entries(variants)
+    .flatMap(([variant, values]) =>
+      Object.entries(values).map(([value, styles]) =>
+        rules(`.${className}[data-${variant}='${value}']`, system.css(styles)),
+      ),
+    )
+    .join('');
+
+function tokenRules(): string {
+  const { '@layer tokens': tokens = {} } = system.getTokenCss() as { readonly '@layer tokens'?: Styles };
+  return Object.entries(tokens)
+    .map(([selector, styles]) => rules(selector.startsWith('.dark') ? '.dark' : ':root', styles as Styles))
+    .join('');
+}
+
+/**
+ * The theme as a stylesheet: Chakra resolves tokens and recipes here, when the sheet is written, and not in
+ * the reader's browser. `styles/theme.css` is this text; a test keeps the two the same.
+ */
+export const themeCss = (): string =>
+  `/* Written from tokens.ts, semantic-tokens.ts and recipes/ (npx vitest run tests/ui/components/theme-css.test.ts -u). */
+@layer tokens {
+${tokenRules()}}
+@layer recipes {
+${[buttonRecipe, inputRecipe, noticeRecipe, textLinkRecipe].map(recipeRules).join('')}}
+`;
