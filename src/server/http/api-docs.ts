@@ -28,8 +28,7 @@ function callHtml(path: string, method: string, call: Operation): string {
   const body = call.requestBody?.content?.['application/json']?.schema;
   const needsToken = call.security?.length === 1;
   const responses = Object.entries(call.responses ?? {}).map(([status, response]) => {
-    const text = status === '200' ? 'What was asked for.' : (response.description ?? '');
-    return `<tr><th scope="row">${status}</th><td>${prose(text)}</td></tr>`;
+    return `<tr><th scope="row">${status}</th><td>${prose(response.description ?? '')}</td></tr>`;
   });
   return `<section><h3><code>${method.toUpperCase()} ${escape(path)}</code></h3>
 <p>${prose(call.summary ?? '')}${needsToken ? ' Needs a bearer token.' : ''}</p>

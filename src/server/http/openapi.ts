@@ -82,6 +82,38 @@ const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
   return described;
 };
 
+const zodObject = createJsonSchemaTransformObject({ schemaRegistry: named });
+
+/** What zod writes but says nothing: the bounds of every integer, and that an answer could not grow. */
+const saysNothing = (key: string, value: unknown, ofAnswer: boolean): boolean =>
+  (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
+  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
+  (ofAnswer && key === 'additionalProperties' && value === false);
+
+function tidy(value: unknown, ofAnswer: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => tidy(item, ofAnswer));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key, inner]) => !saysNothing(key, inner, ofAnswer));
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [
+      key,
+      inner === 'Default Response'
+        ? 'What was asked for.'
+        : tidy(inner, ofAnswer || key === 'responses' || key === 'components'),
+    ]),
+  );
+}
+
+/** Named schemas are those of answers; their twins for requests are used nowhere. */
+function tidied(document: ReturnType<typeof zodObject>): ReturnType<typeof zodObject> {
+  const { components, ...rest } = document as { components: { schemas: object } };
+  const schemas = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input'));
+  return tidy(
+    { ...rest, components: { ...components, schemas: Object.fromEntries(schemas) } },
+    false,
+  ) as typeof document;
+}
+
 /** Describes the API as OpenAPI 3.1, by the schemas that validate, at `/v1/openapi.json` (CAL-6). */
 export function describeApi(app: FastifyInstance): void {
   app.register(swagger, {
@@ -101,7 +133,7 @@ export function describeApi(app: FastifyInstance): void {
       },
     },
     transform,
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry: named }),
+    transformObject: (document) => tidied(zodObject(document)),
   });
   app.register(async (scope) => {
     scope.get('/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) =>

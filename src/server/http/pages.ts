@@ -40,7 +40,10 @@ export function pageAnswers(
 
   return async (request, reply) => {
     // Not `new URL(path, base)`: a path that starts with two slashes would name another host.
-    const page = await render({ url: site.publicUrl + request.url });
+    const page = await render({
+      url: site.publicUrl + request.url,
+      userAgent: request.headers['user-agent'],
+    });
     if (page.kind === 'page') return send(request, reply, page);
     return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
   };

@@ -9,12 +9,15 @@ import { accessStates } from '#domain/licence/access-state.ts';
  * are the domain's, applied to what passed here. Responses may grow: a reader ignores what it does not know.
  */
 
+/** No database keeps a NUL. */
+// oxlint-disable-next-line no-control-regex -- it is the one character that is meant
+const noNul = /^[^\u0000]*$/;
 /** Far above what any form's rule allows, so that a person is told the rule and not this limit. */
-const text = z.string().check(z.maxLength(1000));
+const text = z.string().check(z.maxLength(1000), z.regex(noNul));
 const textOrNull = z.nullable(z.string());
 
 /** Where a visitor came from. Spec §3; a parameter that was not given is absent. */
-const campaignPart = z.exactOptional(z.string().check(z.maxLength(200)));
+const campaignPart = z.exactOptional(z.string().check(z.maxLength(200), z.regex(noNul)));
 const utm = z.nullish(
   z.strictObject({
     utmSource: campaignPart,

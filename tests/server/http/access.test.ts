@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { anAccount } from '../../builders/an-account.ts';
+import { aServer } from '../a-server.ts';
+
+/** Every call that the server describes; proved complete by the API's description test. */
+const calls = (app: FastifyInstance): readonly (readonly [string, string])[] =>
+  Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => [method.toUpperCase(), path] as const),
+  );
+
+const open = new Set([
+  'POST /v1/app/auth/send-link',
+  'POST /v1/app/sign-up',
+  'GET /v1/app/lessons',
+  'GET /v1/app/lessons/{slug}',
+]);
+
+test('[SEC-1] without a token every call is closed but those flagged', async () => {
+  const { app, call } = aServer();
+  await app.ready();
+  const closed = calls(app).filter(([method, path]) => !open.has(`${method} ${path}`));
+  expect(closed.length).toBe(calls(app).length - open.size);
+  for (const [method, path] of closed) {
+    const reply = await call(method, path);
+    expect([method, path, reply.status, reply.body.type]).toEqual([
+      method,
+      path,
+      401,
+      '/problems/unauthenticated',
+    ]);
+    expect(reply.headers['www-authenticate']).toBe('Bearer');
+  }
+});
+
+test.each(['memory-token-1', 'Basic YTpi', 'Bearer', 'Bearer a b', 'bearer  '])(
+  '[SEC-1] %j is no token',
+  async (authorization) => {
+    const { call } = aServer();
+    const reply = await call('GET', '/v1/app/users/me', { headers: { authorization } });
+    expect(reply).toMatchObject({ status: 401, body: { type: '/problems/token-invalid' } });
+  },
+);
+
+test('[SEC-1] a token of somebody who was disabled or signed out everywhere is refused at the next call', async () => {
+  const { call, bearer, identity } = aServer();
+  const ada = bearer('ada@lovelace.test');
+  const grace = bearer('grace@hopper.test');
+  identity.disable('ada@lovelace.test');
+  identity.revoke('grace@hopper.test');
+  const disabled = await call('GET', '/v1/app/users/me', { headers: ada });
+  const revoked = await call('GET', '/v1/app/users/me', { headers: grace });
+  expect([disabled.body.type, revoked.body.type]).toEqual([
+    '/problems/account-disabled',
+    '/problems/token-revoked',
+  ]);
+});
+
+test('[SEC-1] the role comes from the database', async () => {
+  const { call, bearer, accounts, identity } = aServer();
+  const user = identity.addUser({ email: 'ada@lovelace.test' });
+  await accounts.open(anAccount({ id: user.id, accountType: 'manager' }));
+  const reply = await call('GET', '/v1/app/users/me', { headers: bearer() });
+  expect(reply.body.data.accountType).toBe('manager');
+});
+
+describe('[SEC-4] mass assignment', () => {
+  const names = { firstName: 'Ada', lastName: 'L' };
+  test.each([
+    ['PUT', '/v1/app/users/profile', names],
+    ['PATCH', '/v1/app/users/me/complete-onboarding', { ...names, schoolOrDistrict: null }],
+    ['PUT', '/v1/app/users/me/phone-number', { phoneNumber: null }],
+    ['POST', '/v1/app/sign-up', { ...names, email: 'a@b.test', schoolOrDistrict: null }],
+    ['POST', '/v1/app/auth/send-link', { email: 'a@b.test' }],
+  ] as const)('%s %s', async (method, url, body) => {
+    const { call, bearer, accounts, outbox } = aServer();
+    const headers = bearer();
+    await call('PATCH', '/v1/app/users/me/ensure-profile', { headers });
+    const before = accounts.accounts();
+    for (const extra of [
+      { accountType: 'admin' },
+      { accessState: 'subscription_active' },
+      { org: 1 },
+      { id: 'x' },
+    ]) {
+      const reply = await call(method, url, { headers, payload: { ...body, ...extra } });
+      expect(reply.status).toBe(422);
+      expect(reply.body.errors).toMatchObject([{ field: Object.keys(extra)[0], code: 'unknown-field' }]);
+    }
+    expect([accounts.accounts(), accounts.signUps(), outbox.waiting()]).toEqual([before, [], []]);
+  });
+
+  test('a call without a body takes none', async () => {
+    const { call, bearer, accounts } = aServer();
+    const payload = { accountType: 'admin' };
+    const reply = await call('PATCH', '/v1/app/users/me/ensure-profile', { headers: bearer(), payload });
+    expect(reply.status).toBe(400);
+    expect(accounts.accounts()).toEqual([]);
+  });
+});
+
+test.each([
+  '{"email":"a@b.test","__proto__":{"x":1}}',
+  '{"email":"a@b.test","constructor":{"prototype":{"x":1}}}',
+])('[SEC-4] a body that reaches for a prototype is refused: %s', async (payload) => {
+  const { call, outbox } = aServer();
+  const headers = { 'content-type': 'application/json' };
+  const reply = await call('POST', '/v1/app/auth/send-link', { headers, payload });
+  expect(reply.status).toBe(400);
+  expect(outbox.waiting()).toEqual([]);
+});
+
+test('[SEC-4] a text with a NUL, which no database takes, is refused', async () => {
+  const { call } = aServer();
+  const payload = { email: 'a@b\u0000.test' };
+  expect((await call('POST', '/v1/app/auth/send-link', { payload })).status).toBe(422);
+});
+
+test.each(['/dev', '/dev/mail', '/dev/identity/gapi.js', '/emulator/v1/projects/x/accounts'])(
+  'nothing of local mode is there: %s',
+  async (url) => {
+    expect((await aServer().call('GET', url)).status).toBe(404);
+  },
+);

@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { RouteOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { aServer } from '../a-server.ts';
+
+const kept = new URL('../../../docs/openapi.json', import.meta.url);
+
+test('[CAL-6] the API describes itself as OpenAPI 3.1, as docs/openapi.json says (UPDATE_OPENAPI=1 writes it)', async () => {
+  const { status, body } = await aServer().call('GET', '/v1/openapi.json');
+  expect(status).toBe(200);
+  expect(body.openapi).toBe('3.1.0');
+  const text = `${JSON.stringify(body, null, 2)}\n`;
+  if (process.env['UPDATE_OPENAPI'] === '1') writeFileSync(kept, text);
+  expect(text).toBe(readFileSync(kept, 'utf8'));
+});
+
+test('[CAL-6] it names every call that there is, with what it takes and answers', async () => {
+  const { app } = aServer();
+  const mounted: string[] = [];
+  app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
+    if (method === 'HEAD' || Object(schema).hide === true) return;
+    mounted.push(`${String(method)} ${url.replace(/:(\w+)/g, '{$1}')}`);
+  });
+  await app.ready();
+  const calls = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries<{ responses?: object }>(methods ?? {}).map(([method, call]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      call,
+    })),
+  );
+  expect(calls.map(({ name }) => name).toSorted()).toEqual(mounted.toSorted());
+  expect(mounted.filter((name) => name.includes(' /v1/app/'))).toHaveLength(mounted.length);
+  expect(mounted).toHaveLength(11);
+  for (const { name, call } of calls) {
+    const statuses = Object.keys(call.responses ?? {});
+    expect([name, statuses]).toEqual([name, expect.arrayContaining(['200', '400', '500', '503'])]);
+    expect([name, 'requestBody' in call]).toEqual([name, /^P(OST|UT|ATCH)(?!.*ensure-profile)/.test(name)]);
+  }
+});
+
+test('[CAL-6] there is a page to read, without a script', async () => {
+  const { headers, text } = await aServer().call('GET', '/v1/docs');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(text).toContain('PATCH /v1/app/users/me/complete-onboarding');
+  expect(text).not.toMatch(/<script|<style| style=| on\w+=/);
+  expect((await aServer().call('GET', '/v1/docs.css')).headers['content-type']).toContain('text/css');
+});

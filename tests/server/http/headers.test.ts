@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { aServer } from '../a-server.ts';
+
+const production = { publicUrl: 'https://blockyard.test', identityDomain: 'blockyard.firebaseapp.test' };
+const local = { publicUrl: 'http://localhost:3000', identityDomain: null };
+
+const directive = (policy: string, name: string): string =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `) || part === name) ?? '';
+
+describe('[SEC-2]', () => {
+  test('the policy of production allows the identity service and nothing else, and no inline script', () => {
+    const policy = contentSecurityPolicy(production, ['sha256-abc=']);
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://apis.google.com");
+    expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://blockyard.firebaseapp.test");
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    );
+    expect(directive(policy, 'style-src')).toContain("'sha256-abc='");
+    expect(policy).not.toMatch(/unsafe-|\*/);
+    expect(policy).toContain('upgrade-insecure-requests');
+  });
+
+  test('that of local mode allows its own origin only', () => {
+    const policy = contentSecurityPolicy(local, []);
+    expect(policy).not.toMatch(/https?:|unsafe-|\*|upgrade/);
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  });
+
+  test.each(['/v1/app/lessons', '/v1/app/users/me', '/nowhere', '/v1/docs', '/v1/openapi.json', '/healthz'])(
+    'every answer carries the headers: %s',
+    async (url) => {
+      const { headers } = await aServer().call('GET', url);
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  test('over plain http nothing is asked of https', async () => {
+    const { headers } = await aServer({ site: local }).call('GET', '/healthz');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers['content-security-policy']).not.toContain('upgrade');
+  });
+});
+
+test('what belongs to a person is not kept by anybody on the way', async () => {
+  const { call, bearer } = aServer();
+  const { headers } = await call('GET', '/v1/app/users/me', { headers: bearer() });
+  expect(headers['cache-control']).toBe('no-store');
+});

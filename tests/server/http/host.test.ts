@@ -1,0 +1,93 @@
+import { request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import type { Readiness } from '#server/http/health.ts';
+import { aGate } from '../../builders/a-gate.ts';
+import { aServer } from '../a-server.ts';
+
+test('[REL-4] /healthz answers as long as the process runs, whatever is away', async () => {
+  const checkReadiness = () => Promise.resolve<Readiness>({ database: 'down', identity: 'down' });
+  const { call } = aServer({ checkReadiness });
+  expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'up' } });
+});
+
+test.each([
+  [{ database: 'up', identity: 'up' }, 200, 'ready'],
+  [{ database: 'down', identity: 'up' }, 503, 'not-ready'],
+  [{ database: 'up', identity: 'down' }, 503, 'not-ready'],
+] as const)('[REL-4] /readyz with %j is %i', async (parts, status, word) => {
+  const { call } = aServer({ checkReadiness: () => Promise.resolve(parts) });
+  expect(await call('GET', '/readyz')).toMatchObject({ status, body: { status: word, parts } });
+});
+
+test('many who ask at once whether it is ready share one look, and the next one looks again', async () => {
+  let looks = 0;
+  const gate = aGate();
+  const checkReadiness = async (): Promise<Readiness> => {
+    looks += 1;
+    await gate.opened;
+    return { database: 'up', identity: 'up' };
+  };
+  const { call } = aServer({ checkReadiness });
+  const asked = [call('GET', '/readyz'), call('GET', '/readyz'), call('GET', '/readyz')];
+  await expect.poll(() => looks).toBe(1);
+  gate.open();
+  await Promise.all(asked);
+  await call('GET', '/readyz');
+  expect(looks).toBe(2);
+});
+
+/** Sends a request over a real connection. */
+const get = (port: number, path: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = send({ port, path, host: '127.0.0.1' }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    request.on('error', reject);
+    request.end();
+  });
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' ? (address?.port ?? 0) : 0;
+
+test('[REL-4] a server that closes finishes what it took, and takes nothing more', async () => {
+  const { service } = aServer();
+  const [started, finish] = [aGate(), aGate()];
+  const listLessons = async () => {
+    started.open();
+    await finish.opened;
+    return [];
+  };
+  const { app } = aServer({ service: { ...service, listLessons } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const port = portOf(app.server.address());
+  const answer = get(port, '/v1/app/lessons');
+  await started.opened;
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  await expect(get(port, '/healthz')).rejects.toThrow(/ECONNREFUSED/);
+  finish.open();
+  expect(await answer).toEqual({ status: 200, text: '{"data":[]}' });
+  await closed;
+});
+
+test('addresses of the dispatcher never reach the server, and its other ones do', async () => {
+  const before = {
+    owns: (url: string) => url.startsWith('/emulator/'),
+    handler: (_request: unknown, response: { end: (text: string) => void }) => response.end('identity'),
+  };
+  const { app, lines } = aServer({ before });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const port = portOf(app.server.address());
+  expect(await get(port, '/emulator/x')).toEqual({ status: 200, text: 'identity' });
+  expect(lines.filter((line) => line['route'] !== undefined)).toEqual([]);
+  expect((await get(port, '/healthz')).text).toBe('{"status":"up"}');
+  await app.close();
+});
+
+test('routes of local mode can be mounted', async () => {
+  const { call } = aServer({ mount: [async (app) => void app.get('/dev', async () => 'console')] });
+  expect((await call('GET', '/dev')).text).toBe('console');
+});

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageRenderer } from '#server/http/page-renderer.ts';
+import { aServer } from '../a-server.ts';
+
+const html = `<!doctype html><title>Lessons</title>${'<p>Barge</p>'.repeat(200)}`;
+const asked: string[] = [];
+const renderPage: PageRenderer = async ({ url }) => {
+  asked.push(url);
+  const { pathname } = new URL(url);
+  if (pathname === '/old/') return { kind: 'redirect', status: 308, location: '/old?kept=1' };
+  const status = pathname === '/nowhere' ? 404 : 200;
+  return { kind: 'page', status, html, styleHashes: ['sha256-page='] };
+};
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('pages', () => {
+  test('come whole, under a policy with their own styles, to be asked for again each time', async () => {
+    const { call } = aServer({ renderPage });
+    const reply = await call('GET', '/lessons?grade=3-5', { headers: browser });
+    expect(reply).toMatchObject({ status: 200, text: html });
+    expect(asked.at(-1)).toBe('https://blockyard.test/lessons?grade=3-5');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(reply.headers['content-security-policy']).toContain("'sha256-page='");
+  });
+
+  test('[NAV-14] an unmatched path has status 404', async () => {
+    const { call } = aServer({ renderPage });
+    expect(await call('GET', '/nowhere', { headers: browser })).toMatchObject({ status: 404, text: html });
+  });
+
+  test('redirect where the renderer says so', async () => {
+    const reply = await aServer({ renderPage }).call('GET', '/old/', { headers: browser });
+    expect(reply).toMatchObject({ status: 308, headers: { location: '/old?kept=1' } });
+  });
+
+  test('two slashes name no other host', async () => {
+    await aServer({ renderPage }).call('GET', '//evil.test/lessons', { headers: browser });
+    expect(asked.at(-1)).toBe('https://blockyard.test//evil.test/lessons');
+  });
+
+  test.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('are compressed: %s', async (encoding, unpack) => {
+    const { app } = aServer({ renderPage });
+    const headers = { ...browser, 'accept-encoding': encoding };
+    const reply = await app.inject({ url: '/lessons', headers });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(unpack(reply.rawPayload).toString()).toBe(html);
+  });
+
+  test('are not sent again to whoever has them', async () => {
+    const { call } = aServer({ renderPage });
+    const first = await call('GET', '/lessons', { headers: browser });
+    const headers = { ...browser, 'if-none-match': String(first.headers['etag']) };
+    const again = await call('GET', '/lessons', { headers });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toContain("'sha256-page='");
+  });
+
+  test('crawlers and link previews, which accept anything, are given pages', async () => {
+    const reply = await aServer({ renderPage }).call('GET', '/lessons', { headers: { accept: '*/*' } });
+    expect(reply.text).toBe(html);
+  });
+
+  test.each([
+    ['GET', '/v1/app/nowhere', browser],
+    ['GET', '/v1', browser],
+    ['GET', '/assets/gone.js', browser],
+    ['POST', '/lessons', browser],
+    ['GET', '/lessons', { accept: 'application/json' }],
+  ] as const)('%s %s is none', async (method, url, headers) => {
+    const reply = await aServer({ renderPage }).call(method, url, { headers });
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+  });
+});
+
+describe('files of the build', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'blockyard-client-'));
+  const put = (name: string, text: string | Buffer): void => {
+    mkdirSync(dirname(join(dir, name)), { recursive: true });
+    writeFileSync(join(dir, name), text);
+  };
+  beforeAll(() => {
+    put('index.html', '<template>');
+    put('.vite/manifest.json', '{}');
+    put('assets/app-1a2b.js', 'let app');
+    put('assets/app-1a2b.js.br', brotliCompressSync('let app'));
+    put('builds/latest.json', '{"id":"1"}');
+    put('pictures/barge.svg', '<svg/>');
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  test.each([
+    ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+    ['/builds/latest.json?t=1', 'no-store'],
+    ['/pictures/barge.svg', 'no-cache'],
+  ])('%s: %s', async (url, cacheControl) => {
+    const reply = await aServer({ clientDir: dir, renderPage }).call('GET', url);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['cache-control']).toBe(cacheControl);
+    expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  test('are sent as the build compressed them', async () => {
+    const { app } = aServer({ clientDir: dir, renderPage });
+    const reply = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': /javascript/ });
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('let app');
+  });
+
+  test.each(['/index.html', '/.vite/manifest.json', '/assets/app-1a2b.js.br', '/assets/../../../etc/passwd'])(
+    '%s is none of them',
+    async (url) => {
+      const { app } = aServer({ clientDir: dir });
+      expect((await app.inject({ url })).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { problemResponse, problemSlugs } from '#adapters/wire/v1/problem.ts';
+import { err } from '#domain/result.ts';
+import { problemTable } from '#server/http/problem-table.ts';
+import { aServer, Outage } from '../a-server.ts';
+
+const signUp = { email: 'ada@lovelace.test', firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
+
+/** A server one of whose use cases throws this. */
+const failing = (error: unknown) => {
+  const { service } = aServer();
+  const registerSignUp = async (): Promise<void> => {
+    throw error;
+  };
+  return aServer({ service: { ...service, registerSignUp } });
+};
+
+test('[CAL-5] a problem is an RFC 9457 document with a stable type, and the id under which the log knows it', async () => {
+  const { call, lines } = failing(new Error('relation "secrets" does not exist'));
+  const reply = await call('POST', '/v1/app/sign-up', { payload: signUp });
+  expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(problemResponse.parse(reply.body)).toEqual(reply.body);
+  expect(reply).toMatchObject({ status: 500, body: { type: '/problems/internal', status: 500 } });
+  expect(reply.headers['x-request-id']).toBe(reply.body.requestId);
+  const logged = lines.filter((line) => line['requestId'] === reply.body.requestId);
+  expect(logged.map((line) => line['msg'])).toEqual(['request failed', 'request answered']);
+});
+
+test('[CAL-5] nothing of our own leaks: no stack, no SQL, no internal name', async () => {
+  const sql = Object.assign(new Error('duplicate key: INSERT INTO sign_ups'), {
+    code: '23505',
+    detail: 'ada@x',
+  });
+  const { call, lines } = failing(sql);
+  const reply = await call('POST', '/v1/app/sign-up', { payload: signUp });
+  expect(reply.text).not.toMatch(/INSERT|duplicate|sign_ups|23505|at .*\.ts/);
+  expect(JSON.stringify(lines)).not.toContain('ada@x');
+});
+
+test('[REL-5] an outage is answered with 503 and when to come back', async () => {
+  const { call } = failing(new Outage('connect ECONNREFUSED'));
+  const reply = await call('POST', '/v1/app/sign-up', { payload: signUp });
+  expect(reply).toMatchObject({ status: 503, body: { type: '/problems/unavailable' } });
+  expect(reply.headers['retry-after']).toBe('5');
+});
+
+describe('[CAL-5] refused fields', () => {
+  test('all of them are named at once, by the form’s rules', async () => {
+    const { call, accounts } = aServer();
+    const payload = { ...signUp, email: 'nobody', firstName: ' ', lastName: 'x'.repeat(101) };
+    const reply = await call('POST', '/v1/app/sign-up', { payload });
+    expect(reply).toMatchObject({ status: 422, body: { type: '/problems/form-invalid' } });
+    expect(reply.body.errors).toMatchObject([
+      { field: 'email', code: 'malformed' },
+      { field: 'firstName', code: 'required' },
+      { field: 'lastName', code: 'too-long' },
+    ]);
+    expect(accounts.signUps()).toEqual([]);
+  });
+
+  test('and alike by the shape of the call', async () => {
+    const { call } = aServer();
+    const { email: _email, ...rest } = signUp;
+    const payload = {
+      ...rest,
+      firstName: 7,
+      lastName: 'x'.repeat(1001),
+      utm: { utmSource: 'x'.repeat(201) },
+      age: 3,
+    };
+    const reply = await call('POST', '/v1/app/sign-up', { payload });
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors).toMatchObject([
+      { field: 'email', code: 'required' },
+      { field: 'firstName', code: 'malformed' },
+      { field: 'lastName', code: 'too-long' },
+      { field: 'utm.utmSource', code: 'too-long' },
+      { field: 'age', code: 'unknown-field' },
+    ]);
+  });
+
+  test.each([
+    ['email', 'POST', '/v1/app/auth/send-link', { email: 'nobody' }],
+    ['phoneNumber', 'PUT', '/v1/app/users/me/phone-number', { phoneNumber: 'call me' }],
+    ['firstName', 'PUT', '/v1/app/users/profile', { firstName: '\u0007', lastName: 'L' }],
+    [
+      'lastName',
+      'PATCH',
+      '/v1/app/users/me/complete-onboarding',
+      { ...signUp, email: undefined, lastName: '\u0001' },
+    ],
+  ] as const)('%s of %s %s', async (field, method, url, payload) => {
+    const { call, bearer } = aServer();
+    const reply = await call(method, url, { headers: bearer(), payload });
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors).toMatchObject([{ field, code: 'malformed' }]);
+  });
+});
+
+describe('[CAL-5] calls that cannot be read', () => {
+  const json = { 'content-type': 'application/json' };
+  test.each([
+    ['broken JSON', '{"email":', json, 400, 'malformed-request'],
+    ['no body', '', json, 400, 'malformed-request'],
+    ['a list', '[]', json, 400, 'malformed-request'],
+    ['a text', '"ada"', json, 400, 'malformed-request'],
+    ['plain text', 'hello', { 'content-type': 'text/plain' }, 415, 'media-type-unsupported'],
+    [
+      'a form',
+      'email=a',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'media-type-unsupported',
+    ],
+    ['too much', JSON.stringify({ email: 'x'.repeat(70_000) }), json, 413, 'body-too-large'],
+  ] as const)('%s', async (...[, payload, headers, status, slug]) => {
+    const { call } = aServer();
+    const reply = await call('POST', '/v1/app/auth/send-link', { payload, headers });
+    expect(reply).toMatchObject({ status, body: { type: `/problems/${slug}` } });
+  });
+
+  test('an unknown path', async () => {
+    const reply = await aServer().call('GET', '/v1/app/users/you');
+    expect(reply).toMatchObject({ status: 404, body: { type: '/problems/not-found' } });
+  });
+
+  test('another method of a known path, with those that it takes', async () => {
+    const reply = await aServer().call('DELETE', '/v1/app/users/profile');
+    expect(reply).toMatchObject({ status: 405, body: { type: '/problems/method-not-allowed' } });
+    expect(reply.headers['allow']).toBe('GET, HEAD, PUT');
+  });
+
+  test('another method of a path with a name in it', async () => {
+    const reply = await aServer().call('POST', '/v1/app/lessons/load-the-barge?x=1');
+    expect(reply.status).toBe(405);
+  });
+
+  test('an address that is not well-formed', async () => {
+    const reply = await aServer().call('GET', '/v1/app/lessons/%E0%A4%A');
+    expect(reply).toMatchObject({ status: 400, body: { type: '/problems/malformed-request' } });
+  });
+});
+
+test.each([
+  ['token/expired', 401, 'token-expired'],
+  ['token/revoked', 401, 'token-revoked'],
+  ['token/disabled', 401, 'account-disabled'],
+  ['token/unverifiable', 503, 'unavailable'],
+] as const)('[SEC-1] %s', async (kind, status, slug) => {
+  const { service, bearer } = aServer();
+  const { call } = aServer({ service: { ...service, verifyToken: () => Promise.resolve(err({ kind })) } });
+  const reply = await call('GET', '/v1/app/users/me', { headers: bearer() });
+  expect(reply).toMatchObject({ status, body: { type: `/problems/${slug}` } });
+});
+
+test('every type has a row, and leads to its words', async () => {
+  const { call } = aServer();
+  const slugs = new Set(Object.values(problemTable).map((row) => row.slug));
+  expect([...slugs].toSorted()).toEqual([...problemSlugs].toSorted());
+  const page = await call('GET', '/v1/docs');
+  for (const slug of problemSlugs) {
+    expect((await call('GET', `/problems/${slug}`)).headers['location']).toBe(`/v1/docs#${slug}`);
+    expect(page.text).toContain(`id="${slug}"`);
+  }
+});
+
+describe('request ids', () => {
+  test('a plain one of the caller is kept', async () => {
+    const reply = await aServer().call('GET', '/healthz', {
+      headers: { 'x-request-id': 'trace-0123456789' },
+    });
+    expect(reply.headers['x-request-id']).toBe('trace-0123456789');
+  });
+
+  test.each(['short', 'x'.repeat(65), 'with space 123', '<script>alert(1)'])('%s is not', async (given) => {
+    const reply = await aServer().call('GET', '/healthz', { headers: { 'x-request-id': given } });
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+test('[REL-4] the log knows routes and statuses, and no person, address, body or token', async () => {
+  const { call, bearer, lines } = aServer();
+  await call('POST', '/v1/app/sign-up?from=ada%40lovelace.test', { payload: signUp });
+  await call('GET', '/v1/app/users/me', { headers: bearer() });
+  await call('GET', '/v1/app/lessons/ada@lovelace.test');
+  await call('GET', '/somewhere/ada@lovelace.test');
+  expect(lines.map(({ route, status }) => [route, status])).toEqual([
+    ['/v1/app/sign-up', 200],
+    ['/v1/app/users/me', 200],
+    ['/v1/app/lessons/:slug', 404],
+    ['none', 404],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/lovelace|Ada|memory-token/i);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { InMemoryIdempotencyStore } from '#adapters/memory/in-memory-idempotency-store.ts';
+import { day, minute } from '../../builders/time.ts';
+import { aGate } from '../../builders/a-gate.ts';
+import { aServer, Outage } from '../a-server.ts';
+
+const url = '/v1/app/auth/send-link';
+const payload = { email: 'ada@lovelace.test' };
+const headers = { 'idempotency-key': '0198c0de-0000-7000-8000-000000000000' };
+
+test('[CAL-2] a repeat is given the first answer, and nothing is done twice', async () => {
+  const { call, outbox } = aServer();
+  const first = await call('POST', url, { headers, payload });
+  const repeat = await call('POST', url, { headers, payload });
+  expect([repeat.status, repeat.text]).toEqual([first.status, first.text]);
+  expect([first, repeat].map((reply) => reply.headers['idempotency-replayed'])).toEqual([undefined, 'true']);
+  expect(outbox.waiting()).toHaveLength(1);
+});
+
+test('[CAL-2] also from another process, and after a restart', async () => {
+  const kept = new Map();
+  const one = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
+  await one.call('POST', url, { headers, payload });
+  await one.app.close();
+  const other = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
+  const repeat = await other.call('POST', url, { headers, payload });
+  expect(repeat).toMatchObject({ status: 200, headers: { 'idempotency-replayed': 'true' } });
+  expect(other.outbox.waiting()).toEqual([]);
+});
+
+test('a refused form is refused alike', async () => {
+  const { call } = aServer();
+  const wrong = { email: 'nobody' };
+  const first = await call('POST', url, { headers, payload: wrong });
+  const repeat = await call('POST', url, { headers, payload: wrong });
+  expect(repeat).toMatchObject({ status: 422, text: first.text });
+  expect(repeat.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+});
+
+test('a PATCH is repeatable too', async () => {
+  const { call, bearer } = aServer();
+  const options = { headers: { ...headers, ...bearer() } };
+  await call('PATCH', '/v1/app/users/me/ensure-profile', options);
+  const repeat = await call('PATCH', '/v1/app/users/me/ensure-profile', options);
+  expect(repeat.headers['idempotency-replayed']).toBe('true');
+});
+
+test('a day later the key is new', async () => {
+  const { call, clock, outbox } = aServer();
+  await call('POST', url, { headers, payload });
+  clock.sleep(day + 1);
+  await call('POST', url, { headers, payload });
+  expect(outbox.waiting()).toHaveLength(2);
+});
+
+describe('a key belongs to one request', () => {
+  test.each([
+    ['another body', 'POST', url, { email: 'grace@hopper.test' }, undefined],
+    ['another path', 'POST', '/v1/app/sign-up', payload, undefined],
+    ['another person', 'PATCH', '/v1/app/users/me/ensure-profile', undefined, 'grace@hopper.test'],
+  ] as const)('%s', async (...[, method, path, body, person]) => {
+    const { call, bearer } = aServer();
+    await call('POST', url, { headers, payload });
+    await call('PATCH', '/v1/app/users/me/ensure-profile', { headers: { ...headers, ...bearer() } });
+    const reply = await call(method, path, {
+      headers: { ...headers, ...(person === undefined ? {} : bearer(person)) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    expect(reply).toMatchObject({ status: 422, body: { type: '/problems/idempotency-key-reused' } });
+  });
+});
+
+test('while the first is being answered, a repeat is asked to wait; abandoned, it is new after a minute', async () => {
+  const { service } = aServer();
+  const gate = aGate();
+  let calls = 0;
+  const orderSignInLink = async (): Promise<void> => {
+    calls += 1;
+    if (calls === 1) await gate.opened;
+  };
+  const { call, clock, idempotency } = aServer({ service: { ...service, orderSignInLink } });
+  const first = call('POST', url, { headers, payload });
+  await expect.poll(() => idempotency.keys()).toHaveLength(1);
+  const repeat = await call('POST', url, { headers, payload });
+  expect(repeat).toMatchObject({ status: 409, body: { type: '/problems/idempotency-key-in-use' } });
+  expect(repeat.headers['retry-after']).toBe('1');
+  clock.sleep(minute + 1);
+  expect((await call('POST', url, { headers, payload })).status).toBe(200);
+  gate.open();
+  expect((await first).status).toBe(200);
+});
+
+test.each([
+  ['an outage', new Outage(), 503],
+  ['a failure of ours', new Error('bug'), 500],
+] as const)('%s is not kept: the repeat is tried again', async (_name, error, status) => {
+  const { service } = aServer();
+  const outcomes = [Promise.reject(error), Promise.resolve()];
+  outcomes[0]?.catch(() => undefined);
+  const orderSignInLink = () => outcomes.shift() ?? Promise.resolve();
+  const { call } = aServer({ service: { ...service, orderSignInLink } });
+  expect((await call('POST', url, { headers, payload })).status).toBe(status);
+  expect((await call('POST', url, { headers, payload })).status).toBe(200);
+});
+
+test('a refused token uses no key up', async () => {
+  const { call, bearer } = aServer();
+  const path = '/v1/app/users/me/ensure-profile';
+  await call('PATCH', path, { headers: { ...headers, authorization: 'Bearer forged' } });
+  expect((await call('PATCH', path, { headers: { ...headers, ...bearer() } })).status).toBe(200);
+});
+
+test.each(['', 'with space', 'x'.repeat(201), 'ünicode'])('%j is no key', async (key) => {
+  const { call } = aServer();
+  const reply = await call('POST', url, { headers: { 'idempotency-key': key }, payload });
+  expect(reply).toMatchObject({ status: 400, body: { type: '/problems/malformed-request' } });
+});
+
+test('an answer that could not be kept is given all the same, and the log says so', async () => {
+  const idempotency = new InMemoryIdempotencyStore();
+  idempotency.keep = () => Promise.reject(new Outage('gone'));
+  const { call, lines } = aServer({ idempotency });
+  expect((await call('POST', url, { headers, payload })).status).toBe(200);
+  expect(lines.map((line) => line['msg'])).toContain('an answer could not be kept for its repeat');
+});
