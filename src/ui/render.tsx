@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -48,7 +49,7 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 /** One page as HTML, with the rules that emotion made for it still in `cache`. */
 function renderRoutes(
   app: ClientApp,
-  routes: ReturnType<typeof createServerRoutes>,
+  routes: StaticHandler['dataRoutes'],
   context: StaticHandlerContext,
 ) {
   const cache = createCache({ key: 'css' });
@@ -71,8 +72,7 @@ const shownMode = (wanted: ForcedColourMode | null): 'light' | 'dark' | null =>
  */
 export function createPageRenderer({ lessons, template, config }: PageHost): PageRenderer {
   const app = serverApp(lessons);
-  const routes = createServerRoutes(app);
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(createServerRoutes(app));
   const compose = pageTemplate(template, config);
   const criticalOf = criticalCss(stylesheet);
   const fonts = fontPreloads(stylesheet);
@@ -82,7 +82,7 @@ export function createPageRenderer({ lessons, template, config }: PageHost): Pag
     const failed = errors !== null;
     const spec = specFor(url.pathname);
     const { name, colourMode } = handleOf(spec);
-    const { cache, html, layout } = renderRoutes(app, routes, context);
+    const { cache, html, layout } = renderRoutes(app, handler.dataRoutes, context);
     const styles = styleBlocks(cache, html, criticalOf(html));
     const whole = failed || spec === null || isRendered(spec);
     const head = pageHead({ name, url, data: loaderData[name ?? ''], failed, indexed: whole && !failed });

@@ -1,5 +1,6 @@
 import { type AppConfig, configElementId } from '../app-config.ts';
 import { jsonForPage } from './page-data.ts';
+import { takeRouteFiles } from './route-files.ts';
 
 /** What one page puts into the template. */
 export type PageParts = {
@@ -13,12 +14,7 @@ export type PageParts = {
 
 /** The places in `index.html`; each must be there once. */
 const places = { head: '<!--page-head-->', html: '<!--page-->', data: '<!--page-data-->' } as const;
-const routeFilesPattern = /<!--route-files (\{.*?\})-->/;
 const stylesheetPattern = /\s*<link rel="stylesheet"[^>]*>/g;
-
-/** The comment by which the build tells which script files a route needs beside the entry. */
-export const routeFilesComment = (files: Readonly<Record<string, readonly string[]>>): string =>
-  `<!--route-files ${JSON.stringify(files)}-->`;
 
 const preload = (file: string): string =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
@@ -37,13 +33,9 @@ export function pageTemplate(template: string, config: AppConfig): (parts: PageP
   for (const place of Object.values(places)) {
     if (template.split(place).length !== 2) throw new Error(`index.html must have ${place} exactly once.`);
   }
-  const files = JSON.parse(routeFilesPattern.exec(template)?.[1] ?? '{}') as Record<
-    string,
-    readonly string[]
-  >;
-  const sheets = [...template.matchAll(stylesheetPattern)].map(([link]) => link.trim()).join('');
-  const bare = template
-    .replace(routeFilesPattern, '')
+  const { template: page, files } = takeRouteFiles(template);
+  const sheets = [...page.matchAll(stylesheetPattern)].map(([link]) => link.trim()).join('');
+  const bare = page
     .replace(stylesheetPattern, '')
     .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
     .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"');

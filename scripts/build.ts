@@ -1,0 +1,41 @@
+// Builds the product: `node scripts/build.ts [--mode local|production]`, into dist/<mode>.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { overBudget, scriptBudgets } from './build/budgets.ts';
+import { buildClient, type Mode } from './build/build-client.ts';
+import { buildServer } from './build/build-server.ts';
+import { compressFiles } from './build/compress-files.ts';
+import { refuseLocalParts } from './build/forbidden.ts';
+import { measurePages } from './build/measure-pages.ts';
+import { hashOfSources, writeStamp } from './build/sources.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+async function buildAll(mode: Mode): Promise<void> {
+  const started = performance.now();
+  const outDir = path.join(root, 'dist', mode);
+  const hash = hashOfSources(root);
+  rmSync(outDir, { recursive: true, force: true });
+  const chunks = await buildClient(root, outDir, mode);
+  await buildServer(root, outDir, mode);
+  await compressFiles(path.join(outDir, 'client'));
+  const broken = overBudget([...scriptBudgets(chunks), ...(await measurePages(outDir))]);
+  // A newcomer's `npm start` does not fail because a page grew; the check of the production build does.
+  if (mode === 'production' && broken !== null) throw new Error(broken);
+  if (mode === 'production') refuseLocalParts(outDir);
+  writeStamp(outDir, hash);
+  console.log(`Built dist/${mode} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+const { mode } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } }).values;
+if (mode !== 'local' && mode !== 'production') {
+  console.error(`There is no mode '${mode}': use --mode local or --mode production.`);
+  process.exit(1);
+}
+try {
+  await buildAll(mode);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Chunks } from './chunks.ts';
+
+/** One thing that may not grow: how large it is and how large it may be, in bytes. */
+export type Budget = {
+  readonly what: string;
+  readonly bytes: number;
+  readonly most: number;
+  readonly advice: string;
+};
+
+const KB = 1024;
+/** Packages that come after the first paint, or only with what needs them. */
+const late = /node_modules[\\/](?:@?firebase|axios|inversify|@inversifyjs|reflect-metadata|@zag-js)[\\/]/;
+
+const brotli = (code: string): number =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+function criticalFiles(chunks: Chunks, route: string): readonly string[] {
+  const files = chunks.routeFiles()[route];
+  if (files === undefined) throw new Error(`No page of the route '${route}' is in the build.`);
+  return [...chunks.entryFiles(), ...files];
+}
+
+function scriptBudget(chunks: Chunks, route: string, kilobytes: number): Budget {
+  const sizes = criticalFiles(chunks, route).map((file) => brotli(chunks.chunk(file).code));
+  return {
+    what: `script before /${route} works, brotli`,
+    bytes: sum(sizes),
+    most: kilobytes * KB,
+    advice: 'Import what the first view does not need with import(), or leave it out.',
+  };
+}
+
+function lateBudget(chunks: Chunks, route: string): Budget {
+  const modules = criticalFiles(chunks, route).flatMap((file) => Object.entries(chunks.chunk(file).modules));
+  const early = modules.filter(([id, module]) => late.test(id) && module.renderedLength > 0);
+  return {
+    what: `firebase, axios, inversify, zag before /${route} works`,
+    bytes: sum(early.map(([, { renderedLength }]) => renderedLength)),
+    most: 0,
+    advice: `Reach these through ClientApp only: ${early.map(([id]) => id.replace(/.*node_modules./, '')).join(', ')}`,
+  };
+}
+
+/** The scripts' budgets. docs: stack, 'Speed'. */
+export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
+  scriptBudget(chunks, 'lessons', 118),
+  scriptBudget(chunks, 'login', 125),
+  lateBudget(chunks, 'lessons'),
+  lateBudget(chunks, 'login'),
+];
+
+/** The budget of one page's HTML with its critical rules. */
+export const pageBudget = (route: string, html: string): Budget => ({
+  what: `HTML of /${route} with its rules, brotli`,
+  bytes: brotli(html),
+  most: 6 * KB,
+  advice: 'Send less data with the page, or move rules out of what the first paint needs.',
+});
+
+const kilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
+
+/** Prints a table of what was measured; the answer is what to do about what is too large, null where nothing is. */
+export function overBudget(budgets: readonly Budget[]): string | null {
+  const width = Math.max(...budgets.map(({ what }) => what.length));
+  for (const { what, bytes, most } of budgets) {
+    const verdict = bytes <= most ? 'ok' : 'TOO LARGE';
+    console.log(
+      `  ${what.padEnd(width)}  ${kilobytes(bytes).padStart(9)} of ${kilobytes(most).padStart(8)}  ${verdict}`,
+    );
+  }
+  const broken = budgets.filter(({ bytes, most }) => bytes > most);
+  if (broken.length === 0) return null;
+  return `The build is over its budget:\n${broken.map(({ what, advice }) => `- ${what}. ${advice}`).join('\n')}`;
+}

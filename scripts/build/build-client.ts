@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { routeFilesComment } from '../../src/ui/rendering/route-files.ts';
+import { Chunks } from './chunks.ts';
+
+export type Mode = 'local' | 'production';
+
+/** Settings that both bundles share. Vite itself refuses the mode name 'local', so that only its constant says it. */
+export const viteSettings = (root: string, mode: Mode) =>
+  ({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    define: { 'import.meta.env.MODE': JSON.stringify(mode) },
+  }) as const;
+
+/** Names a build by what is in its files. */
+function buildIdOf({ output }: Rolldown.RolldownOutput): string {
+  const hash = createHash('sha256');
+  for (const file of output)
+    hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Builds what the browser loads, with `builds/latest.json` and the page's template `index.html`. */
+export async function buildClient(root: string, outDir: string, mode: Mode): Promise<Chunks> {
+  const clientDir = path.join(outDir, 'client');
+  const output = await build({
+    ...viteSettings(root, mode),
+    build: { outDir: clientDir, emptyOutDir: true },
+  });
+  if (!('output' in output)) throw new Error('Vite built no single bundle.');
+  const chunks = new Chunks(output);
+  const template = path.join(clientDir, 'index.html');
+  writeFileSync(template, readFileSync(template, 'utf8') + routeFilesComment(chunks.routeFiles()));
+  mkdirSync(path.join(clientDir, 'builds'), { recursive: true });
+  writeFileSync(path.join(clientDir, 'builds/latest.json'), JSON.stringify({ id: buildIdOf(output) }));
+  return chunks;
+}

@@ -1,0 +1,34 @@
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { type Mode, viteSettings } from './build-client.ts';
+
+const entries: Readonly<Record<Mode, string>> = {
+  local: 'src/server/local/main.ts',
+  production: 'src/server/main.ts',
+};
+
+/** The first file that runs: React and others choose their fast half by this variable when they are first imported. */
+const starter = "process.env.NODE_ENV ??= 'production';\nawait import('./server.js');\n";
+
+/** Builds the server and the page renderer for Node; packages stay outside. Its data is laid beside it. */
+export async function buildServer(root: string, outDir: string, mode: Mode): Promise<void> {
+  const serverDir = path.join(outDir, 'server');
+  const entry = path.join(root, entries[mode]);
+  const main = existsSync(entry) ? { server: entry } : {};
+  await build({
+    ...viteSettings(root, mode),
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: serverDir,
+      emptyOutDir: true,
+      target: 'node22',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { input: { ...main, render: path.join(root, 'src/ui/render.tsx') } },
+    },
+  });
+  writeFileSync(path.join(serverDir, 'main.js'), starter);
+  cpSync(path.join(root, 'content'), path.join(outDir, 'content'), { recursive: true });
+}

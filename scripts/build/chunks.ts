@@ -1,0 +1,48 @@
+import type { Rolldown } from 'vite';
+import { routeNameOf, type RouteFiles } from '../../src/ui/rendering/route-files.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** The script files of a client build and how they need each other. */
+export class Chunks {
+  readonly #byFile: ReadonlyMap<string, Chunk>;
+
+  constructor(output: Rolldown.RolldownOutput) {
+    const chunks = output.output.filter((file) => file.type === 'chunk');
+    this.#byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  }
+
+  /** What the page's own script needs before it runs. */
+  entryFiles(): ReadonlySet<string> {
+    return this.#withImports([...this.#byFile.values()].filter(({ isEntry }) => isEntry));
+  }
+
+  /** What each route needs beside that. */
+  routeFiles(): RouteFiles {
+    const entry = this.entryFiles();
+    const routes = [...this.#byFile.values()].flatMap((chunk) => {
+      const name =
+        chunk.facadeModuleId === null ? null : routeNameOf(chunk.facadeModuleId.replaceAll('\\', '/'));
+      if (name === null) return [];
+      return [[name, [...this.#withImports([chunk])].filter((file) => !entry.has(file))] as const];
+    });
+    return Object.fromEntries(routes);
+  }
+
+  chunk(file: string): Chunk {
+    const chunk = this.#byFile.get(file);
+    if (chunk === undefined) throw new Error(`${file} is not a script of this build.`);
+    return chunk;
+  }
+
+  #withImports(from: readonly Chunk[]): ReadonlySet<string> {
+    const files = new Set<string>();
+    const visit = (chunk: Chunk): void => {
+      if (files.has(chunk.fileName)) return;
+      files.add(chunk.fileName);
+      for (const file of chunk.imports) visit(this.chunk(file));
+    };
+    from.forEach(visit);
+    return files;
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadLessons } from '../../src/adapters/content/lesson-files.ts';
+import type { createPageRenderer } from '../../src/ui/render.tsx';
+import { readableParts } from '../../src/domain/lessons/lesson-for-reader.ts';
+import { summaryOf } from '../../src/domain/lessons/lesson.ts';
+import { err, ok } from '../../src/domain/result.ts';
+import { type Budget, pageBudget } from './budgets.ts';
+
+type Renderer = { readonly createPageRenderer: typeof createPageRenderer };
+
+/** Renders the pages that have a budget, as the server will. */
+export async function measurePages(outDir: string): Promise<readonly Budget[]> {
+  process.env['NODE_ENV'] = 'production';
+  const file = pathToFileURL(path.join(outDir, 'server/render.js')).href;
+  const { createPageRenderer } = (await import(file)) as Renderer;
+  const lessons = await loadLessons(path.join(outDir, 'content/lessons'));
+  const render = createPageRenderer({
+    template: readFileSync(path.join(outDir, 'client/index.html'), 'utf8'),
+    config: {
+      apiBaseUrl: '',
+      identity: { apiKey: '', authDomain: '', projectId: '' },
+      buildId: '0'.repeat(16),
+    },
+    lessons: {
+      list: async () => ok(lessons.map(summaryOf)),
+      bySlug: async (slug) => {
+        const lesson = lessons.find((each) => each.slug === slug);
+        return lesson ? ok(readableParts(lesson, 'sign-in')) : err({ kind: 'lesson/not-found', slug });
+      },
+    },
+  });
+  const measured = async (route: string): Promise<Budget> => {
+    const page = await render({ url: `https://blockyard.example/${route}` });
+    if (page.kind !== 'page' || page.status !== 200) throw new Error(`/${route} does not render.`);
+    return pageBudget(route, page.html);
+  };
+  return [await measured('lessons'), await measured('login')];
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Whatever the build is made from, relative to the project. */
+const sources = [
+  'src',
+  'content',
+  'public',
+  'scripts/build',
+  'scripts/build.ts',
+  'index.html',
+  'vite.config.ts',
+];
+const lock = 'package-lock.json';
+
+const filesUnder = (place: string): readonly string[] =>
+  statSync(place).isDirectory()
+    ? readdirSync(place, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+    : [place];
+
+/** A hash over names and contents of all sources and the lock of the dependencies. */
+export function hashOfSources(root: string): string {
+  const hash = createHash('sha256');
+  const files = [...sources, lock]
+    .map((place) => path.join(root, place))
+    .filter((place) => existsSync(place));
+  for (const file of files.flatMap(filesUnder).sort()) {
+    hash.update(path.relative(root, file).replaceAll('\\', '/')).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (outDir: string): string => path.join(outDir, 'sources.sha256');
+
+/** Notes what a build was made from; the last thing that a build does, so that a broken one has no stamp. */
+export const writeStamp = (outDir: string, hash: string): void => writeFileSync(stampOf(outDir), hash);
+
+/** Whether a build is there and was made from the sources as they are now. */
+export const isFresh = (outDir: string, hash: string): boolean =>
+  existsSync(stampOf(outDir)) && readFileSync(stampOf(outDir), 'utf8') === hash;

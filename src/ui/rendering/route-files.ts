@@ -1,0 +1,23 @@
+/** Which script files each route needs beside the entry, by the route's name. The build writes it into `index.html`. */
+export type RouteFiles = Readonly<Record<string, readonly string[]>>;
+
+const comment = /<!--route-files (\{.*?\})-->/;
+
+/** The comment by which the build hands them on. */
+export const routeFilesComment = (files: RouteFiles): string => `<!--route-files ${JSON.stringify(files)}-->`;
+
+/** Takes them out of the built `index.html`; none where it was not built (development). */
+export function takeRouteFiles(template: string): { readonly template: string; readonly files: RouteFiles } {
+  const found = comment.exec(template)?.[1];
+  return {
+    template: template.replace(comment, ''),
+    files: found === undefined ? {} : (JSON.parse(found) as RouteFiles),
+  };
+}
+
+/** The name of the route whose page a module is: `pages/settings/profile-page.tsx` is of `settings-profile`. */
+export function routeNameOf(file: string): string | null {
+  const [, area, page] = /src\/ui\/pages\/([\w-]+)\/([\w-]+)-page\.tsx$/.exec(file) ?? [];
+  if (area === undefined || page === undefined) return null;
+  return area === page ? area : `${area}-${page}`;
+}
