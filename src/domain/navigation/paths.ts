@@ -6,7 +6,8 @@ export const fullPath = ({ pathname, search, hash }: Location): string => `${pat
 /** Spec §2: the same place without the trailing slash, query and hash kept; null where there is none to drop. */
 export function withoutTrailingSlash({ pathname, search, hash }: Location): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
-  const bare = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  // A browser reads backslashes as slashes and skips white space: both at the start could name another host.
+  const bare = `/${pathname.replace(/^[/\\\s\p{Cc}]+|\/+$/gu, '')}`;
   return `${bare}${search}${hash}`;
 }
 
