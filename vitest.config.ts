@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
-          include: ['tests/{unit,contract,architecture,content}/**/*.test.ts'],
+          include: ['tests/{unit,contract,architecture,content,adapters/client}/**/*.test.ts'],
           exclude: ['tests/architecture/fixture/**'],
           setupFiles: ['tests/setup/quiet-console.ts'],
           pool: 'threads',
