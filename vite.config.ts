@@ -30,6 +30,7 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     {
       priority: 1,
+      debugName: 'app',
       name: (id, context) => {
         atOnce ??= neededAtOnce(context);
         return atOnce.has(id) ? 'app' : null;

@@ -18,9 +18,9 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
   const main = existsSync(entry) ? { server: entry } : {};
   await build({
     ...viteSettings(root, mode),
-    publicDir: false,
     build: {
       ssr: true,
+      copyPublicDir: false,
       outDir: serverDir,
       emptyOutDir: true,
       target: 'node22',

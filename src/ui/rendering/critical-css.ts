@@ -1,76 +1,74 @@
-/** One top-level piece of a stylesheet: `inner` are the rules within an at-rule such as `@layer` or `@media`. */
-type Piece = { readonly head: string; readonly body: string; readonly inner: readonly Piece[] | null };
+import { type CssPiece, cssPieces } from './css-pieces.ts';
 
-const nests = /^@(?:layer|media|supports)\b/;
+/** What occurs in a page, as far as selectors ask for it. */
+type Present = {
+  readonly classes: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  readonly data: ReadonlySet<string>;
+};
 
-/** Where the block that opens at `open` closes. */
-function blockEnd(css: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1;
-    if (css[at] === '}' && (depth -= 1) === 0) return at;
+/** Set by script before the first paint, so that they are not in the HTML. */
+const ofRoot = ['html', 'body', 'dark', 'light'];
+/** What nobody sees at the first paint: states of pointer and keyboard, paper, motion, rare letters. */
+const laterState = /:(?:hover|active|focus|focus-visible|focus-within|selection|popover-open|user-invalid)\b/;
+const laterAtRule = /^@(?:keyframes|media print|media \((?:prefers-reduced-motion|forced-colors))/;
+const laterFace = /-ext-|Mono/;
+
+const matches = (html: string, pattern: RegExp): readonly string[] =>
+  [...html.matchAll(pattern)].flatMap(([, found = '']) => found.split(/\s+/));
+
+const presentIn = (html: string): Present => ({
+  classes: new Set([...matches(html, /class="([^"]*)"/g), ...ofRoot]),
+  tags: new Set([...matches(html, /<([a-z][a-z0-9]*)/g), ...ofRoot]),
+  data: new Set(matches(html, /\s(data-[\w-]+="[^"\s]*")/g)),
+});
+
+/** Whether a selector may meet something at the first paint; in doubt it may. */
+function mayMatch(selector: string, { classes, tags, data }: Present): boolean {
+  const asked = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+  if (laterState.test(asked)) return false;
+  const plain = asked.replace(/:(?:is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+  const values = plain.startsWith('html')
+    ? []
+    : [...plain.matchAll(/\[(data-[\w-]+)=["']?([^"'\]]*)["']?\]/g)];
+  const bare = plain.replace(/\[[^\]]*\]/g, '');
+  return (
+    values.every(([, name = '', value = '']) => data.has(`${name}="${value}"`)) &&
+    matches(bare, /\.([\w-]+)/g).every((name) => classes.has(name)) &&
+    matches(bare, /(?:^|[\s>+~])([a-z][a-z0-9]*)/g).every((tag) => tags.has(tag))
+  );
+}
+
+/** Drops the custom properties that neither the rules nor the page use. */
+function withoutUnused(css: string, html: string): string {
+  const used = new Set(matches(css + html, /var\((--[\w-]+)/g));
+  return css.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
+    used.has(name) ? declaration : '',
+  );
+}
+
+function pick({ head, body, inner }: CssPiece, present: Present): string {
+  if (laterAtRule.test(head) || (head === '@font-face' && laterFace.test(body))) return '';
+  if (inner !== null) {
+    const kept = inner.map((piece) => pick(piece, present)).join('');
+    return kept === '' ? '' : `${head}{${kept}}`;
   }
-  return css.length;
+  if (head.startsWith('@')) return body === '' ? `${head};` : `${head}{${body}}`;
+  const selectors = head.split(/,(?![^(]*\))/).filter((selector) => mayMatch(selector.trim(), present));
+  return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
 }
-
-function parse(css: string): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  while (at < css.length) {
-    const open = css.indexOf('{', at);
-    const semicolon = css.indexOf(';', at);
-    if (open === -1 || (semicolon !== -1 && semicolon < open)) {
-      if (semicolon === -1) break;
-      pieces.push({ head: css.slice(at, semicolon + 1).trim(), body: '', inner: null });
-      at = semicolon + 1;
-      continue;
-    }
-    const end = blockEnd(css, open);
-    const head = css.slice(at, open).trim();
-    const body = css.slice(open + 1, end);
-    pieces.push({ head, body, inner: nests.test(head) ? parse(body) : null });
-    at = end + 1;
-  }
-  return pieces;
-}
-
-const namesIn = (html: string, pattern: RegExp): ReadonlySet<string> =>
-  new Set([...html.matchAll(pattern)].flatMap(([, names = '']) => names.split(/\s+/)));
-
-/** Whether a selector may meet something: each class it asks for and its last element's name occur in the page. */
-function mayMatch(selector: string, classes: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
-  const plain = selector
-    .replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-    .replace(/\[[^\]]*\]/g, '');
-  for (const [, name = ''] of plain.matchAll(/\.([\w-]+)/g)) if (!classes.has(name)) return false;
-  for (const [, tag = ''] of plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g))
-    if (!tags.has(tag)) return false;
-  return true;
-}
-
-const always = ['html', 'body', 'dark', 'light'];
 
 /**
  * Makes a function that picks out of a stylesheet the rules that the first paint of a page needs; the whole sheet follows
- * later in the page. Fonts stay; what is only for printing goes.
+ * later in the page, so that a rule too few costs a moment and never a look.
  */
 export function criticalCss(stylesheet: string): (html: string) => string {
-  const pieces = parse(stylesheet.replace(/\/\*[\s\S]*?\*\//g, ''));
+  const pieces = cssPieces(stylesheet.replace(/\/\*[\s\S]*?\*\//g, ''));
+  const layers = pieces.flatMap(({ head }) => (head.startsWith('@layer ') ? head.slice(7).split(',') : []));
+  const order =
+    layers.length === 0 ? '' : `@layer ${[...new Set(layers.map((name) => name.trim()))].join(',')};`;
   return (html) => {
-    const classes = new Set([...namesIn(html, /class="([^"]*)"/g), ...always]);
-    const tags = new Set([...namesIn(html, /<([a-z][a-z0-9]*)/g), ...always]);
-    const pick = ({ head, body, inner }: Piece): string => {
-      if (/^@media\s*print/.test(head)) return '';
-      if (inner !== null) {
-        const kept = inner.map(pick).join('');
-        return kept === '' ? '' : `${head}{${kept}}`;
-      }
-      if (head.startsWith('@')) return body === '' ? head : `${head}{${body}}`;
-      const selectors = head
-        .split(/,(?![^(]*\))/)
-        .filter((selector) => mayMatch(selector.trim(), classes, tags));
-      return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
-    };
-    return pieces.map(pick).join('');
+    const present = presentIn(html);
+    return order + withoutUnused(pieces.map((piece) => pick(piece, present)).join(''), html);
   };
 }
