@@ -120,7 +120,8 @@ export class AxiosHttp implements Http {
         data: request.body,
         signal: timeout.signal,
         headers: {
-          ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          // Without a body axios would call a POST or PATCH a form, which our service refuses.
+          'Content-Type': request.body === undefined ? false : 'application/json',
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
           ...(key === null ? {} : { 'Idempotency-Key': key }),
         },

@@ -21,9 +21,7 @@ httpContract(
       identity: {
         ready: () => known,
         token: async () =>
-          token === null
-            ? err({ kind: 'session/required' })
-            : ok({ token, expiresAt: startOfTests + hour }),
+          token === null ? err({ kind: 'session/required' }) : ok({ token, expiresAt: startOfTests + hour }),
       },
       mayBeSignedIn: () => true,
       onRefused: async () => undefined,
@@ -42,9 +40,9 @@ httpContract(
       },
       advance: (ms) => clock.advance(ms),
       away: (how) => {
-        if (how === 'refuses') return void server.stop();
-        answers = false;
-        server.hang();
+        answers = how === 'refuses';
+        if (answers) void server.stop();
+        else server.hang();
       },
       close: server.stop,
     };

@@ -1,0 +1,59 @@
+import { ContainerModule } from 'inversify';
+import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
+import type { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
+import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
+import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryLessonCatalogue } from '#adapters/memory/in-memory-lesson-catalogue.ts';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { Analytics } from '#application/client/ports/analytics.ts';
+import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import type { SessionStore } from '#application/client/ports/session-store.ts';
+import type { Storage } from '#application/client/ports/storage.ts';
+import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { composeClientApp } from './compose-client-app.ts';
+import { provide } from './provide.ts';
+import { ports } from './tokens.ts';
+
+/** The world around one page that runs in memory: a service in the same process, an identity service, a browser. */
+export type MemoryWorld = {
+  readonly service: ServiceApp;
+  readonly identity: InMemoryIdentityService;
+  readonly browser: InMemoryBrowser;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly analytics: Analytics;
+};
+
+const memoryAdapters = (world: MemoryWorld): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    const { service, identity, browser, storage, clock, log, analytics } = world;
+    const tokenOf = (provider: IdentityProvider) => async (): Promise<string | null> => {
+      const token = await provider.token({ force: false });
+      return token.ok ? token.value.token : null;
+    };
+    bind<SessionStore>(ports.session).toConstantValue(createSessionStore(storage));
+    bind<Storage>(ports.storage).toConstantValue(storage);
+    bind<Clock>(ports.clock).toConstantValue(clock);
+    bind<Log>(ports.log).toConstantValue(log);
+    bind<Analytics>(ports.analytics).toConstantValue(analytics);
+    provide(bind, ports.identity, () => new InMemoryIdentityProvider(identity, browser, clock));
+    provide(
+      bind,
+      ports.accounts,
+      (provider) => new InMemoryAccountService(service, tokenOf(provider)),
+      ports.identity,
+    );
+    provide(
+      bind,
+      ports.lessons,
+      (provider) => new InMemoryLessonCatalogue(service, tokenOf(provider)),
+      ports.identity,
+    );
+  });
+
+/** The product of one page over memory, with the same use cases as in the browser. */
+export const memoryClientApp = (world: MemoryWorld): ClientApp => composeClientApp(memoryAdapters(world));

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { ApiLessonCatalogue } from '#adapters/api/api-lesson-catalogue.ts';
+import { ApiAccountService } from '#adapters/api/api-account-service.ts';
+import { formInvalid, serviceFailure } from '#adapters/api/api-failures.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { type ProblemSlug, problemType } from '#adapters/wire/v1/problem.ts';
+import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { anEmail } from '../../builders/an-email.ts';
+
+const failed = (status: number, body: unknown, retryAfterSeconds: number | null = null): HttpFailure => ({
+  kind: 'http/status',
+  status,
+  body,
+  retryAfterSeconds,
+  requestId: 'r-header',
+});
+
+const problem = (slug: ProblemSlug, status: number, more: object = {}) => ({
+  type: problemType(slug),
+  title: 'No',
+  status,
+  requestId: 'r-1',
+  ...more,
+});
+
+/** An Http that answers one thing and keeps what it was asked. */
+function anHttp(answer: Result<HttpReply, HttpFailure>) {
+  const asked: HttpRequest[] = [];
+  const http: Http = {
+    send: async (request) => {
+      asked.push(request);
+      return answer;
+    },
+  };
+  return { http, asked };
+}
+
+describe('a call that failed', () => {
+  test('without a reply is unreachable', () => {
+    expect(serviceFailure({ kind: 'http/unreachable' })).toEqual({ kind: 'service/unreachable' });
+    expect(serviceFailure({ kind: 'http/timed-out' })).toEqual({ kind: 'service/unreachable' });
+  });
+
+  test.each(['unauthenticated', 'token-expired', 'token-revoked', 'account-disabled'] as const)(
+    'with the problem %s has lost its session, whatever the status',
+    (slug) => {
+      expect(serviceFailure(failed(403, problem(slug, 403)))).toEqual({ kind: 'session/lost' });
+    },
+  );
+
+  test('with a problem to wait for says how long', () => {
+    expect(serviceFailure(failed(429, problem('too-many-requests', 429), 7))).toEqual({
+      kind: 'service/busy',
+      retryAfterSeconds: 7,
+    });
+  });
+
+  test('with any other problem carries the request id for support', () => {
+    const refused = serviceFailure(failed(400, problem('malformed-request', 400)));
+    expect(refused).toEqual({ kind: 'service/refused', requestId: 'r-1' });
+    const broken = serviceFailure(failed(500, problem('internal', 500)));
+    expect(broken).toEqual({ kind: 'service/failed', requestId: 'r-1' });
+  });
+
+  test.each([
+    [401, { kind: 'session/lost' }],
+    [403, { kind: 'service/refused', requestId: 'r-header' }],
+    [429, { kind: 'service/busy', retryAfterSeconds: null }],
+    [502, { kind: 'service/failed', requestId: 'r-header' }],
+    [503, { kind: 'service/busy', retryAfterSeconds: null }],
+  ])('with %d and no problem document goes by the status', (status, failure) => {
+    expect(serviceFailure(failed(status, '<html>proxy</html>'))).toEqual(failure);
+    expect(
+      serviceFailure(failed(status, problem('malformed-request', 400, { type: '/problems/new' }))),
+    ).toMatchObject({
+      kind: failure.kind,
+    });
+  });
+});
+
+describe('[CAL-5] refused fields', () => {
+  const fields = ['email', 'firstName'] as const;
+  const refused = (errors: readonly object[]) =>
+    formInvalid(failed(422, problem('form-invalid', 422, { errors })), fields);
+
+  test('come to the form, all at once', () => {
+    const errors = [
+      { field: 'email', code: 'malformed', detail: 'No address.' },
+      { field: 'firstName', code: 'too-long', detail: 'Too long.' },
+    ];
+    expect(refused(errors)).toEqual({
+      kind: 'form/invalid',
+      fields: { email: 'malformed', firstName: 'too-long' },
+    });
+  });
+
+  test('that the form does not have are no problem of the form', () => {
+    expect(refused([{ field: 'utm.utmSource', code: 'too-long', detail: '' }])).toBeNull();
+    expect(refused([{ field: 'email', code: 'unknown-field', detail: '' }])).toBeNull();
+    expect(refused([])).toBeNull();
+  });
+
+  test('are none where the problem is another', () => {
+    expect(formInvalid(failed(422, problem('malformed-request', 422)), fields)).toBeNull();
+    expect(formInvalid({ kind: 'http/unreachable' }, fields)).toBeNull();
+  });
+});
+
+describe('[CAL-1] calls go out as the specification writes them', () => {
+  const campaign = { source: 'mail', term: 'dock' };
+  const utm = { utmSource: 'mail', utmTerm: 'dock' };
+  const names = { firstName: 'Ada', lastName: 'Lovelace' };
+  const done = ok({ status: 200, body: { success: true } });
+  const account = (answer: Result<HttpReply, HttpFailure> = done) => {
+    const { http, asked } = anHttp(answer);
+    return { service: new ApiAccountService(http, new InMemoryLog()), asked };
+  };
+
+  test.each<[string, (service: ApiAccountService) => Promise<unknown>, HttpRequest]>([
+    [
+      'send-link',
+      (service) => service.sendLink(anEmail()),
+      {
+        method: 'POST',
+        path: '/v1/app/auth/send-link',
+        body: { email: 'ada@lovelace.test' },
+        auth: 'none',
+      },
+    ],
+    [
+      'sign-up',
+      (service) => service.signUp({ ...names, email: anEmail(), schoolOrDistrict: null }, campaign),
+      {
+        method: 'POST',
+        path: '/v1/app/sign-up',
+        body: { ...names, email: 'ada@lovelace.test', schoolOrDistrict: null, utm },
+        auth: 'none',
+      },
+    ],
+    [
+      'complete-onboarding',
+      (service) => service.completeOnboarding({ ...names, schoolOrDistrict: null }, campaign),
+      {
+        method: 'PATCH',
+        path: '/v1/app/users/me/complete-onboarding',
+        body: { ...names, schoolOrDistrict: null, utm },
+        auth: 'required',
+      },
+    ],
+    [
+      'ensure-profile',
+      (service) => service.ensureProfile(),
+      { method: 'PATCH', path: '/v1/app/users/me/ensure-profile', auth: 'required' },
+    ],
+    [
+      'the phone number',
+      (service) => service.setPhoneNumber(null),
+      {
+        method: 'PUT',
+        path: '/v1/app/users/me/phone-number',
+        body: { phoneNumber: null },
+        auth: 'required',
+      },
+    ],
+  ])('%s', async (_name, call, request) => {
+    const { service, asked } = account();
+    expect(await call(service)).toEqual({ ok: true, value: undefined });
+    expect(asked).toEqual([request]);
+  });
+
+  test('me, onboarding status and profile', async () => {
+    const { service, asked } = account(err({ kind: 'http/unreachable' }));
+    await service.me();
+    await service.onboardingStatus();
+    await service.profile();
+    await service.updateProfile(names);
+    expect(asked).toEqual([
+      { method: 'GET', path: '/v1/app/users/me', auth: 'required' },
+      { method: 'GET', path: '/v1/app/users/me/onboarding-status', auth: 'required' },
+      { method: 'GET', path: '/v1/app/users/profile', auth: 'required' },
+      { method: 'PUT', path: '/v1/app/users/profile', body: names, auth: 'required' },
+    ]);
+  });
+});
+
+test('a reply that breaks its contract fails, and the log says where but not what', async () => {
+  const { http } = anHttp(ok({ status: 200, body: { data: { firstName: 'Ada', lastName: 7 } } }));
+  const log = new InMemoryLog();
+  expect(await new ApiAccountService(http, log).profile()).toEqual({
+    ok: false,
+    error: { kind: 'service/failed', requestId: null },
+  });
+  expect(log.lines()).toMatchObject([{ level: 'error', facts: { path: '/v1/app/users/profile' } }]);
+  expect(JSON.stringify(log.lines())).not.toContain('Ada');
+});
+
+test('a lesson that is not there is told from a call that is not there', async () => {
+  const lesson = (slug: ProblemSlug) => {
+    const { http } = anHttp(err(failed(404, problem(slug, 404))));
+    return new ApiLessonCatalogue(http, new InMemoryLog()).bySlug('load-the-barge');
+  };
+  expect(await lesson('lesson-not-found')).toEqual({
+    ok: false,
+    error: { kind: 'lesson/not-found', slug: 'load-the-barge' },
+  });
+  expect(await lesson('not-found')).toMatchObject({ error: { kind: 'service/refused' } });
+});
+
+test('lessons are asked for with whatever session there is, and no slug leads elsewhere', async () => {
+  const { http, asked } = anHttp(err({ kind: 'http/unreachable' }));
+  const lessons = new ApiLessonCatalogue(http, new InMemoryLog());
+  await lessons.list();
+  await lessons.bySlug('../users/me?x');
+  expect(asked).toEqual([
+    { method: 'GET', path: '/v1/app/lessons', auth: 'optional' },
+    { method: 'GET', path: '/v1/app/lessons/..%2Fusers%2Fme%3Fx', auth: 'optional' },
+  ]);
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AxiosHttp, type AxiosHttpPorts } from '#adapters/axios/axios-http.ts';
+import { networkTimeout, retryAfterSeconds } from '#adapters/axios/http-rules.ts';
+import type { HttpRequest } from '#application/client/ports/http.ts';
+import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import { err, ok } from '#domain/result.ts';
+import { hour, startOfTests } from '../../builders/time.ts';
+import { NetworkClock } from './network-clock.ts';
+import { startScriptServer } from './script-server.ts';
+
+const get: HttpRequest = { method: 'GET', path: '/v1/things', auth: 'required' };
+const post: HttpRequest = { method: 'POST', path: '/v1/things', body: {}, auth: 'required' };
+
+type TokenAnswer = Awaited<ReturnType<IdentityProvider['token']>>;
+const held = (token: string): TokenAnswer => ok({ token, expiresAt: startOfTests + hour });
+
+let server: Awaited<ReturnType<typeof startScriptServer>>;
+beforeEach(async () => {
+  server = await startScriptServer();
+});
+afterEach(() => server.stop());
+
+/** An AxiosHttp whose identity gives these tokens: one while it holds, another when a fresh one is forced. */
+function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Partial<AxiosHttpPorts> = {}) {
+  const clock = new NetworkClock(startOfTests);
+  const forced: boolean[] = [];
+  const refusals: string[] = [];
+  let woken = 0;
+  const http = new AxiosHttp({
+    baseUrl: server.url,
+    clock,
+    identity: {
+      ready: async () => {
+        woken += 1;
+      },
+      token: async ({ force }) => {
+        forced.push(force);
+        return force ? (tokens.fresh ?? tokens.held) : tokens.held;
+      },
+    },
+    mayBeSignedIn: () => true,
+    onRefused: async () => void refusals.push('refused'),
+    ...given,
+  });
+  return { http, forced, refusals, woken: () => woken };
+}
+
+const bearers = () => server.received().map((request) => request.headers['authorization']);
+
+describe('[AUT-8] a call that is refused with 401', () => {
+  test('is sent once more with a fresh token, under the same key', async () => {
+    const { http, refusals } = anHttp({ held: held('old'), fresh: held('new') });
+    server.reply({ status: 401 }, { status: 200, body: { done: true } });
+    expect(await http.send(post)).toMatchObject({ ok: true, value: { body: { done: true } } });
+    expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
+    const keys = server.received().map((request) => request.headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(refusals).toEqual([]);
+  });
+
+  test('ends the session where the fresh token is refused too', async () => {
+    const { http, refusals } = anHttp({ held: held('old'), fresh: held('new') });
+    server.reply({ status: 401 });
+    expect(await http.send(get)).toMatchObject({ error: { kind: 'http/status', status: 401 } });
+    expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
+    expect(refusals).toEqual(['refused']);
+  });
+
+  test.each(['user-disabled', 'user-token-expired', 'invalid-user-token'] as const)(
+    'ends the session where no fresh token can be had: %s',
+    async (code) => {
+      const { http, refusals } = anHttp({ held: held('old'), fresh: err({ kind: `identity/${code}` }) });
+      server.reply({ status: 401 });
+      expect(await http.send(get)).toMatchObject({ error: { kind: 'http/status', status: 401 } });
+      expect(refusals).toEqual(['refused']);
+    },
+  );
+
+  test('is unreachable, and ends no session, where the network fails while a fresh token is asked for', async () => {
+    const fresh: TokenAnswer = err({ kind: 'identity/network-request-failed' });
+    const { http, refusals } = anHttp({ held: held('old'), fresh });
+    server.reply({ status: 401 });
+    expect(await http.send(get)).toEqual({ ok: false, error: { kind: 'http/unreachable' } });
+    expect(refusals).toEqual([]);
+  });
+
+  test('is just an error where nobody is signed in, or nobody was asked for', async () => {
+    const { http, refusals, forced } = anHttp({ held: err({ kind: 'session/required' }) });
+    server.reply({ status: 401 });
+    expect(await http.send(get)).toMatchObject({ error: { status: 401 } });
+    expect(await http.send({ ...get, auth: 'none' })).toMatchObject({ error: { status: 401 } });
+    expect(forced).toEqual([false]);
+    expect(refusals).toEqual([]);
+    expect(server.received()).toHaveLength(2);
+  });
+
+  test('still has its second try on a passing error', async () => {
+    const { http } = anHttp({ held: held('old'), fresh: held('new') });
+    server.reply({ status: 401 }, { status: 503 }, { status: 200 });
+    expect((await http.send(post)).ok).toBe(true);
+    expect(bearers()).toEqual(['Bearer old', 'Bearer new', 'Bearer new']);
+  });
+});
+
+test('a public read of a visitor does not wake the identity provider', async () => {
+  const { http, woken, forced } = anHttp({ held: held('secret') }, { mayBeSignedIn: () => false });
+  await http.send({ ...get, auth: 'optional' });
+  await http.send({ ...get, auth: 'none' });
+  expect(woken()).toBe(0);
+  expect(forced).toEqual([]);
+  await http.send(get);
+  expect(woken()).toBe(1);
+  expect(bearers()).toEqual([undefined, undefined, 'Bearer secret']);
+});
+
+test('[CAL-2] a server that asks for more patience than 10 s is not tried again', async () => {
+  const { http } = anHttp({ held: held('secret') });
+  server.reply({ status: 503, headers: { 'retry-after': '11' } });
+  expect(await http.send(post)).toMatchObject({ error: { status: 503, retryAfterSeconds: 11 } });
+  expect(server.received()).toHaveLength(1);
+});
+
+test.each([
+  ['120', 120],
+  [' 0 ', 0],
+  [new Date(startOfTests + 90_500).toUTCString(), 90],
+  [new Date(startOfTests - 5000).toUTCString(), 0],
+  ['-3', null],
+  ['soon', null],
+  ['', null],
+  [null, null],
+])('[CAL-2] Retry-After %j is %j seconds', (header, seconds) => {
+  expect(retryAfterSeconds(header, startOfTests)).toBe(seconds);
+});
+
+test('[CAL-3] the time-out is drawn between 30 s and 60 s', async () => {
+  expect([0, 0.5, 1].map(networkTimeout)).toEqual([30_000, 45_000, 60_000]);
+  const clock = new NetworkClock(startOfTests, () => false);
+  const { http } = anHttp({ held: held('secret') }, { random: () => 0.25, clock });
+  server.hang();
+  const answer = http.send({ ...get, auth: 'none' });
+  await expect.poll(() => server.received().length).toBe(1);
+  expect(clock.pending()).toEqual([startOfTests + 37_500]);
+  await clock.advance(37_500);
+  expect(await answer).toEqual({ ok: false, error: { kind: 'http/timed-out' } });
+  expect(clock.pending()).toEqual([]);
+});
+
+test('what calls itself JSON and is none counts as text, and an empty body as nothing', async () => {
+  const { http } = anHttp({ held: held('secret') });
+  server.reply({ status: 502, body: 'x', headers: { 'content-type': 'text/html' } });
+  expect(await http.send(get)).toMatchObject({ error: { status: 502, body: '"x"' } });
+  server.reply({ status: 204 });
+  expect(await http.send(get)).toMatchObject({ value: { status: 204, body: null } });
+});
+
+test('a call without a body says nothing of what its body is', async () => {
+  const { http } = anHttp({ held: held('secret') });
+  await http.send({ ...get, method: 'PATCH' });
+  await http.send(post);
+  const types = server.received().map((request) => request.headers['content-type']);
+  expect(types).toEqual([undefined, 'application/json']);
+});

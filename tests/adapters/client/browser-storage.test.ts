@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:3000/" }
+import { afterEach, expect, test, vi } from 'vitest';
+import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import type { Slot } from '#application/client/ports/storage.ts';
+
+const text: Slot<string> = {
+  area: 'local',
+  key: 'text',
+  decode: (value) => (typeof value === 'string' ? value : null),
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('keeps JSON in the browser’s own areas', () => {
+  const storage = new BrowserStorage(new InMemoryLog());
+  storage.write(text, 'dock');
+  storage.write({ ...text, area: 'session' }, 'crane');
+  expect(localStorage.getItem('text')).toBe('"dock"');
+  expect(sessionStorage.getItem('text')).toBe('"crane"');
+});
+
+test('[REL-7] blocked storage keeps everything for this page, and is logged once', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const log = new InMemoryLog();
+  const storage = new BrowserStorage(log);
+  expect(storage.read(text)).toBeNull();
+  storage.write(text, 'dock');
+  expect(storage.read(text)).toBe('dock');
+  storage.forget(text);
+  expect(storage.read(text)).toBeNull();
+  expect(log.lines().map(({ level, facts }) => [level, facts])).toEqual([
+    ['warn', { area: 'local', cause: 'SecurityError' }],
+  ]);
+});
+
+test('what is no JSON counts as absent, and is logged without what it says', () => {
+  localStorage.setItem('text', '{"secret');
+  const log = new InMemoryLog();
+  expect(new BrowserStorage(log).read(text)).toBeNull();
+  expect(log.lines()).toMatchObject([{ level: 'warn', facts: { key: 'text' } }]);
+  expect(JSON.stringify(log.lines())).not.toContain('secret');
+});
+
+test('what the browser refused once is kept there again as soon as it can be', () => {
+  const storage = new BrowserStorage(new InMemoryLog());
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storage.write(text, 'dock');
+  full.mockRestore();
+  storage.write(text, 'crane');
+  expect(localStorage.getItem('text')).toBe('"crane"');
+  expect(storage.read(text)).toBe('crane');
+});

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:3000/" }
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
+import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { userSlot } from '#application/client/slots.ts';
+import { second } from '../../builders/time.ts';
+import { aService } from '../../builders/a-service.ts';
+import type { AppConfig } from '#ui/app-config.ts';
+import { memoryClientApp } from '#ui/composition/memory-client-app.ts';
+import { createShell } from '#ui/composition/shell.ts';
+
+const config: AppConfig = {
+  apiBaseUrl: 'http://localhost:3000',
+  identity: { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-test' },
+  buildId: 'test',
+};
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** One page over memory, and the world around it. */
+function aPage() {
+  const { app: service, clock, identity } = aService();
+  const world = {
+    service,
+    clock,
+    identity,
+    browser: new InMemoryBrowser(),
+    storage: new InMemoryStorage(),
+    log: new InMemoryLog(),
+    analytics: new InMemoryAnalytics(),
+  };
+  return { ...world, app: memoryClientApp(world) };
+}
+
+const membersOf = (app: ClientApp): readonly string[] => Object.keys(app).sort();
+
+describe('every member of the product stands', () => {
+  test('in the live profile, and the first paint has the same members', async () => {
+    const { app, load } = createShell(config);
+    const loaded = await load();
+    expect(membersOf(loaded)).toEqual(membersOf(app));
+    expect(Object.values(loaded).filter((member) => member === undefined)).toEqual([]);
+  });
+
+  test('in memory, with the same members', async () => {
+    expect(membersOf(aPage().app)).toEqual(membersOf(await createShell(config).load()));
+  });
+});
+
+describe('the shell', () => {
+  test('loads the rest once, on its own session and storage', async () => {
+    const { app, load, storage } = createShell(config);
+    const [one, other] = await Promise.all([load(), load()]);
+    expect(one).toBe(other);
+    expect(one.session).toBe(app.session);
+    app.session.enter(
+      { id: 'ada', email: null, requiresPasswordSetup: false, signInMethod: 'email' },
+      null,
+      [],
+    );
+    expect(storage.read(userSlot)?.id).toBe('ada');
+    expect(localStorage.getItem('system-user')).toContain('"ada"');
+  });
+
+  test('pushes page views without loading anything', () => {
+    const load = vi.fn<() => Promise<ClientApp>>();
+    const { app } = createShell(config, load);
+    const page = globalThis as { dataLayer?: { page_path: string }[] };
+    app.trackPageView({
+      path: '/lessons',
+      location: 'http://localhost:3000/lessons',
+      referrer: '',
+      query: new Map(),
+    });
+    expect(page.dataLayer?.at(-1)?.page_path).toBe('/lessons');
+    expect(load).not.toHaveBeenCalled();
+    delete page.dataLayer;
+  });
+
+  test('a load that failed is tried again', async () => {
+    const { app } = aPage();
+    const load = vi
+      .fn<() => Promise<ClientApp>>()
+      .mockRejectedValueOnce(new Error('chunk'))
+      .mockResolvedValueOnce(app);
+    const shell = createShell(config, load);
+    await expect(shell.load()).rejects.toThrow('chunk');
+    expect(await shell.load()).toBe(app);
+    expect(await shell.load()).toBe(app);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('[ONB-2] [AUT-7] the use cases work together: sign up, keep the session, log out', async () => {
+  const { app, clock } = aPage();
+  const end = app.keepSession();
+  await clock.advance(second);
+  expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
+  const signedUp = await app.signUp({
+    email: 'ada@lovelace.test',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    schoolOrDistrict: 'Harbour Primary',
+    phoneNumber: '(555) 010-2030',
+    password: 'difference-engine',
+  });
+  expect(signedUp).toEqual({ ok: true, value: 'signed-in' });
+  expect(app.session.current()).toMatchObject({
+    state: 'signed-in',
+    user: { firstName: 'Ada', phoneNumber: '5550102030', token: { token: expect.any(String) } },
+    missing: [],
+  });
+  await app.logout();
+  expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'logout' });
+  end();
+});

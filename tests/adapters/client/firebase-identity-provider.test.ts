@@ -1,0 +1,131 @@
+import { connectAuthEmulator } from 'firebase/auth';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  FirebaseIdentityProvider,
+  type FirebaseOptions,
+} from '#adapters/firebase/firebase-identity-provider.ts';
+import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
+
+const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
+
+let service: LocalIdentity;
+beforeAll(async () => {
+  service = await startLocalIdentity({ projectId: 'demo-test' });
+});
+beforeEach(() => service.reset());
+afterAll(() => service.stop());
+
+function aTab(given: Partial<FirebaseOptions> = {}): FirebaseIdentityProvider {
+  const tab = new FirebaseIdentityProvider({
+    config: { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-test' },
+    mode: 'memory',
+    redirect: async () => (auth) =>
+      connectAuthEmulator(auth, `http://${service.adminHost}`, { disableWarnings: true }),
+    ...given,
+  });
+  onTestFinished(() => tab.close());
+  return tab;
+}
+
+const strict = {
+  enforcementState: 'ENFORCE',
+  customStrengthOptions: {
+    minPasswordLength: 12,
+    maxPasswordLength: 64,
+    containsLowercaseCharacter: true,
+    containsUppercaseCharacter: true,
+    containsNumericCharacter: true,
+    containsNonAlphanumericCharacter: true,
+  },
+  allowedNonAlphanumericCharacters: ['!', '-'],
+} as const;
+
+test('[AUT-9] reads every rule of the policy', async () => {
+  service.setPasswordPolicy({ ...strict, allowedNonAlphanumericCharacters: ['!', '-'] });
+  expect(await aTab().passwordPolicy()).toEqual({
+    ok: true,
+    value: {
+      minLength: 12,
+      maxLength: 64,
+      lowercase: true,
+      uppercase: true,
+      numeric: true,
+      nonAlphanumeric: true,
+      allowedNonAlphanumeric: '!-',
+      enforcement: 'ENFORCE',
+    },
+  });
+});
+
+test('[AUT-9] keeps the policy, and reads it anew after a password was refused', async () => {
+  const tab = aTab();
+  expect(await tab.passwordPolicy()).toMatchObject({ value: { minLength: 6, enforcement: 'OFF' } });
+  service.setPasswordPolicy({
+    enforcementState: 'ENFORCE',
+    customStrengthOptions: { minPasswordLength: 12 },
+  });
+  expect(await tab.passwordPolicy()).toMatchObject({ value: { minLength: 6 } });
+  expect(await tab.signUp({ ...ada, password: 'short-one' })).toEqual({
+    ok: false,
+    error: { kind: 'identity/password-does-not-meet-requirements' },
+  });
+  expect(await tab.passwordPolicy()).toMatchObject({ value: { minLength: 12, enforcement: 'ENFORCE' } });
+});
+
+test('[AUT-9] a policy of another schema is a clear error, and is asked for again', async () => {
+  const tab = aTab();
+  service.setPasswordPolicy({ schemaVersion: 2 });
+  expect(await tab.passwordPolicy()).toEqual({
+    ok: false,
+    error: { kind: 'password-policy/unsupported', schemaVersion: null },
+  });
+  service.setPasswordPolicy({ schemaVersion: 1 });
+  expect(await tab.passwordPolicy()).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['TOKEN_EXPIRED', 'identity/user-token-expired', true],
+  ['USER_DISABLED', 'identity/user-disabled', true],
+  ['INVALID_REFRESH_TOKEN', 'identity/invalid-user-token', false],
+] as const)('[AUT-8] a refresh that is answered %s is %s', async (message, kind, signedOut) => {
+  const tab = aTab();
+  await tab.signUp(ada);
+  service.faults.add({ match: '/v1/token', message });
+  expect(await tab.token({ force: true })).toEqual({ ok: false, error: { kind } });
+  expect(tab.current() === null).toBe(signedOut);
+});
+
+test('a sign-up of this page is told as such, and whoever stopped watching hears no more', async () => {
+  const tab = aTab();
+  const heard: (boolean | null)[] = [];
+  const end = tab.watch((change) => heard.push(change?.here ?? null));
+  await tab.ready();
+  await tab.signUp(ada);
+  await tab.signOut();
+  end();
+  await tab.signIn(ada);
+  expect(heard).toEqual([null, true, null]);
+});
+
+test('the token expires by this machine’s clock, in an hour', async () => {
+  const tab = aTab();
+  const before = Date.now();
+  await tab.signUp(ada);
+  const token = await tab.token({ force: false });
+  const left = token.ok ? token.value.expiresAt - before : 0;
+  expect(left).toBeGreaterThanOrEqual(3_600_000);
+  expect(left).toBeLessThan(3_660_000);
+});
+
+test('a connection that failed is tried again', async () => {
+  let tries = 0;
+  const tab = aTab({
+    redirect: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no script');
+      return (auth) => connectAuthEmulator(auth, `http://${service.adminHost}`, { disableWarnings: true });
+    },
+  });
+  await expect(tab.ready()).rejects.toThrow('no script');
+  await expect(tab.ready()).resolves.toBeUndefined();
+});
