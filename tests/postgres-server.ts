@@ -51,7 +51,7 @@ export async function startPostgres(say: Say = () => undefined): Promise<Started
   } catch (error) {
     remove();
     return {
-      unavailable: `PostgreSQL of ${bin} did not start: ${error instanceof Error ? error.message : error}`,
+      unavailable: `PostgreSQL of ${bin} did not start: ${error instanceof Error ? error.message : String(error)}`,
     };
   }
 }

@@ -9,8 +9,10 @@ import type { Schema } from './schema.ts';
 const connectionTimeoutMillis = 3_000;
 const statementTimeout = '10s';
 
-const getTypeParser = (oid: number, format?: 'text' | 'binary'): ((text: string) => unknown) =>
-  (format !== 'binary' && columnParsers[oid]) || pg.types.getTypeParser(oid, format as 'text');
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && columnParsers[oid]) || (pg.types.getTypeParser as ParserOf)(oid, format);
+
+type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
 
 /** Opens a PostgreSQL by its URL. Nothing is connected before the first statement. */
 export function openPostgres(url: string, log?: Log): Kysely<Schema> {
@@ -20,7 +22,7 @@ export function openPostgres(url: string, log?: Log): Kysely<Schema> {
     max: 10,
     connectionTimeoutMillis,
     keepAlive: true,
-    types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
+    types: { getTypeParser },
   });
   // Without a listener, a connection that breaks while it lies idle ends the process. The pool replaces it.
   pool.on('error', (error) => log?.warn('an idle database connection broke', { reason: error.message }));

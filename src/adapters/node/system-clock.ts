@@ -1,0 +1,35 @@
+import type { Clock, TimerId } from '#application/ports/clock.ts';
+
+/** Longer than this, a timer of the platform would fire at once. */
+const longestTimeout = 2 ** 31 - 1;
+
+/** The true time. Timers of any length; they do not keep a process alive by themselves. */
+export class SystemClock implements Clock {
+  readonly #pending = new Map<TimerId, NodeJS.Timeout>();
+  #last = 0;
+
+  now(): number {
+    return Date.now();
+  }
+
+  after(ms: number, run: () => void): TimerId {
+    this.#last += 1;
+    this.#wait(this.#last, Math.max(0, ms), run);
+    return this.#last;
+  }
+
+  cancel(timer: TimerId): void {
+    clearTimeout(this.#pending.get(timer));
+    this.#pending.delete(timer);
+  }
+
+  #wait(id: TimerId, ms: number, run: () => void): void {
+    const part = Math.min(ms, longestTimeout);
+    const timeout = setTimeout(() => {
+      if (ms > part) return this.#wait(id, ms - part, run);
+      this.#pending.delete(id);
+      return run();
+    }, part);
+    this.#pending.set(id, timeout.unref());
+  }
+}

@@ -1,0 +1,58 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Mail, Mailer } from '#application/service/ports/mailer.ts';
+
+/** Which mail server to use, and in whose name. */
+export type SmtpSettings = {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  readonly url: string;
+  /** `Blockyard <hello@example.org>`, or an address alone. */
+  readonly from: string;
+};
+
+const second = 1_000;
+
+/** Sends mail over SMTP, on a few connections that are kept open. */
+export class SmtpMailer implements Mailer {
+  readonly #transport: Transporter;
+  readonly #from: string;
+
+  /** Nothing is connected yet. Throws where the URL is none of SMTP. */
+  constructor({ url, from }: SmtpSettings) {
+    if (!/^smtps?:\/\/[^/]/.test(url))
+      throw new Error('SMTP_URL must begin with smtp:// or smtps:// and name a server');
+    this.#from = from;
+    this.#transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 4,
+      connectionTimeout: 10 * second,
+      greetingTimeout: 10 * second,
+      socketTimeout: 30 * second,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as object);
+  }
+
+  /** The recipient goes as one address, never as a list to be parsed. */
+  async send({ to, subject, text, html }: Mail): Promise<void> {
+    await this.#transport.sendMail({
+      from: this.#from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      // RFC 3834: no out-of-office answers to a machine.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    });
+  }
+
+  /** Resolves when the server greets us and takes our password; throws where it does not. */
+  async ping(): Promise<void> {
+    await this.#transport.verify();
+  }
+
+  /** Ends the connections; a mail under way fails and is tried again by whoever sent it. */
+  close(): void {
+    this.#transport.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { Button, Heading, Hr, Link, Text } from '@react-email/components';
+import { productName } from '#domain/product.ts';
+import { mailColours } from './mail-colours.ts';
+import { MailFrame } from './mail-frame.tsx';
+
+const { light, action } = mailColours;
+const paragraph = { fontSize: '16px', lineHeight: '24px', margin: '0 0 24px' };
+const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px', margin: '0 0 16px' };
+
+export const signInSubject = `Your link to ${productName}`;
+
+/** The mail with a sign-in link. Firebase keeps such a link for six hours and takes it once. */
+export function SignInLinkMail({ link }: { readonly link: string }) {
+  return (
+    <MailFrame preview={`Sign in to ${productName}. The link works once, within six hours.`}>
+      <Heading
+        as="h1"
+        className="text"
+        style={{ color: light.text, fontSize: '24px', lineHeight: '32px', margin: '0 0 16px' }}
+      >
+        Sign in to {productName}
+      </Heading>
+      <Text className="text" style={{ ...paragraph, color: light.text }}>
+        Press the button and you are in. No password needed. The link works once, within six hours.
+      </Text>
+      <Button
+        href={link}
+        style={{
+          backgroundColor: action.background,
+          borderRadius: '8px',
+          color: action.text,
+          display: 'block',
+          fontSize: '18px',
+          fontWeight: 700,
+          padding: '16px 24px',
+          textAlign: 'center',
+        }}
+      >
+        Sign in
+      </Button>
+      <Hr className="line" style={{ borderColor: light.line, margin: '32px 0 24px' }} />
+      <Text className="quiet" style={small}>
+        If the button does nothing, copy this address into your browser:
+        <br />
+        <Link className="link" href={link} style={{ color: light.link, wordBreak: 'break-all' }}>
+          {link}
+        </Link>
+      </Text>
+      <Text className="quiet" style={{ ...small, margin: 0 }}>
+        You did not ask for this? Then leave it: without the link nobody gets in, and you need do nothing.
+        Never pass it on.
+      </Text>
+    </MailFrame>
+  );
+}
