@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const aYear = 31_536_000;
+const hour = 3_600;
+const year = 365 * 24 * hour;
 
 function cacheControlOf(path: string): string {
-  if (path.includes('/assets/')) return `public, max-age=${aYear}, immutable`;
+  if (path.includes('/assets/')) return `public, max-age=${year}, immutable`;
+  if (path.includes('/pictures/')) return `public, max-age=${hour}`;
   if (path.endsWith('/builds/latest.json')) return 'no-store';
   return 'no-cache';
 }

@@ -97,13 +97,15 @@ describe('files of the build', () => {
     put('assets/app-1a2b.js.br', brotliCompressSync('let app'));
     put('builds/latest.json', '{"id":"1"}');
     put('pictures/barge.svg', '<svg/>');
+    put('favicon.svg', '<svg/>');
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   test.each([
     ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
     ['/builds/latest.json?t=1', 'no-store'],
-    ['/pictures/barge.svg', 'no-cache'],
+    ['/pictures/barge.svg', 'public, max-age=3600'],
+    ['/favicon.svg', 'no-cache'],
   ])('%s: %s', async (url, cacheControl) => {
     const reply = await aServer({ clientDir: dir, renderPage }).call('GET', url);
     expect(reply.status).toBe(200);

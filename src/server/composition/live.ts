@@ -1,0 +1,41 @@
+import { ContainerModule } from 'inversify';
+import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
+import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Ids } from '#application/service/ports/ids.ts';
+import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
+import type { Mailer } from '#application/service/ports/mailer.ts';
+import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
+import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
+import { T } from './tokens.ts';
+
+/** What differs between production and local mode: where the time, the people, the mails and the data are. */
+export type LiveParts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly tokenVerifier: TokenVerifier;
+  readonly signInLinks: SignInLinks;
+  readonly mailer: Mailer;
+  readonly mailTemplates: MailTemplates;
+};
+
+/** The adapters of a real host. */
+export function liveAdapters(parts: LiveParts): ContainerModule {
+  const { db } = parts.database;
+  return new ContainerModule(({ bind }) => {
+    bind(T.clock).toConstantValue(parts.clock);
+    bind(T.ids).toConstantValue(parts.ids);
+    bind(T.tokenVerifier).toConstantValue(parts.tokenVerifier);
+    bind(T.signInLinks).toConstantValue(parts.signInLinks);
+    bind(T.mailer).toConstantValue(parts.mailer);
+    bind(T.mailTemplates).toConstantValue(parts.mailTemplates);
+    bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
+    bind(T.transaction).toConstantValue(new PostgresTransaction(parts.database));
+    bind(T.lessons).toConstantValue(new PostgresLessonRepository(db));
+    bind(T.idempotency).toConstantValue(new PostgresIdempotencyStore(db));
+  });
+}

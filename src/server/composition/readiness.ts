@@ -1,0 +1,31 @@
+import type { CheckReadiness } from '../http/health.ts';
+
+/** How long a part may take before it counts as away, in milliseconds. */
+const patience = 2_000;
+
+async function look(ping: () => Promise<void>): Promise<'up' | 'down'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'down'>((resolve) => {
+    timer = setTimeout(resolve, patience, 'down');
+  });
+  const answered = ping().then(
+    () => 'up' as const,
+    () => 'down' as const,
+  );
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Looks at each part by a ping, and gives up on it after two seconds. */
+export function readinessOf(pings: {
+  readonly database: () => Promise<void>;
+  readonly identity: () => Promise<void>;
+}): CheckReadiness {
+  return async () => {
+    const [database, identity] = await Promise.all([look(pings.database), look(pings.identity)]);
+    return { database, identity };
+  };
+}

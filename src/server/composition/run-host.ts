@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+import { loadLessons } from '#adapters/content/lesson-files.ts';
+import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { AppConfig } from '#ui/app-config.ts';
+import { createPageRenderer } from '#ui/render.tsx';
+import { buildServer, type Dispatcher } from '../build-server.ts';
+import type { Site } from '../http/site.ts';
+import { readClientBuild } from './client-build.ts';
+import { composeServiceApp } from './compose-service-app.ts';
+import { liveAdapters, type LiveParts } from './live.ts';
+import { ownLessonCatalogue } from './own-lesson-catalogue.ts';
+import { readinessOf } from './readiness.ts';
+
+/** What a host is made of: what production and local mode share, given what differs. */
+export type HostParts = LiveParts & {
+  readonly site: Site;
+  readonly listen: { readonly host: string; readonly port: number };
+  /** The identity settings that every page carries; public, all of them. */
+  readonly identity: AppConfig['identity'];
+  /** Resolves when the identity service answers; throws where it does not. */
+  readonly pingIdentity: () => Promise<void>;
+  /** The folder of the client's build, with `index.html` and `builds/latest.json`. */
+  readonly clientDir: string;
+  /** The folder of the lessons' files. */
+  readonly contentDir: string;
+  readonly log: Log;
+  /** Where the lines of requests go. */
+  readonly logger: FastifyBaseLogger;
+  readonly trustedProxies?: string;
+  readonly mount?: readonly FastifyPluginAsync[];
+  readonly before?: Dispatcher;
+};
+
+/** A host that listens. */
+export type RunningHost = {
+  readonly service: ServiceApp;
+  /** The port that it listens at, also where it was told to choose one. */
+  readonly port: number;
+  /** Takes no more, finishes what it took (requests, then mails), and closes the database. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Loads the lessons, starts delivering mail, and listens. Closes the database again where it cannot. */
+export async function runHost(parts: HostParts): Promise<RunningHost> {
+  try {
+    return await start(parts);
+  } catch (error) {
+    await parts.database.close();
+    throw error;
+  }
+}
+
+async function start(parts: HostParts): Promise<RunningHost> {
+  const { database, site, log } = parts;
+  const composed = composeServiceApp(liveAdapters(parts));
+  const { service } = composed;
+  await service.loadLessons(await loadLessons(parts.contentDir));
+  const build = await readClientBuild(parts.clientDir);
+  const app = buildServer({
+    ...composed,
+    checkReadiness: readinessOf({ database: () => database.ping(), identity: parts.pingIdentity }),
+    isOutage: isDatabaseAway,
+    site,
+    logger: parts.logger,
+    renderPage: createPageRenderer({
+      lessons: ownLessonCatalogue(service, isDatabaseAway),
+      template: build.template,
+      config: { apiBaseUrl: '', identity: parts.identity, buildId: build.buildId },
+    }),
+    clientDir: build.dir,
+    ...(parts.trustedProxies === undefined ? {} : { trustedProxies: parts.trustedProxies }),
+    ...(parts.mount === undefined ? {} : { mount: parts.mount }),
+    ...(parts.before === undefined ? {} : { before: parts.before }),
+  });
+  await app.listen(parts.listen);
+  const worker = await startMailWorker({ database, deliver: service.deliverMail, log });
+  const { port } = app.server.address() as AddressInfo;
+  log.info('listening', { host: parts.listen.host, port, publicUrl: site.publicUrl });
+  return {
+    service,
+    port,
+    stop: async () => {
+      await app.close();
+      await worker.stop();
+      await database.close();
+    },
+  };
+}

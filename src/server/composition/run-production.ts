@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { type FirebaseSettings, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
+import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
+import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
+import { PinoLog } from '#adapters/node/pino-log.ts';
+import { RandomIds } from '#adapters/node/random-ids.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
+import type { Log } from '#application/ports/log.ts';
+import type { ServerConfig } from '../config.ts';
+import { runHost } from './run-host.ts';
+
+/** The build that this file is part of: `dist/production/server` lies beside the client and the content. */
+const besides = (folder: string): string => fileURLToPath(new URL(`../${folder}`, import.meta.url));
+
+const credentialOf = ({ serviceAccount }: ServerConfig['firebase']): FirebaseSettings['credential'] =>
+  serviceAccount === null
+    ? { kind: 'application-default' }
+    : { kind: 'service-account', json: serviceAccount };
+
+/** Says at once what does not answer at the start; the server starts all the same, and recovers with it (REL-5). */
+async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>): Promise<void> {
+  try {
+    await ping();
+  } catch (error) {
+    log.error(`${name} does not answer, or refuses us: check its settings`, {
+      reason: error instanceof Error ? error.message : 'unknown',
+    });
+  }
+}
+
+/** A production server, listening. `stop` finishes what it took. */
+export async function runProduction(
+  config: ServerConfig,
+): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
+  const log = new PinoLog({ level: config.logLevel });
+  const { projectId, apiKey, authDomain, appId } = config.firebase;
+  const firebase = openFirebaseApp({ projectId, credential: credentialOf(config.firebase) });
+  const mailer = new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
+  const clock = new SystemClock();
+  const host = await runHost({
+    database: await openDatabase({ url: config.databaseUrl }, log),
+    clock,
+    ids: new RandomIds(clock),
+    tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
+    signInLinks: new FirebaseSignInLinks(firebase.auth, { publicUrl: config.publicUrl, apiKey }),
+    mailer,
+    mailTemplates: new ReactMailTemplates(),
+    site: { publicUrl: config.publicUrl, identityDomain: authDomain },
+    listen: { host: config.host, port: config.port },
+    identity: { apiKey, authDomain, projectId, ...(appId === null ? {} : { appId }) },
+    pingIdentity: () => firebase.ping(),
+    clientDir: besides('client'),
+    contentDir: besides('content/lessons'),
+    log,
+    logger: log.pino,
+    ...(config.trustedProxies === null ? {} : { trustedProxies: config.trustedProxies }),
+  });
+  await Promise.all([
+    warnWhereAway(log, 'the identity service', () => firebase.ping()),
+    warnWhereAway(log, 'the mail server', () => mailer.ping()),
+  ]);
+  return {
+    log,
+    stop: async () => {
+      await host.stop();
+      mailer.close();
+      await firebase.close();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+
+/** What the environment says, once it was read; nothing else reads it. */
+export type ServerConfig = {
+  readonly databaseUrl: string;
+  readonly firebase: {
+    readonly projectId: string;
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly appId: string | null;
+    /** The service account as JSON; null where `GOOGLE_APPLICATION_CREDENTIALS` names its file. */
+    readonly serviceAccount: string | null;
+  };
+  readonly mail: { readonly smtpUrl: string; readonly from: string };
+  /** The origin that people see, without a path. */
+  readonly publicUrl: string;
+  readonly host: string;
+  readonly port: number;
+  /** Addresses of the proxies before the server, with commas; null where there are none. */
+  readonly trustedProxies: string | null;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+};
+
+/** Everything that is wrong with the environment, each with what to do. */
+export class ConfigProblems extends Error {
+  override readonly name = 'ConfigProblems';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const urlOf = (...protocols: readonly string[]) =>
+  z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const isJsonObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+};
+
+const environment = z.object({
+  DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+  FIREBASE_PROJECT_ID: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,29}$/)),
+  FIREBASE_API_KEY: z.string().check(z.regex(/^[\w-]+$/)),
+  FIREBASE_AUTH_DOMAIN: z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)),
+  FIREBASE_APP_ID: z.optional(z.string()),
+  FIREBASE_SERVICE_ACCOUNT: z.optional(z.string().check(z.refine(isJsonObject))),
+  GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
+  SMTP_URL: urlOf('smtp:', 'smtps:'),
+  MAIL_FROM: z.string().check(z.regex(/^(?:[^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+  PUBLIC_URL: z.string().check(z.refine(isOrigin), z.regex(/^https:|^http:\/\/localhost(?::\d+)?$/)),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  PORT: z._default(
+    z.coerce.number().check(z.refine((port) => Number.isInteger(port) && port >= 0 && port < 65_536)),
+    8080,
+  ),
+  TRUSTED_PROXIES: z.optional(z.string().check(z.regex(/^[\da-f.:/]+(?: *, *[\da-f.:/]+)*$/i))),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+});
+
+const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
+  DATABASE_URL: 'the address of the PostgreSQL: postgres://user:password@host:5432/name',
+  FIREBASE_PROJECT_ID: 'the project’s id, from the Firebase console, project settings',
+  FIREBASE_API_KEY: 'the web API key, from the Firebase console, project settings',
+  FIREBASE_AUTH_DOMAIN:
+    'the domain of the sign-in page: <project>.firebaseapp.com, or a domain of your own, without https://',
+  FIREBASE_APP_ID: 'the web app’s id, from the Firebase console, project settings',
+  FIREBASE_SERVICE_ACCOUNT: 'the service account’s key file as JSON text',
+  GOOGLE_APPLICATION_CREDENTIALS: 'the path of the service account’s key file',
+  SMTP_URL: 'the mail server: smtps://user:password@host:465',
+  MAIL_FROM: 'the sender of mails: Blockyard <hello@blockyard.example>',
+  PUBLIC_URL: 'the address that people see, without a path: https://blockyard.example',
+  HOST: 'the address to listen at',
+  PORT: 'the port to listen at: 0 to 65535',
+  TRUSTED_PROXIES: 'the addresses of the proxies before the server: 10.0.0.0/8, 192.0.2.7',
+  LOG_LEVEL: 'debug, info, warn or error',
+};
+
+/** Rules that no variable breaks alone. */
+function problemsTogether(env: Environment): readonly string[] {
+  const problems: string[] = [];
+  if (env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
+    problems.push(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set: an emulator takes unsigned tokens. Remove it; `npm start` runs the local service.',
+    );
+  }
+  if (env['GOOGLE_APPLICATION_CREDENTIALS'] === undefined && env['FIREBASE_SERVICE_ACCOUNT'] === undefined) {
+    problems.push(
+      `GOOGLE_APPLICATION_CREDENTIALS or FIREBASE_SERVICE_ACCOUNT is missing. Set one: ${advice.GOOGLE_APPLICATION_CREDENTIALS}, or ${advice.FIREBASE_SERVICE_ACCOUNT}.`,
+    );
+  }
+  return problems;
+}
+
+const isVariable = (name: PropertyKey | undefined): name is keyof typeof advice =>
+  name !== undefined && Object.hasOwn(advice, name);
+
+/** Reads the environment of a production server; an empty variable counts as absent. Throws `ConfigProblems`. */
+export function readConfig(given: Environment): ServerConfig {
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(env);
+  const names = new Set((parsed.error?.issues ?? []).map((issue) => issue.path[0]).filter(isVariable));
+  const problems = [...names].map((name) => {
+    const fault = env[name] === undefined ? 'is missing' : 'cannot be used as it is';
+    return `${name} ${fault}. Set it to ${advice[name]}.`;
+  });
+  problems.push(...problemsTogether(env));
+  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
+  const values = parsed.data;
+  return {
+    databaseUrl: values.DATABASE_URL,
+    firebase: {
+      projectId: values.FIREBASE_PROJECT_ID,
+      apiKey: values.FIREBASE_API_KEY,
+      authDomain: values.FIREBASE_AUTH_DOMAIN,
+      appId: values.FIREBASE_APP_ID ?? null,
+      serviceAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
+    },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    publicUrl: values.PUBLIC_URL,
+    host: values.HOST,
+    port: values.PORT,
+    trustedProxies: values.TRUSTED_PROXIES ?? null,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
+import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
+import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
+import { InMemoryTokenVerifier } from '#adapters/memory/in-memory-token-verifier.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import { RandomIds } from '#adapters/node/random-ids.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { type RunningHost, runHost } from '#server/composition/run-host.ts';
+
+const clientDir = mkdtempSync(join(tmpdir(), 'blockyard-host-'));
+const clock = new SystemClock();
+const identity = new InMemoryIdentityService(clock);
+const mailer = new InMemoryMailer();
+let host: RunningHost;
+let origin = '';
+
+beforeAll(async () => {
+  mkdirSync(join(clientDir, 'builds'));
+  cpSync('index.html', join(clientDir, 'index.html'));
+  writeFileSync(join(clientDir, 'builds/latest.json'), '{"id":"build-1"}');
+  host = await runHost({
+    database: await openDatabase({ memory: true }),
+    clock,
+    ids: new RandomIds(clock),
+    tokenVerifier: new InMemoryTokenVerifier(identity),
+    signInLinks: new InMemorySignInLinks(identity),
+    mailer,
+    mailTemplates: new InMemoryMailTemplates(),
+    site: { publicUrl: 'http://localhost:3000', identityDomain: null },
+    listen: { host: '127.0.0.1', port: 0 },
+    identity: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-blockyard' },
+    pingIdentity: () => (identity.online ? Promise.resolve() : Promise.reject(new Error('away'))),
+    clientDir,
+    contentDir: 'content/lessons',
+    log: new InMemoryLog(),
+    logger: pino({ level: 'silent' }),
+  });
+  origin = `http://127.0.0.1:${host.port}`;
+});
+afterAll(() => rmSync(clientDir, { recursive: true, force: true }));
+
+const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${origin}${path}`, { signal: AbortSignal.timeout(10_000), ...init });
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'idempotency-key': 'first-order-1' },
+  body: JSON.stringify(body),
+});
+
+test('the host’s parts fit: pages, lessons, readiness, and a database of its own', async () => {
+  const page = await call('/lessons', { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('"buildId":"build-1"');
+  const lessons = (await (await call('/v1/app/lessons')).json()) as { data: readonly { slug: string }[] };
+  expect(lessons.data.map(({ slug }) => slug)).toContain('load-the-barge');
+  expect((await call('/readyz')).status).toBe(200);
+});
+
+test('[NAV-14] a page that is not there is answered with 404', async () => {
+  const page = await call('/nowhere', { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(404);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
+test('an account lives in the database', async () => {
+  const user = identity.addUser({ email: 'ada@lovelace.test', displayName: 'Ada Lovelace' });
+  const headers = { authorization: `Bearer ${identity.issueToken(user, 'email').token}` };
+  for (let time = 0; time < 2; time += 1) {
+    const me = await call('/v1/app/users/me', { headers });
+    expect(await me.json()).toMatchObject({ data: { firstName: 'Ada', trialDaysLeft: 30 } });
+  }
+});
+
+test('a link that is ordered twice with one key goes out once', async () => {
+  for (const replayed of [null, 'true']) {
+    const reply = await call('/v1/app/auth/send-link', json({ email: 'grace@hopper.test' }));
+    expect([reply.status, reply.headers.get('idempotency-replayed')]).toEqual([200, replayed]);
+  }
+  await expect
+    .poll(() => mailer.mails().map(({ to }) => to), { timeout: 10_000 })
+    .toEqual(['grace@hopper.test']);
+});
+
+test('[REL-5] while the identity service is away it is not ready, and is again when it is back', async () => {
+  identity.online = false;
+  const away = await call('/readyz');
+  expect([away.status, await away.json()]).toEqual([
+    503,
+    { status: 'not-ready', parts: { database: 'up', identity: 'down' } },
+  ]);
+  identity.online = true;
+  expect((await call('/readyz')).status).toBe(200);
+});
+
+test('it stops: nothing listens any more', async () => {
+  await host.stop();
+  await expect(call('/healthz')).rejects.toThrow(/fetch failed/);
+});
