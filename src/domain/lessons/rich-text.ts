@@ -71,9 +71,8 @@ function readList(lines: readonly string[], at: number): Read {
   const number = item.exec(lines[at] ?? '')?.groups?.['number'];
   const items: (readonly RichBlock[])[] = [];
   let next = at;
-  for (;;) {
-    const head = item.exec(lines[next] ?? '')?.groups;
-    if (head === undefined || (head['number'] === undefined) !== (number === undefined)) break;
+  let head = item.exec(lines[next] ?? '')?.groups;
+  while (head !== undefined && (head['number'] === undefined) === (number === undefined)) {
     const indent = head['marker']?.length ?? 0;
     const own = [head['text'] ?? ''];
     next += 1;
@@ -83,7 +82,8 @@ function readList(lines: readonly string[], at: number): Read {
     }
     items.push(parseRichText(own.join('\n')));
     const following = lines.findIndex((line, index) => index >= next && line.trim() !== '');
-    if (following !== -1 && item.test(lines[following] ?? '')) next = following;
+    head = item.exec(lines[following] ?? '')?.groups;
+    if (head !== undefined) next = following;
   }
   return [{ kind: 'list', start: number === undefined ? null : Number(number), items }, next];
 }

@@ -64,22 +64,15 @@ const Table = ({ block }: { readonly block: RichBlock & { readonly kind: 'table'
 );
 
 const Block = ({ block }: { readonly block: RichBlock }): ReactNode => {
-  switch (block.kind) {
-    case 'paragraph':
-      return <p>{inlines(block.children)}</p>;
-    case 'list':
-      return <List block={block} />;
-    case 'table':
-      return <Table block={block} />;
-    case 'code':
-      return block.language === 'blocks' ? (
-        <BlockStack program={block.text} />
-      ) : (
-        <pre>
-          <code>{block.text}</code>
-        </pre>
-      );
-  }
+  if (block.kind === 'paragraph') return <p>{inlines(block.children)}</p>;
+  if (block.kind === 'list') return <List block={block} />;
+  if (block.kind === 'table') return <Table block={block} />;
+  if (block.language === 'blocks') return <BlockStack program={block.text} />;
+  return (
+    <pre>
+      <code>{block.text}</code>
+    </pre>
+  );
 };
 
 const Blocks = ({ blocks }: { readonly blocks: readonly RichBlock[] }) =>

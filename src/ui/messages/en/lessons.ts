@@ -80,6 +80,7 @@ export const shelf = {
     anySetting: 'Anything',
     anyTopic: 'Any topic',
     atMost: (minutes: number) => `Up to ${minutes} minutes`,
+    more: 'Narrow it down',
     show: 'Show lessons',
     clear: 'Clear filters',
     found: (count: number, all: number) =>
@@ -172,7 +173,6 @@ export const lessonPage = {
   credits: (authors: string, licence: string, day: string) =>
     `By ${authors}. ${licence} Last changed ${day}.`,
   beside: { name: 'More lessons', previous: 'Lesson before', next: 'Next lesson' },
-  newTab: '(opens a picture)',
 } as const;
 
 const trial = 'A trial of 30 days is free and needs no card.';

@@ -1,6 +1,5 @@
 /** The words of pages that fail, wait, or are not open yet. */
 export const pages = {
-  closed: 'This part of Blockyard is not open yet.',
   toLessons: 'Go to the lessons',
   notFound: 'Page Not Found',
   failed: 'Internal Server Error',

@@ -1,3 +1,4 @@
-import { ClosedPage } from '../closed-page.tsx';
+import { connectingTheDock } from '../../messages/en/guides/connecting-the-dock.ts';
+import { GuidePage } from './guide-page.tsx';
 
-export const Component = () => <ClosedPage name="getting-started-connecting-the-dock" />;
+export const Component = () => <GuidePage name="connectingTheDock" guide={connectingTheDock} />;

@@ -1,3 +1,4 @@
-import { ClosedPage } from '../closed-page.tsx';
+import { usingTheDashboard } from '../../messages/en/guides/using-the-dashboard.ts';
+import { GuidePage } from './guide-page.tsx';
 
-export const Component = () => <ClosedPage name="getting-started-using-the-dashboard" />;
+export const Component = () => <GuidePage name="usingTheDashboard" guide={usingTheDashboard} />;

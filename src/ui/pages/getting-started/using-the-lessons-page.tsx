@@ -1,3 +1,4 @@
-import { ClosedPage } from '../closed-page.tsx';
+import { usingTheLessons } from '../../messages/en/guides/using-the-lessons.ts';
+import { GuidePage } from './guide-page.tsx';
 
-export const Component = () => <ClosedPage name="getting-started-using-the-lessons" />;
+export const Component = () => <GuidePage name="usingTheLessons" guide={usingTheLessons} />;

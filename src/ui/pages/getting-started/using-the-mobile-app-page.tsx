@@ -1,3 +1,4 @@
-import { ClosedPage } from '../closed-page.tsx';
+import { usingTheMobileApp } from '../../messages/en/guides/using-the-mobile-app.ts';
+import { GuidePage } from './guide-page.tsx';
 
-export const Component = () => <ClosedPage name="getting-started-using-the-mobile-app" />;
+export const Component = () => <GuidePage name="usingTheMobileApp" guide={usingTheMobileApp} />;

@@ -1,3 +1,4 @@
-import { ClosedPage } from '../closed-page.tsx';
+import { welcome } from '../../messages/en/guides/welcome.ts';
+import { GuidePage } from './guide-page.tsx';
 
-export const Component = () => <ClosedPage name="getting-started-welcome" />;
+export const Component = () => <GuidePage name="welcome" guide={welcome} />;

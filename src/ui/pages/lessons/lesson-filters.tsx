@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { gradeBands, settings } from '#domain/lessons/lesson.ts';
 import { Button } from '../../components/button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Input, Select } from '../../forms/text-field.tsx';
 import { lessonNames, shelf } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
-import { durations, type LessonSearch } from './lesson-search.ts';
+import { durations, type LessonSearch, searchPath } from './lesson-search.ts';
 
 const words = shelf.filters;
 
@@ -50,6 +50,7 @@ export const LessonFilters = ({
   readonly onSearch: (query: URLSearchParams) => void;
 }) => {
   const searchId = useId();
+  const [narrowed] = useState(searchPath('', { ...search, q: '' }) !== '');
   const read = (form: HTMLFormElement): void => {
     const fields = [...new FormData(form)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
@@ -84,37 +85,40 @@ export const LessonFilters = ({
             autoComplete="off"
           />
         </div>
-        <Choice name="grade" label={words.grade} any={words.anyGrade} chosen={search.grade}>
-          {gradeBands.map((band) => (
-            <option key={band} value={band}>
-              {lessonNames.grades[band]}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="duration" label={words.duration} any={words.anyDuration} chosen={search.duration}>
-          {durations.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {words.atMost(minutes)}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="setting" label={words.setting} any={words.anySetting} chosen={search.setting}>
-          {settings.map((setting) => (
-            <option key={setting} value={setting}>
-              {lessonNames.settings[setting]}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="topic" label={words.topic} any={words.anyTopic} chosen={search.topic}>
-          {topics.map((topic) => (
-            <option key={topic} value={topic}>
-              {topic}
-            </option>
-          ))}
-        </Choice>
-        <div className="lesson-filters-end">
-          <Button type="submit">{words.show}</Button>
-        </div>
+        <details className="lesson-choices" open={narrowed}>
+          <summary>{words.more}</summary>
+          <div>
+            <Choice name="grade" label={words.grade} any={words.anyGrade} chosen={search.grade}>
+              {gradeBands.map((band) => (
+                <option key={band} value={band}>
+                  {lessonNames.grades[band]}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="duration" label={words.duration} any={words.anyDuration} chosen={search.duration}>
+              {durations.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {words.atMost(minutes)}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="setting" label={words.setting} any={words.anySetting} chosen={search.setting}>
+              {settings.map((setting) => (
+                <option key={setting} value={setting}>
+                  {lessonNames.settings[setting]}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="topic" label={words.topic} any={words.anyTopic} chosen={search.topic}>
+              {topics.map((topic) => (
+                <option key={topic} value={topic}>
+                  {topic}
+                </option>
+              ))}
+            </Choice>
+            <Button type="submit">{words.show}</Button>
+          </div>
+        </details>
       </form>
     </search>
   );

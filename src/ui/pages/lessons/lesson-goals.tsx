@@ -66,7 +66,9 @@ export const LessonAgenda = ({ lesson }: { readonly lesson: LessonForReader }) =
 
 /** Why the lesson is worth the time. */
 export const LessonOverview = ({ lesson }: { readonly lesson: LessonForReader }) => (
-  <LessonSection name="overview" className="prose">
-    <RichText text={lesson.overview} />
+  <LessonSection name="overview">
+    <div className="prose">
+      <RichText text={lesson.overview} />
+    </div>
   </LessonSection>
 );

@@ -34,15 +34,17 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
         onSubmit={(event) => event.preventDefault()}
       >
         <label htmlFor={id}>{words.students}</label>
-        <Input
-          id={id}
-          name="students"
-          type="number"
-          min={1}
-          max={largestClass}
-          defaultValue={students}
-          onInput={(event) => setStudents(classSize(event.currentTarget.value))}
-        />
+        <span className="class-size-input">
+          <Input
+            id={id}
+            name="students"
+            type="number"
+            min={1}
+            max={largestClass}
+            defaultValue={students}
+            onInput={(event) => setStudents(classSize(event.currentTarget.value))}
+          />
+        </span>
         {scripted ? null : <Button type="submit">{words.count}</Button>}
       </form>
       <div className="table-frame">

@@ -6,14 +6,12 @@ export type SectionName = keyof typeof lessonPage.sections;
 /** A part of the lesson that the contents list leads to. */
 export const LessonSection = ({
   name,
-  className = '',
   children,
 }: {
   readonly name: SectionName;
-  readonly className?: string;
   readonly children: ReactNode;
 }) => (
-  <section id={name} className={`lesson-section ${className}`} aria-labelledby={`${name}-heading`}>
+  <section id={name} className="lesson-section" aria-labelledby={`${name}-heading`}>
     <h2 id={`${name}-heading`}>{lessonPage.sections[name]}</h2>
     {children}
   </section>

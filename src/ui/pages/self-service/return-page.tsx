@@ -1,3 +1,3 @@
-import { ClosedPage } from '../closed-page.tsx';
+import { PlannedPage } from '../placeholder/planned-page.tsx';
 
-export const Component = () => <ClosedPage name="self-service-return" />;
+export const Component = () => <PlannedPage name="self-service-return" />;
