@@ -26,7 +26,11 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
       target: 'node22',
       minify: false,
       sourcemap: true,
-      rolldownOptions: { input: { ...main, render: path.join(root, 'src/ui/render.tsx') } },
+      rolldownOptions: {
+        input: { ...main, render: path.join(root, 'src/ui/render.tsx') },
+        // All in one folder: code finds the client and the content by its own address.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   });
   writeFileSync(path.join(serverDir, 'main.js'), starter);

@@ -3,12 +3,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { BrowserClock } from '#adapters/browser/browser-clock.ts';
-import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
-import { ConsoleLog } from '#adapters/browser/console-log.ts';
 import { readAppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
-import { createShell } from './composition/shell.ts';
+import { createShell, type PageShell } from './composition/shell.ts';
 import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
 import { createRoutes, fetchMatched } from './routes/create-routes.tsx';
@@ -42,20 +39,19 @@ const settled = (router: BrowserRouter): Promise<void> =>
   });
 
 /** NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. */
-function followChunkErrors(target: () => string): void {
-  const clock = new BrowserClock();
-  const storage = new BrowserStorage(new ConsoleLog());
+function followChunkErrors({ storage, now }: PageShell, target: () => string): void {
   const reload = (path: string): void => window.location.assign(path);
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadForMissingChunk({ storage, now: () => clock.now(), target, reload })) event.preventDefault();
+    if (reloadForMissingChunk({ storage, now, target, reload })) event.preventDefault();
   });
 }
 
 /** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
 async function start(root: HTMLElement): Promise<void> {
-  const { app } = createShell(readAppConfig(document));
+  const shell = createShell(readAppConfig(document));
+  const { app } = shell;
   let router: BrowserRouter | null = null;
-  followChunkErrors(() => createPath(router?.state.navigation.location ?? window.location));
+  followChunkErrors(shell, () => createPath(router?.state.navigation.location ?? window.location));
   const routes = createRoutes(app, newVisits());
   const data = readPageData(document);
   const matched = matchRoutes(routes, window.location) ?? [];

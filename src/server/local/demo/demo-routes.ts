@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { isOwnOrigin } from '../console/own-origin.ts';
+import { fillDemoDistrict, type DemoStores } from './demo-district.ts';
+import { demoPassword } from './demo-people.ts';
+
+/** `POST /dev/demo` fills in the demo district and says who can sign in. This computer's own tools only. */
+export const demoRoutes =
+  (stores: DemoStores): FastifyPluginAsync =>
+  async (app) => {
+    app.post('/dev/demo', async (request, reply) => {
+      if (!isOwnOrigin(request)) return reply.code(403).send();
+      const people = await fillDemoDistrict(stores);
+      return {
+        password: demoPassword,
+        people: people.map(({ firstName, lastName, email, accountType, schoolOrDistrict, access }) => ({
+          name: `${firstName} ${lastName}`,
+          email,
+          role: accountType,
+          school: schoolOrDistrict,
+          access,
+        })),
+      };
+    });
+  };

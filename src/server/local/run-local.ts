@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
+import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
+import { openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
+import type { PinoLog } from '#adapters/node/pino-log.ts';
+import { RandomIds } from '#adapters/node/random-ids.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
+import { runHost } from '../composition/run-host.ts';
+import { claimPort } from './claim-port.ts';
+import { OffsetClock } from './clock.ts';
+import { localConsole } from './console/local-console.ts';
+import { demoPassword, demoPeople } from './demo/demo-people.ts';
+import { demoRoutes } from './demo/demo-routes.ts';
+import { startLocalIdentity } from './identity/local-identity.ts';
+import { startMailbox } from './mailbox/local-mailbox.ts';
+
+/** How the product is started on one machine. */
+export type LocalSettings = {
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Everything that is kept: accounts, data, mail, how far the clock is moved. */
+  readonly dataDir: string;
+  readonly clientDir: string;
+  readonly contentDir: string;
+  readonly log: PinoLog;
+  /** The origin that the browser sees, where it is not this server's own. */
+  readonly publicUrl?: string;
+};
+
+/** The product, running on one machine. */
+export type LocalHost = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** A `demo-…` project can never be a real one. */
+const identitySettings = { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-blockyard' };
+
+const consolePeople = demoPeople.map(({ firstName, lastName, email, accountType }) => ({
+  name: `${firstName} ${lastName}`,
+  email,
+  role: accountType,
+  signIn: `password ${demoPassword}, after npm run demo`,
+}));
+
+/**
+ * The whole product in one process and without keys: embedded database, the identity emulator, a mailbox instead of a mail
+ * provider, and the console at `/dev`. Throws `PortTaken` and `FolderInUse`, whose messages say what to do.
+ */
+export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
+  const { host, dataDir, log } = settings;
+  const port = await claimPort(host, settings.port);
+  const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
+  const kept = (name: string): string => path.join(dataDir, name);
+
+  const database = await openDatabase({ dir: kept('database') }, log);
+  const clock = new OffsetClock(new SystemClock(), kept('clock.json'));
+  const [identity, mailbox] = await Promise.all([
+    startLocalIdentity({ projectId: identitySettings.projectId, dataFile: kept('identity.json') }),
+    startMailbox({ dir: kept('mail'), now: () => clock.now() }),
+  ]);
+  const firebase = openFirebaseApp({
+    projectId: identitySettings.projectId,
+    credential: { kind: 'emulator', host: identity.adminHost },
+  });
+  const mailer = new SmtpMailer({ url: mailbox.smtpUrl, from: 'Blockyard <hello@blockyard.example>' });
+  const accounts = new PostgresAccountRepository(database.db);
+
+  const running = await runHost({
+    database,
+    clock,
+    ids: new RandomIds(clock),
+    tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
+    signInLinks: new FirebaseSignInLinks(firebase.auth, { publicUrl, apiKey: identitySettings.apiKey }),
+    mailer,
+    mailTemplates: new ReactMailTemplates(),
+    site: { publicUrl, identityDomain: null },
+    listen: { host, port },
+    identity: identitySettings,
+    pingIdentity: () => firebase.ping(),
+    clientDir: settings.clientDir,
+    contentDir: settings.contentDir,
+    log,
+    logger: log.pino,
+    before: identity,
+    mount: [
+      localConsole({ identity, mailbox, clock, people: async () => consolePeople }),
+      demoRoutes({ accounts, auth: firebase.auth, clock }),
+    ],
+  });
+  return {
+    url: publicUrl,
+    stop: async () => {
+      await running.stop();
+      await Promise.all([firebase.close(), identity.stop(), mailbox.stop()]);
+    },
+  };
+}
