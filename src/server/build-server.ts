@@ -12,6 +12,7 @@ import type { IdempotencyStore } from '#application/service/ports/idempotency-st
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { serveApiDocs } from './http/api-docs.ts';
+import { answerBrokenHttp } from './http/client-error.ts';
 import { answerErrors } from './http/error-handler.ts';
 import { answerHealth, type CheckReadiness } from './http/health.ts';
 import { readJsonOnly } from './http/json-body.ts';
@@ -83,6 +84,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
     trustProxy: deps.trustedProxies ?? false,
     bodyLimit,
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenHttp(deps.ids),
     frameworkErrors: (_error, _request, reply) => {
       replyProblem(reply, 'call/malformed');
     },

@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { runProduction } from './composition/run-production.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
+/** The server's bundle lies in its build beside the client's and the content. */
+const buildDir = fileURLToPath(new URL('..', import.meta.url));
+
 try {
-  const { log, stop } = await runProduction(readConfig(process.env));
+  const { log, stop } = await runProduction(readConfig(process.env), buildDir);
   stopOnSignal(process, stop, log);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

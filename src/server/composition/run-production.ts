@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type FirebaseSettings, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
@@ -11,9 +11,6 @@ import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.t
 import type { Log } from '#application/ports/log.ts';
 import type { ServerConfig } from '../config.ts';
 import { runHost } from './run-host.ts';
-
-/** The build that this file is part of: `dist/production/server` lies beside the client and the content. */
-const besides = (folder: string): string => fileURLToPath(new URL(`../${folder}`, import.meta.url));
 
 const credentialOf = ({ serviceAccount }: ServerConfig['firebase']): FirebaseSettings['credential'] =>
   serviceAccount === null
@@ -31,9 +28,10 @@ async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>):
   }
 }
 
-/** A production server, listening. `stop` finishes what it took. */
+/** A production server, listening. `buildDir` holds `client` and `content`. `stop` finishes what it took. */
 export async function runProduction(
   config: ServerConfig,
+  buildDir: string,
 ): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
   const log = new PinoLog({ level: config.logLevel });
   const { projectId, apiKey, authDomain, appId } = config.firebase;
@@ -52,8 +50,8 @@ export async function runProduction(
     listen: { host: config.host, port: config.port },
     identity: { apiKey, authDomain, projectId, ...(appId === null ? {} : { appId }) },
     pingIdentity: () => firebase.ping(),
-    clientDir: besides('client'),
-    contentDir: besides('content/lessons'),
+    clientDir: join(buildDir, 'client'),
+    contentDir: join(buildDir, 'content/lessons'),
     log,
     logger: log.pino,
     ...(config.trustedProxies === null ? {} : { trustedProxies: config.trustedProxies }),

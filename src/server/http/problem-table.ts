@@ -16,7 +16,9 @@ type CallRefusal =
   | 'call/unauthenticated'
   | 'call/no-such-path'
   | 'call/method-not-allowed'
+  | 'call/too-slow'
   | 'call/body-too-large'
+  | 'call/headers-too-large'
   | 'call/media-type-unsupported'
   | 'call/idempotency-key-reused'
   | 'call/idempotency-key-in-use'
@@ -102,6 +104,12 @@ export const problemTable: Readonly<Record<ProblemKind, Row>> = {
     title: 'The method does not fit the address',
     detail: 'The header Allow names those that do.',
   },
+  'call/too-slow': {
+    slug: 'request-timed-out',
+    status: 408,
+    title: 'The request took too long to arrive',
+    detail: 'Send it again.',
+  },
   'profile/email-unchangeable': {
     slug: 'email-unchangeable',
     status: 409,
@@ -132,6 +140,12 @@ export const problemTable: Readonly<Record<ProblemKind, Row>> = {
     status: 422,
     title: 'Some fields cannot be taken',
     detail: 'Nothing was changed. Each refused field stands in errors.',
+  },
+  'call/headers-too-large': {
+    slug: 'headers-too-large',
+    status: 431,
+    title: 'The headers are too large',
+    detail: 'Send smaller ones; cookies are not needed here.',
   },
   'call/idempotency-key-reused': {
     slug: 'idempotency-key-reused',

@@ -1,5 +1,5 @@
 import { request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Readiness } from '#server/http/health.ts';
 import { aGate } from '../../builders/a-gate.ts';
@@ -71,6 +71,31 @@ test('[REL-4] a server that closes finishes what it took, and takes nothing more
   finish.open();
   expect(await answer).toEqual({ status: 200, text: '{"data":[]}' });
   await closed;
+});
+
+test.each([
+  ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'malformed-request'],
+  [
+    'too large headers',
+    `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'headers-too-large',
+  ],
+] as const)('[CAL-5] %s is answered with a problem too', async (...[, sent, status, slug]) => {
+  const { app } = aServer();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(portOf(app.server.address()), '127.0.0.1');
+  socket.end(sent);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  await app.close();
+  const [head, body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(body)).toMatchObject({
+    status,
+    type: `/problems/${slug}`,
+    requestId: expect.any(String),
+  });
 });
 
 test('addresses of the dispatcher never reach the server, and its other ones do', async () => {
