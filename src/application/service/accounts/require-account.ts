@@ -39,11 +39,13 @@ export function requireAccount(
   const open = (identity: VerifiedIdentity): Promise<Account> =>
     transaction.run(async (stores) => {
       const signUp = await signUpOf(identity, stores.accounts);
+      const { firstName, lastName } = signUp ?? namesOf(identity.displayName);
       const now = clock.now();
       return stores.accounts.open({
         id: identity.id,
         email: identity.email,
-        ...(signUp ?? namesOf(identity.displayName)),
+        firstName,
+        lastName,
         phoneNumber: identity.phoneNumber,
         accountType: defaultAccountType,
         schoolOrDistrict: signUp?.schoolOrDistrict ?? null,
