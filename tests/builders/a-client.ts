@@ -1,0 +1,78 @@
+import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
+import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
+import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
+import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { guardRoute } from '#application/client/navigation/guard-route.ts';
+import { trackPageView } from '#application/client/navigation/track-page-view.ts';
+import { completeOnboarding } from '#application/client/onboarding/complete-onboarding.ts';
+import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import { followIdentity } from '#application/client/session/follow-identity.ts';
+import { followSignInLink } from '#application/client/session/follow-sign-in-link.ts';
+import { keepSession } from '#application/client/session/keep-session.ts';
+import { logout } from '#application/client/session/logout.ts';
+import { loseSession } from '#application/client/session/lose-session.ts';
+import { openSession } from '#application/client/session/open-session.ts';
+import { refreshToken } from '#application/client/session/refresh-token.ts';
+import { requestPasswordReset } from '#application/client/session/request-password-reset.ts';
+import { requestSignInLink } from '#application/client/session/request-sign-in-link.ts';
+import { restoreSession } from '#application/client/session/restore-session.ts';
+import { signIn } from '#application/client/session/sign-in.ts';
+import { signInWithProvider } from '#application/client/session/sign-in-with-provider.ts';
+import { readProfile } from '#application/client/settings/read-profile.ts';
+import { updateProfile } from '#application/client/settings/update-profile.ts';
+import { signUp } from '#application/client/sign-up/sign-up.ts';
+import { aService } from './a-service.ts';
+
+type Service = ReturnType<typeof aService>;
+
+/** Tabs of one browser, each the whole client over in-memory adapters, on one in-memory service. */
+export function aBrowser(service: Service = aService()) {
+  const browser = new InMemoryBrowser();
+  const areas = emptyAreas();
+
+  /** A tab in which nothing ran yet; `keepSession` starts it. */
+  const openTab = () => {
+    const { clock } = service;
+    const log = new InMemoryLog();
+    const analytics = new InMemoryAnalytics();
+    const storage = new InMemoryStorage(areas);
+    const identity = new InMemoryIdentityProvider(service.identity, browser, clock);
+    const session = createSessionStore(storage);
+    const accounts = new InMemoryAccountService(service.app, async () => {
+      const token = await identity.token({ force: false });
+      return token.ok ? token.value.token : null;
+    });
+    const opens = openSession(session, accounts, storage);
+    const restores = restoreSession(session, identity, opens, log);
+    const asksLink = requestSignInLink(accounts, storage);
+    const follows = followIdentity(session, identity, opens, { storage, log });
+    const refreshes = refreshToken(session, identity, clock, log);
+    return {
+      log,
+      analytics,
+      storage,
+      identity,
+      session,
+      accounts,
+      restoreSession: restores,
+      keepSession: keepSession(refreshes, follows, restores),
+      guardRoute: guardRoute(session, restores),
+      trackPageView: trackPageView(analytics, storage),
+      completeOnboarding: completeOnboarding(session, accounts, storage),
+      followSignInLink: followSignInLink(identity, opens, storage),
+      logout: logout(session, identity, storage, clock),
+      loseSession: loseSession(session, identity),
+      requestPasswordReset: requestPasswordReset(identity),
+      requestSignInLink: asksLink,
+      signIn: signIn(identity, opens),
+      signInWithProvider: signInWithProvider(identity, accounts, opens, clock),
+      signUp: signUp({ accounts, identity, storage, openSession: opens, requestSignInLink: asksLink }),
+      readProfile: readProfile(session, accounts),
+      updateProfile: updateProfile(session, accounts),
+      refreshToken: refreshes,
+    };
+  };
+  return { service, browser, areas, openTab };
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aBrowser } from '../../../builders/a-client.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+
+const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
+const queryOf = (url: string) => new Map(new URL(url).searchParams);
+
+let world: ReturnType<typeof aBrowser>;
+let tab: ReturnType<typeof world.openTab>;
+
+beforeEach(() => {
+  world = aBrowser();
+  tab = world.openTab();
+});
+
+const kept = (key: string) => world.areas.local.get(key);
+
+describe('signIn', () => {
+  test('[AUT-1] signs in by address and password, and fills the session from the record', async () => {
+    world.service.identity.addUser({ ...ada, displayName: 'Ada Lovelace' });
+    expect(await tab.signIn({ ...ada, email: ' Ada@Lovelace.test ' })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(tab.session.current()).toMatchObject({
+      state: 'signed-in',
+      user: { email: ada.email, firstName: 'Ada', accessState: 'trial_active', trialDaysLeft: 30 },
+      missing: ['schoolOrDistrict'],
+    });
+  });
+
+  test('what was not typed is told at its field, and nobody is asked', async () => {
+    world.service.identity.online = false;
+    expect(await tab.signIn({ email: '', password: '' })).toEqual({
+      ok: false,
+      error: { kind: 'form/invalid', fields: { email: 'required', password: 'required' } },
+    });
+  });
+
+  test('a refusal opens no session', async () => {
+    expect(await tab.signIn(ada)).toEqual({ ok: false, error: { kind: 'identity/invalid-credential' } });
+    expect(tab.session.current().state).toBe('restoring');
+  });
+
+  test('where the service is away nothing opens, and a second try works', async () => {
+    world.service.identity.addUser(ada);
+    tab.accounts.online = false;
+    expect(await tab.signIn(ada)).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
+    expect(tab.session.current().state).toBe('restoring');
+    tab.accounts.online = true;
+    expect((await tab.signIn(ada)).ok).toBe(true);
+  });
+});
+
+describe('requestSignInLink', () => {
+  test('[AUT-2] keeps the address as emailForSignIn once the link is ordered', async () => {
+    await tab.requestSignInLink(' Ada@Lovelace.test', '/settings/profile');
+    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+    expect(world.service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada.email }]);
+  });
+
+  test('[AUT-2] keeps nothing where it could not be ordered', async () => {
+    tab.accounts.online = false;
+    expect((await tab.requestSignInLink(ada.email, '/')).ok).toBe(false);
+    expect((await tab.requestSignInLink('ada', '/')).ok).toBe(false);
+    expect(kept('emailForSignIn')).toBeUndefined();
+  });
+});
+
+describe('followSignInLink', () => {
+  const open = (url: string, email: string | null = null) =>
+    tab.followSignInLink({ url, query: queryOf(url), email });
+
+  test('[AUT-2] opening the link signs in, removes the address, loads the user and leads on', async () => {
+    await tab.requestSignInLink(ada.email, '/settings/profile?tab=a');
+    const url = world.service.identity.createLink(ada.email);
+    expect(await open(url)).toEqual({ ok: true, value: '/settings/profile?tab=a' });
+    expect(kept('emailForSignIn')).toBeUndefined();
+    expect(tab.session.current()).toMatchObject({ user: { email: ada.email, trialDaysLeft: 30 } });
+    await tab.logout();
+    expect(await open(world.service.identity.createLink(ada.email), ada.email)).toEqual({
+      ok: true,
+      value: '/',
+    });
+  });
+
+  test('[AUT-2] without the stored address the person is asked for it, and the link is not used up', async () => {
+    const url = world.service.identity.createLink(ada.email);
+    expect(await open(url)).toEqual({ ok: false, error: { kind: 'sign-in-link/email-needed' } });
+    expect(await open(url, 'ada')).toMatchObject({ error: { fields: { email: 'malformed' } } });
+    expect(await open(url, ' ADA@lovelace.test')).toEqual({ ok: true, value: '/' });
+  });
+
+  test('[NAV-5] the path to go on to is a path of this app', async () => {
+    await tab.requestSignInLink(ada.email, '//evil.test');
+    expect(await open(world.service.identity.createLink(ada.email))).toEqual({ ok: true, value: '/' });
+    await tab.requestSignInLink(ada.email, '/lessons');
+    world.areas.local.set('blockyard-return-path', '"//evil.test"');
+    expect(await open(world.service.identity.createLink(ada.email))).toEqual({ ok: true, value: '/' });
+  });
+
+  test('[AUT-10] a link that lacks something, or asks for something else, is refused for that', async () => {
+    const url = 'https://blockyard.test/login?mode=resetPassword&oobCode=x&apiKey=y';
+    expect(await open(url)).toMatchObject({ error: { kind: 'sign-in-link/invalid', lacks: 'mode' } });
+    expect(await open('https://blockyard.test/login?mode=signIn&apiKey=y')).toMatchObject({
+      error: { lacks: 'code' },
+    });
+  });
+
+  test('a link that was used keeps the address for the next one', async () => {
+    await tab.requestSignInLink(ada.email, '/');
+    const refused = await open('https://blockyard.test/login?mode=signIn&oobCode=used&apiKey=y');
+    expect(refused).toEqual({ ok: false, error: { kind: 'identity/invalid-action-code' } });
+    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+  });
+});
+
+describe('signInWithProvider', () => {
+  beforeEach(() => {
+    world.browser.answerPopups('google.com', { email: ada.email, displayName: 'Ada Lovelace' });
+  });
+
+  test('[AUT-4] after 500 ms the profile is ensured and the session filled', async () => {
+    const signedIn = tab.signInWithProvider('google.com');
+    await world.service.clock.advance(499);
+    expect(world.service.accounts.accounts()).toEqual([]);
+    await world.service.clock.advance(1);
+    expect(await signedIn).toEqual({ ok: true, value: undefined });
+    expect(tab.session.current()).toMatchObject({
+      user: { firstName: 'Ada', signInMethod: 'google.com' },
+    });
+  });
+
+  test('[AUT-4] where the profile cannot be ensured, the person is signed out and the session lost', async () => {
+    const signedIn = tab.signInWithProvider('google.com');
+    tab.accounts.online = false;
+    await world.service.clock.advance(500);
+    expect(await signedIn).toEqual({ ok: false, error: { kind: 'session/lost' } });
+    expect(tab.identity.current()).toBeNull();
+    expect(tab.session.current().state).not.toBe('signed-in');
+  });
+
+  test('[AUT-14] a closed popup is told, and nothing else happens', async () => {
+    expect(await tab.signInWithProvider('apple.com')).toEqual({
+      ok: false,
+      error: { kind: 'identity/popup-closed-by-user' },
+    });
+    expect(world.service.clock.pending()).toEqual([]);
+  });
+});
+
+describe('requestPasswordReset', () => {
+  test('[AUT-3] answers alike for known and unknown addresses', async () => {
+    world.service.identity.addUser(ada);
+    const done = { ok: true, value: undefined };
+    expect(await tab.requestPasswordReset(' Ada@lovelace.test')).toEqual(done);
+    expect(await tab.requestPasswordReset('nobody@nowhere.test')).toEqual(done);
+    expect(world.service.identity.resetsSentTo()).toEqual([ada.email]);
+    expect(await tab.requestPasswordReset('ada')).toMatchObject({ error: { kind: 'form/invalid' } });
+  });
+
+  test('[AUT-3] a provider that tells unknown addresses apart is not passed on', async () => {
+    const { requestPasswordReset } = await import('#application/client/session/request-password-reset.ts');
+    const telling = Object.assign(Object.create(tab.identity) as typeof tab.identity, {
+      sendPasswordReset: async () => ({ ok: false, error: { kind: 'identity/user-not-found' } }) as const,
+    });
+    expect(await requestPasswordReset(telling)(anEmail())).toEqual({ ok: true, value: undefined });
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aBrowser } from '../../../builders/a-client.ts';
+
+const draft = {
+  email: ' Ada@Lovelace.test ',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  schoolOrDistrict: 'Harbour Primary',
+  phoneNumber: '(555) 010-2030',
+  password: '',
+};
+const withPassword = { ...draft, password: 'difference-engine' };
+
+let world: ReturnType<typeof aBrowser>;
+let tab: ReturnType<typeof world.openTab>;
+
+beforeEach(() => {
+  world = aBrowser();
+  tab = world.openTab();
+});
+
+const open = (url: string) =>
+  tab.followSignInLink({ url, query: new Map(new URL(url).searchParams), email: null });
+const visit = (search: string) =>
+  tab.trackPageView({
+    path: `/lessons${search}`,
+    location: `https://blockyard.test/lessons${search}`,
+    referrer: '',
+    query: new Map(new URLSearchParams(search)),
+  });
+
+describe('signUp', () => {
+  test('[ONB-2] without a password it is recorded with the campaign, and a link is sent', async () => {
+    visit('?utm_source=mail&utm_term=dock');
+    expect(await tab.signUp(draft)).toEqual({ ok: true, value: 'link-sent' });
+    expect(world.service.accounts.signUps()).toMatchObject([
+      {
+        email: 'ada@lovelace.test',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        schoolOrDistrict: 'Harbour Primary',
+        campaign: { source: 'mail', term: 'dock' },
+      },
+    ]);
+    expect(world.service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: 'ada@lovelace.test' }]);
+    expect(world.areas.local.get('emailForSignIn')).toBe('"ada@lovelace.test"');
+    expect(tab.session.current().state).toBe('restoring');
+  });
+
+  test('[ONB-2] the link then signs in, with nothing left to be asked and the phone number kept', async () => {
+    await tab.signUp(draft);
+    expect((await open(world.service.identity.createLink('ada@lovelace.test'))).ok).toBe(true);
+    expect(tab.session.current()).toMatchObject({
+      user: { firstName: 'Ada', schoolOrDistrict: 'Harbour Primary', phoneNumber: '5550102030' },
+      missing: [],
+    });
+    expect(world.areas.local.get('blockyard-pending-phone')).toBeUndefined();
+  });
+
+  test('[ONB-2] with a password the identity account is made, and the person goes on signed in', async () => {
+    expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
+    expect(tab.session.current()).toMatchObject({
+      user: { firstName: 'Ada', schoolOrDistrict: 'Harbour Primary', phoneNumber: '5550102030' },
+      missing: [],
+    });
+    expect(world.service.outbox.waiting()).toEqual([]);
+    expect(world.service.identity.users()).toMatchObject([{ email: 'ada@lovelace.test' }]);
+  });
+
+  test('[ONB-2] a sign-up that was cut off after the account was made is simply tried again', async () => {
+    world.service.identity.addUser({ email: 'ada@lovelace.test', password: withPassword.password });
+    expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
+    expect(world.service.identity.users()).toHaveLength(1);
+    expect(world.service.accounts.accounts()).toHaveLength(1);
+  });
+
+  test('[ONB-2] a sign-up that was cut off at any step is simply tried again, and makes nothing twice', async () => {
+    tab.accounts.online = false;
+    expect(await tab.signUp(withPassword)).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
+    tab.accounts.online = true;
+    world.service.identity.online = false;
+    expect(await tab.signUp(withPassword)).toMatchObject({
+      error: { kind: 'identity/network-request-failed' },
+    });
+    world.service.identity.online = true;
+    expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
+    expect(world.service.identity.users()).toHaveLength(1);
+    expect(world.service.accounts.accounts()).toHaveLength(1);
+  });
+
+  test('an address of somebody else is refused, and theirs stays as it is', async () => {
+    world.service.identity.addUser({ email: 'ada@lovelace.test', password: 'another-password' });
+    expect(await tab.signUp(withPassword)).toEqual({
+      ok: false,
+      error: { kind: 'identity/email-already-in-use' },
+    });
+    expect(tab.session.current().state).toBe('restoring');
+  });
+
+  test('a bad form is told field by field, and nothing is sent', async () => {
+    expect(await tab.signUp({ ...draft, email: 'ada', firstName: '' })).toEqual({
+      ok: false,
+      error: { kind: 'form/invalid', fields: { email: 'malformed', firstName: 'required' } },
+    });
+    expect(world.service.accounts.signUps()).toEqual([]);
+  });
+
+  test('a phone number goes to no other person, and a later sign-up without one takes it back', async () => {
+    await tab.signUp(draft);
+    world.service.identity.addUser({ email: 'grace@hopper.test', password: 'first-compiler' });
+    await tab.signIn({ email: 'grace@hopper.test', password: 'first-compiler' });
+    expect(tab.session.current()).toMatchObject({ user: { phoneNumber: null } });
+    expect(world.areas.local.get('blockyard-pending-phone')).toBeDefined();
+    await tab.signUp({ ...draft, phoneNumber: '' });
+    expect(world.areas.local.get('blockyard-pending-phone')).toBeUndefined();
+  });
+});
+
+describe('completeOnboarding', () => {
+  const form = { firstName: ' Ada ', lastName: 'Lovelace', schoolOrDistrict: '' };
+
+  beforeEach(async () => {
+    world.service.identity.addUser({ email: 'ada@lovelace.test', password: 'difference-engine' });
+    visit('?utm_source=fair');
+    await tab.signIn({ email: 'ada@lovelace.test', password: 'difference-engine' });
+  });
+
+  test('[ONB-3] sends the form with the campaign; the session lacks nothing any more', async () => {
+    expect(tab.session.current()).toMatchObject({ missing: ['firstName', 'lastName', 'schoolOrDistrict'] });
+    expect(await tab.completeOnboarding(form)).toEqual({ ok: true, value: undefined });
+    expect(world.service.accounts.accounts()).toMatchObject([
+      { firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null, campaign: { source: 'fair' } },
+    ]);
+    expect(tab.session.current()).toMatchObject({ user: { firstName: 'Ada' }, missing: [] });
+  });
+
+  test('[ONB-4] the campaign is forgotten only once the service has it', async () => {
+    tab.accounts.online = false;
+    expect(await tab.completeOnboarding(form)).toMatchObject({ error: { kind: 'service/unreachable' } });
+    expect(world.areas.local.get('blockyard-campaign')).toBe('{"source":"fair"}');
+    tab.accounts.online = true;
+    await tab.completeOnboarding(form);
+    expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
+  });
+
+  test('a bad form is told, and needs a session', async () => {
+    expect(await tab.completeOnboarding({ ...form, firstName: '' })).toMatchObject({
+      error: { fields: { firstName: 'required' } },
+    });
+    await tab.logout();
+    expect(await tab.completeOnboarding(form)).toEqual({ ok: false, error: { kind: 'session/required' } });
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aLesson } from '../../../builders/a-lesson.ts';
+import { anAccount, aPendingSignUp, aVerifiedIdentity } from '../../../builders/an-account.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+import { aService } from '../../../builders/a-service.ts';
+import { day } from '../../../builders/time.ts';
+
+const ada = aVerifiedIdentity();
+let service: ReturnType<typeof aService>;
+
+beforeEach(() => {
+  service = aService();
+});
+
+describe('accounts', () => {
+  test('a new person is opened an account with a trial, as its owner', async () => {
+    await service.app.ensureProfile({ ...ada, displayName: '  Ada  King Noel ' });
+    expect(service.accounts.accounts()).toMatchObject([
+      {
+        id: 'ada',
+        firstName: 'Ada',
+        lastName: 'King Noel',
+        accountType: 'customer',
+        grants: [{ kind: 'trial' }],
+        onboardedAt: null,
+      },
+    ]);
+  });
+
+  test.each([null, '', '   ', 'x'.repeat(300), '\u0000'])(
+    'a display name %j names nobody',
+    async (displayName) => {
+      await service.app.ensureProfile({ ...ada, displayName });
+      expect(service.accounts.accounts()).toMatchObject([{ firstName: null, lastName: null }]);
+    },
+  );
+
+  test('many first calls at once open one account, and use the sign-up up once', async () => {
+    await service.app.registerSignUp({ ...aPendingSignUp() }, { source: 'mail' });
+    const calls = [service.app.readAccount, service.app.readOnboardingStatus, service.app.ensureProfile];
+    await Promise.all(calls.map((call) => call({ ...ada, email: 'Ada@Lovelace.test' })));
+    expect(service.accounts.accounts()).toMatchObject([
+      { firstName: 'Ada', schoolOrDistrict: 'Harbour Primary', campaign: { source: 'mail' } },
+    ]);
+    expect(service.accounts.signUps()).toEqual([]);
+  });
+
+  test('an account holds what an account is made of, and nothing more of the sign-up', async () => {
+    await service.app.registerSignUp(aPendingSignUp(), {});
+    await service.app.ensureProfile(ada);
+    expect(service.accounts.accounts()).toEqual([anAccount({ schoolOrDistrict: 'Harbour Primary' })]);
+  });
+
+  test('a sign-up after the account was opened changes nothing of it', async () => {
+    await service.app.ensureProfile(ada);
+    await service.app.registerSignUp({ ...aPendingSignUp(), firstName: 'Eve' }, {});
+    expect(await service.app.presentProfile(ada)).toMatchObject({ firstName: null });
+  });
+
+  test('[LIC-1] the access state follows the clock, and is stored nowhere', async () => {
+    expect(await service.app.readAccount(ada)).toMatchObject({
+      accessState: 'trial_active',
+      trialDaysLeft: 30,
+    });
+    expect(JSON.stringify(service.accounts.accounts())).not.toContain('trial_active');
+    await service.clock.advance(30 * day);
+    expect(await service.app.readAccount(ada)).toMatchObject({
+      accessState: 'trial_expired',
+      trialDaysLeft: 0,
+    });
+  });
+
+  test('the address of the account itself may be sent along in any case, another one not', async () => {
+    const names = { firstName: 'Ada', lastName: 'Lovelace' };
+    const caller = { ...ada, email: 'Ada@Lovelace.test' };
+    expect((await service.app.changeProfile(caller, { ...names, email: anEmail() })).ok).toBe(true);
+    const other = await service.app.changeProfile(caller, { ...names, email: anEmail('eve@evil.test') });
+    expect(other).toEqual({ ok: false, error: { kind: 'profile/email-unchangeable' } });
+  });
+});
+
+describe('mail', () => {
+  test('[AUT-3] a link is ordered alike for any address', async () => {
+    await service.app.ensureProfile(ada);
+    expect(await service.app.orderSignInLink(anEmail())).toBeUndefined();
+    expect(await service.app.orderSignInLink(anEmail('nobody@nowhere.test'))).toBeUndefined();
+    expect(service.outbox.waiting()).toHaveLength(2);
+  });
+
+  test('[REL-6] a mail waits while the mail server is down, and goes out with a link that works', async () => {
+    await service.app.orderSignInLink(anEmail());
+    service.mailer.goDown();
+    await expect(service.outbox.deliver(service.app.deliverMail)).rejects.toThrow('down');
+    expect(service.outbox.waiting()).toHaveLength(1);
+    service.mailer.comeUp();
+    await service.outbox.deliver(service.app.deliverMail);
+    expect(service.outbox.waiting()).toEqual([]);
+    const [mail] = service.mailer.mails();
+    const link = /https:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(mail?.to).toBe('ada@lovelace.test');
+    expect(service.identity.useLink('ada@lovelace.test', link).ok).toBe(true);
+  });
+});
+
+describe('lessons', () => {
+  beforeEach(() => service.app.loadLessons([aLesson({ access: 'licensed' })]));
+
+  test.each([
+    ['a visitor', null, 0, 'sign-in'],
+    ['somebody in their trial', ada, 0, undefined],
+    ['somebody whose trial ended', ada, 31, 'trial-ended'],
+  ])('[LES-5] licensed parts for %s', async (_who, reader, days, reason) => {
+    if (reader !== null) await service.app.ensureProfile(reader);
+    await service.clock.advance(days * day);
+    const read = await service.app.readLesson('load-the-barge', reader);
+    const parts = read.ok
+      ? [read.value.activities[0]?.plan, read.value.resources[0], read.value.assessment.answers]
+      : [];
+    const locked = reason === undefined ? { kind: 'open' } : { kind: 'locked', reason };
+    expect(parts).toMatchObject([locked, locked, locked]);
+    expect(JSON.stringify(read).includes('Each step builds')).toBe(reason === undefined);
+  });
+
+  test('[LES-5] an ended licence is told from an ended trial', async () => {
+    const ended = { kind: 'school', startsAt: 0, endsAt: service.clock.now() + 40 * day } as const;
+    await service.accounts.open(anAccount({ id: 'grace', grants: [ended] }));
+    await service.clock.advance(41 * day);
+    const read = await service.app.readLesson('load-the-barge', aVerifiedIdentity({ id: 'grace' }));
+    expect(read).toMatchObject({ value: { assessment: { answers: { reason: 'no-licence' } } } });
+  });
+
+  test('a lesson that is not there is not found', async () => {
+    expect(await service.app.readLesson('other', null)).toEqual({
+      ok: false,
+      error: { kind: 'lesson/not-found', slug: 'other' },
+    });
+  });
+});
