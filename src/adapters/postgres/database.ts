@@ -14,18 +14,18 @@ export type DatabasePlace =
   | { readonly memory: true; readonly template?: Blob };
 
 /** An open database at this release's schema. */
-export interface Database {
+export type Database = {
   readonly db: Kysely<Schema>;
   readonly driver: 'pglite' | 'postgres';
   /** The queue of outgoing mail, in the same database. */
   readonly mails: PgBoss;
   /** Resolves when the database answers; throws where it does not. */
-  ping(): Promise<void>;
+  readonly ping: () => Promise<void>;
   /** Everything in it, as a template for `dir` and `memory`; a PGlite's only. */
-  dump(): Promise<Blob>;
+  readonly dump: () => Promise<Blob>;
   /** Lets running statements and deliveries end, then closes. */
-  close(): Promise<void>;
-}
+  readonly close: () => Promise<void>;
+};
 
 /** Opens a database and migrates it. Throws `FolderInUse`, `SchemaTooNew`, or what the driver threw. */
 export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database> {

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { type FirebaseApp, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
+import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
+import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
+
+const claims = (given: object = {}): DecodedIdToken =>
+  ({
+    uid: 'ada',
+    email: 'ada@lovelace.test',
+    email_verified: true,
+    name: 'Ada Lovelace',
+    phone_number: '+15550102030',
+    firebase: { sign_in_provider: 'google.com', identities: {} },
+    ...given,
+  }) as unknown as DecodedIdToken;
+
+const refusing = (code: string, message = 'no') =>
+  new FirebaseTokenVerifier({
+    verifyIdToken: () => Promise.reject(Object.assign(new Error(message), { code })),
+  });
+
+test('[SEC-1] every call asks for revocation and disabling', async () => {
+  const verifyIdToken = vi.fn<Auth['verifyIdToken']>(() => Promise.resolve(claims()));
+  const verifier = new FirebaseTokenVerifier({ verifyIdToken });
+  await verifier.verify('token');
+  await verifier.verify('token');
+  expect(verifyIdToken.mock.calls).toEqual([
+    ['token', true],
+    ['token', true],
+  ]);
+});
+
+test('names whom the token names', async () => {
+  const verifier = new FirebaseTokenVerifier({ verifyIdToken: () => Promise.resolve(claims()) });
+  expect(await verifier.verify('token')).toEqual({
+    ok: true,
+    value: {
+      id: 'ada',
+      email: 'ada@lovelace.test',
+      emailVerified: true,
+      displayName: 'Ada Lovelace',
+      phoneNumber: '+15550102030',
+      signInMethod: 'google.com',
+    },
+  });
+});
+
+test('a claim that is missing is null, an address without proof is unproved', async () => {
+  const bare = { uid: 'ada', firebase: { sign_in_provider: 'password', identities: {} } } as unknown;
+  const verifier = new FirebaseTokenVerifier({
+    verifyIdToken: () => Promise.resolve(bare as DecodedIdToken),
+  });
+  expect(await verifier.verify('token')).toEqual({
+    ok: true,
+    value: {
+      id: 'ada',
+      email: null,
+      emailVerified: false,
+      displayName: null,
+      phoneNumber: null,
+      signInMethod: 'email',
+    },
+  });
+});
+
+test.each([
+  ['auth/argument-error', 'token/invalid'],
+  ['auth/id-token-expired', 'token/expired'],
+  ['auth/id-token-revoked', 'token/revoked'],
+  ['auth/user-not-found', 'token/revoked'],
+  ['auth/user-disabled', 'token/disabled'],
+  ['app/network-error', 'token/unverifiable'],
+  ['app/network-timeout', 'token/unverifiable'],
+  ['auth/internal-error', 'token/unverifiable'],
+])('[SEC-1] %s is %s', async (code, kind) => {
+  expect(await refusing(code).verify('token')).toEqual({ ok: false, error: { kind } });
+});
+
+test('keys that cannot be fetched do not make a token invalid', async () => {
+  for (const message of [
+    'Error fetching public keys for Google certs: 503',
+    'Error while making request: x',
+  ]) {
+    expect(await refusing('auth/argument-error', message).verify('token')).toEqual({
+      ok: false,
+      error: { kind: 'token/unverifiable' },
+    });
+  }
+});
+
+test('what is ours to mend is thrown on', async () => {
+  await expect(refusing('auth/insufficient-permission').verify('token')).rejects.toThrow('no');
+});
+
+test('[REL-5] an identity service that hangs is unverifiable after five seconds', async () => {
+  vi.useFakeTimers();
+  const verifier = new FirebaseTokenVerifier({ verifyIdToken: () => new Promise(() => undefined) });
+  const answer = verifier.verify('token');
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect(await answer).toEqual({ ok: false, error: { kind: 'token/unverifiable' } });
+});
+
+let identity: LocalIdentity;
+let app: FirebaseApp;
+beforeAll(async () => {
+  identity = await startLocalIdentity({ projectId: 'demo-verifier' });
+  app = openFirebaseApp({
+    projectId: 'demo-verifier',
+    credential: { kind: 'emulator', host: identity.adminHost },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await identity.stop();
+});
+
+async function signUp(email: string): Promise<{ readonly idToken: string; readonly localId: string }> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signUp?key=fake-api-key';
+  const response = await fetch(`http://${identity.adminHost}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'correct horse', returnSecureToken: true }),
+  });
+  return (await response.json()) as { idToken: string; localId: string };
+}
+
+test('[SEC-1] against the identity service: valid, garbage, disabled, deleted', async () => {
+  const verifier = new FirebaseTokenVerifier(app.auth);
+  const { idToken, localId } = await signUp('grace@hopper.test');
+  expect(await verifier.verify(idToken)).toMatchObject({
+    ok: true,
+    value: { id: localId, email: 'grace@hopper.test', emailVerified: false, signInMethod: 'email' },
+  });
+  for (const garbage of ['', 'x', `${idToken.split('.')[0]}.e30.`]) {
+    expect(await verifier.verify(garbage)).toEqual({ ok: false, error: { kind: 'token/invalid' } });
+  }
+  await app.auth.updateUser(localId, { disabled: true });
+  expect(await verifier.verify(idToken)).toEqual({ ok: false, error: { kind: 'token/disabled' } });
+  await app.auth.deleteUser(localId);
+  expect(await verifier.verify(idToken)).toEqual({ ok: false, error: { kind: 'token/revoked' } });
+});
+
+test('[REL-5] while the identity service is away it is not ready, and a good token is unverifiable', async () => {
+  const { idToken } = await signUp('away@hopper.test');
+  await app.ping();
+  const away = openFirebaseApp({
+    projectId: 'demo-verifier',
+    credential: { kind: 'emulator', host: '127.0.0.1:9' },
+  });
+  await expect(away.ping()).rejects.toThrow('ECONNREFUSED');
+  const answer = await new FirebaseTokenVerifier(away.auth).verify(idToken);
+  expect(answer).toEqual({ ok: false, error: { kind: 'token/unverifiable' } });
+  await away.close();
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = identity.adminHost;
+});
+
+test('[SEC-1] a real project is refused while the emulator is switched on', () => {
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
+  const open = () => openFirebaseApp({ projectId: 'blockyard', credential: { kind: 'application-default' } });
+  expect(open).toThrow('FIREBASE_AUTH_EMULATOR_HOST');
+});

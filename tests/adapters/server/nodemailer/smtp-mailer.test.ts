@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
+
+type Received = { readonly recipients: readonly string[]; readonly source: string; readonly mail: Email };
+
+/** A mail server that takes everything; the mailer under test talks to it. */
+async function serveMail(): Promise<{ readonly mailer: SmtpMailer; readonly received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString();
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        void PostalMime.parse(source).then((mail) => {
+          received.push({ recipients, source, mail });
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = new SmtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Blockyard <hello@blockyard.test>',
+  });
+  onTestFinished(async () => {
+    mailer.close();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  });
+  return { mailer, received };
+}
+
+const mail = {
+  to: 'ada@lovelace.test',
+  subject: 'Your link 🦊',
+  text: 'Text: https://x',
+  html: '<p>Text</p>',
+};
+
+test('a mail arrives as text and as HTML, in our name', async () => {
+  const { mailer, received } = await serveMail();
+  await mailer.ping();
+  await mailer.send(mail);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.recipients).toEqual(['ada@lovelace.test']);
+  expect(received[0]?.mail).toMatchObject({
+    from: { name: 'Blockyard', address: 'hello@blockyard.test' },
+    subject: 'Your link 🦊',
+  });
+  expect(received[0]?.mail.text?.trim()).toBe('Text: https://x');
+  expect(received[0]?.mail.html?.trim()).toBe('<p>Text</p>');
+});
+
+test('neither subject nor recipient can add a header or a second recipient', async () => {
+  const { mailer, received } = await serveMail();
+  await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@evil.test\r\n\r\nbody' });
+  const sending = mailer.send({ ...mail, to: 'ada@lovelace.test\r\nBcc: eve@evil.test' });
+  await sending.catch(() => undefined);
+  await mailer.send({ ...mail, to: 'ada@lovelace.test, eve@evil.test' }).catch(() => undefined);
+  for (const { recipients, source } of received) {
+    expect(recipients).not.toContain('eve@evil.test');
+    expect(source).not.toMatch(/^Bcc:/m);
+  }
+});
+
+test('[REL-6] a mail server that is away is an error, so that the mail is tried again', async () => {
+  const mailer = new SmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'hello@blockyard.test' });
+  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+  await expect(mailer.ping()).rejects.toThrow('ECONNREFUSED');
+  mailer.close();
+});
+
+test('a URL that is none of SMTP is refused at the start', () => {
+  for (const url of ['', 'mail.example.org', 'http://mail.example.org', 'smtp://']) {
+    expect(() => new SmtpMailer({ url, from: 'hello@blockyard.test' })).toThrow('SMTP_URL');
+  }
+});

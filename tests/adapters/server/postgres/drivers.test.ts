@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { columnParsers } from '#adapters/postgres/column-parsers.ts';
+import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+import { postgresDatabase, testDatabases, testDatabaseUrl } from './test-databases.ts';
+
+test.runIf(testDatabaseUrl)(
+  'the account is read by a statement that is prepared once per connection',
+  async () => {
+    const place = postgresDatabase(testDatabaseUrl ?? '');
+    const database = await place.open();
+    await database.db.connection().execute(async (db) => {
+      const accounts = new PostgresAccountRepository(db);
+      await accounts.open(anAccount());
+      for (let reading = 0; reading < 3; reading += 1)
+        expect(await accounts.byId('ada')).toEqual(anAccount());
+      const prepared = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db);
+      expect(prepared.rows).toEqual([{ name: 'account-by-id' }]);
+    });
+    await database.close();
+    await place.drop();
+  },
+);
+
+test.each(testDatabases)('whole numbers and moments are numbers on $name', async ({ open, drop }) => {
+  const { db, close } = await open();
+  const { rows } = await sql`select 9007199254740991::bigint as whole, count(*) as count,
+    '2026-11-21T06:54:34.123Z'::timestamptz as moment, '2026-11-21T12:24:34.123+05:30'::timestamptz as same,
+    null::timestamptz as never`.execute(db);
+  const moment = Date.UTC(2026, 10, 21, 6, 54, 34, 123);
+  expect(rows).toEqual([{ whole: 9_007_199_254_740_991, count: 1, moment, same: moment, never: null }]);
+  await close();
+  await drop();
+});
+
+test('a number that would lose digits throws', () => {
+  expect(() => columnParsers[20]?.('9007199254740993')).toThrow(RangeError);
+});
+
+test.each(['2026-11-21 06:54:34+00', '2026-11-21 07:54:34+01', '2026-11-21 12:24:34+05:30'])('%s', (text) => {
+  expect(columnParsers[1184]?.(text)).toBe(Date.UTC(2026, 10, 21, 6, 54, 34));
+});
+
+test('[REL-5] a PostgreSQL that is away is told apart from a question that was wrong', async () => {
+  const away = openPostgres('postgres://postgres@127.0.0.1:9/postgres');
+  const failed: unknown = await sql`select 1`.execute(away).catch((error: unknown) => error);
+  await away.destroy();
+  expect(isDatabaseAway(failed)).toBe(true);
+  expect(isDatabaseAway(Object.assign(new Error('syntax error'), { code: '42601' }))).toBe(false);
+  expect(isDatabaseAway(Object.assign(new Error('admin shutdown'), { code: '57P01' }))).toBe(true);
+  expect(isDatabaseAway('bug')).toBe(false);
+  await expect(openDatabase({ url: 'postgres://postgres@127.0.0.1:9/postgres' })).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+});

@@ -1,0 +1,86 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FolderInUse, lockFolder } from '#adapters/postgres/folder-lock.ts';
+import { thisProcess } from '#adapters/postgres/process-identity.ts';
+
+let folder: string;
+let lock: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'blockyard-lock-'));
+  lock = join(folder, 'lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const leave = (given: object) =>
+  writeFileSync(lock, JSON.stringify({ ...thisProcess(), token: 'theirs', since: '2026-11-21', ...given }));
+const longAgo = () => {
+  const then = new Date(Date.now() - 31_000);
+  utimesSync(lock, then, then);
+};
+const isTaken = () => {
+  const held = lockFolder(lock);
+  expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject(thisProcess());
+  held.release();
+  expect(readdirSync(folder)).toEqual([]);
+};
+
+test('one at a time, and the next one once it is given back', () => {
+  const held = lockFolder(lock);
+  expect(() => lockFolder(lock)).toThrow(FolderInUse);
+  expect(() => lockFolder(lock)).toThrow(`this process (${process.pid})`);
+  held.release();
+  expect(existsSync(lock)).toBe(false);
+  isTaken();
+});
+
+test('the lock of a process that is gone is taken over', () => {
+  leave({ pid: 2 ** 22 + 1 });
+  isTaken();
+});
+
+test('the lock of a process whose id another process has now is taken over', () => {
+  leave({ startedAt: '1' });
+  isTaken();
+});
+
+test('the lock from before a reboot is taken over', () => {
+  leave({ boot: 'earlier' });
+  isTaken();
+});
+
+test('the lock of a living process holds, however long ago it was touched', () => {
+  leave({});
+  longAgo();
+  expect(() => lockFolder(lock)).toThrow(FolderInUse);
+});
+
+test('the lock of another container holds while it is touched, and half a minute longer', () => {
+  leave({ space: 'other pid:[1]' });
+  expect(() => lockFolder(lock)).toThrow('on other');
+  longAgo();
+  isTaken();
+});
+
+test('a lock that is being written, or was written in part, holds for half a minute', () => {
+  writeFileSync(lock, '{"pid":');
+  expect(() => lockFolder(lock)).toThrow('half a minute');
+  longAgo();
+  isTaken();
+});
+
+test('giving back takes no lock of another one away', () => {
+  const held = lockFolder(lock);
+  leave({});
+  held.release();
+  expect(existsSync(lock)).toBe(true);
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { mailQueue } from '#adapters/postgres/mail-queue.ts';
+import { type MailWorker, startMailWorker } from '#adapters/postgres/mail-worker.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
+import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+import { empty, testDatabases } from './test-databases.ts';
+
+const mailTo = (to: string): OutgoingMail => ({ kind: 'sign-in-link', to: anEmail(to) });
+
+describe.each(testDatabases)('$name', ({ open, drop }) => {
+  let database: Database;
+  let worker: MailWorker | null = null;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    worker = null;
+    await empty(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  const log = new InMemoryLog();
+  const order = (mail: OutgoingMail) =>
+    new PostgresTransaction(database).run(({ outbox }) => outbox.add(mail));
+  const states = async () =>
+    (
+      await sql<{ state: string }>`select state from pgboss.job where name = ${mailQueue}`.execute(
+        database.db,
+      )
+    ).rows.map(({ state }) => state);
+
+  test('a mail that was ordered goes out within a second', async () => {
+    const deliver = vi.fn<DeliverMail>(() => Promise.resolve());
+    worker = await startMailWorker({ database, deliver, log });
+    const start = performance.now();
+    await order(mailTo('ada@lovelace.test'));
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledWith(mailTo('ada@lovelace.test')), 5_000);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 5_000);
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  test('[REL-6] mails that were ordered while nobody delivered go out later', async () => {
+    const addresses = ['a@x.test', 'b@x.test', 'c@x.test'];
+    for (const address of addresses) await order(mailTo(address));
+    const delivered: string[] = [];
+    const deliver = ({ to }: OutgoingMail) => {
+      delivered.push(to);
+      return Promise.resolve();
+    };
+    worker = await startMailWorker({ database, deliver, log });
+    await vi.waitFor(() => expect(delivered.toSorted()).toEqual(addresses), 5_000);
+  });
+
+  test('[REL-6] a mail server that is away loses no mail: each goes out once it is back', async () => {
+    let away = true;
+    const delivered: string[] = [];
+    const deliver = ({ to }: OutgoingMail) => {
+      if (away) return Promise.reject(Object.assign(new Error(`refused ${to}`), { code: 'ECONNREFUSED' }));
+      delivered.push(to);
+      return Promise.resolve();
+    };
+    worker = await startMailWorker({ database, deliver, log });
+    await order(mailTo('ada@lovelace.test'));
+    await order(mailTo('grace@hopper.test'));
+    await vi.waitFor(async () => expect(await states()).toEqual(['retry', 'retry']), 5_000);
+    expect(delivered).toEqual([]);
+    away = false;
+    await vi.waitFor(
+      () => expect(delivered.toSorted()).toEqual(['ada@lovelace.test', 'grace@hopper.test']),
+      20_000,
+    );
+    const written = JSON.stringify(log.lines());
+    expect(written).toContain('ECONNREFUSED');
+    expect(written).not.toContain('lovelace');
+  });
+
+  test('[REL-6] the tries go on for more than a day', async () => {
+    const queue = await database.mails.getQueue(mailQueue);
+    expect(queue).toMatchObject({ retryBackoff: true, deadLetter: 'mail-failed' });
+    const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = queue ?? {};
+    // pg-boss waits between half and the whole of this.
+    const waits = Array.from(
+      { length: retryLimit },
+      (_, at) => Math.min(retryDelayMax, retryDelay * 2 ** at) / 2,
+    );
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);
+  });
+
+  test('stopping waits for the delivery that is under way', async () => {
+    let finish: () => void = () => undefined;
+    const deliver = vi.fn<DeliverMail>(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const running = await startMailWorker({ database, deliver, log });
+    await order(mailTo('ada@lovelace.test'));
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalled(), 5_000);
+    const stopped = running.stop();
+    finish();
+    await stopped;
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 5_000);
+  });
+});

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { migrate, SchemaTooNew } from '#adapters/postgres/migrate.ts';
+import { allMigrations } from '#adapters/postgres/migrations/all-migrations.ts';
+import { testDatabases } from './test-databases.ts';
+
+describe.each(testDatabases)('$name', ({ open, drop }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+  const done = async () =>
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)).rows;
+
+  test('[REL-3] migrations run once, also when several processes start together', async () => {
+    let ran = 0;
+    const next = {
+      ...allMigrations,
+      '9000-next': {
+        up: async () => {
+          ran += 1;
+          await Promise.resolve();
+        },
+      },
+    };
+    await Promise.all([migrate(database.db, next), migrate(database.db, next), migrate(database.db, next)]);
+    expect(ran).toBe(1);
+    expect(await done()).toEqual([...Object.keys(allMigrations), '9000-next'].map((name) => ({ name })));
+  });
+
+  test('[REL-3] a database of a newer release is refused, and left as it is', async () => {
+    const before = await done();
+    expect(before.at(-1)).toEqual({ name: '9000-next' });
+    await expect(migrate(database.db)).rejects.toThrow(SchemaTooNew);
+    await expect(migrate(database.db)).rejects.toThrow('9000-next');
+    expect(await done()).toEqual(before);
+  });
+
+  test('[REL-3] a migration that fails leaves nothing behind, and says why', async () => {
+    const broken: Readonly<Record<string, Migration>> = {
+      ...allMigrations,
+      '9000-next': { up: () => Promise.resolve() },
+      '9001-broken': {
+        up: async (db: Kysely<never>) => {
+          await sql`create table half (id integer)`.execute(db);
+          throw new Error('bug in a migration');
+        },
+      },
+    };
+    await expect(migrate(database.db, broken)).rejects.toThrow('bug in a migration');
+    const half = await sql<{ found: string | null }>`select to_regclass('half')::text as found`.execute(
+      database.db,
+    );
+    expect(half.rows).toEqual([{ found: null }]);
+  });
+});

@@ -1,0 +1,27 @@
+/** A process of its own that opens the database in a folder and writes until it is killed; started by tests. */
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+
+const [dir = '', job = 'hold'] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const database = await openDatabase({ dir });
+  say('open');
+  const transaction = new PostgresTransaction(database);
+  for (let count = 0; count < (job === 'write' ? Infinity : 0); count += 1) {
+    const id = `${process.pid}-${count}`;
+    await transaction.run(async ({ accounts, outbox }) => {
+      await accounts.open(anAccount({ id }));
+      await outbox.add({ kind: 'sign-in-link', to: anEmail(`${id}@child.test`) });
+    });
+    say(id);
+  }
+  setInterval(() => undefined, 1_000);
+} catch (error) {
+  if (!(error instanceof FolderInUse)) throw error;
+  say(`refused: ${error.message}`);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
+
+const link = 'https://blockyard.example/login?mode=signIn&oobCode=a_b&apiKey=k&lang=en';
+const write = (given = link) => new ReactMailTemplates().signInLink({ to: 'ada@lovelace.test', link: given });
+
+test('the mail carries the link in button and text, escaped once', async () => {
+  const { to, subject, html, text } = await write();
+  expect(to).toBe('ada@lovelace.test');
+  expect(subject).toBe('Your link to Blockyard');
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+  expect(hrefs).toEqual([link, link]);
+  expect(text).toContain(link);
+});
+
+test('HTML and text say that it works once, how long, and what to do if it was not you', async () => {
+  const { html, text } = await write();
+  for (const words of [html, text]) {
+    expect(words).toContain('works once');
+    expect(words).toContain('six hours');
+    expect(words).toContain('did not ask');
+  }
+});
+
+test('the mail names a language and both colour schemes, and loads nothing from afar', async () => {
+  const { html } = await write();
+  expect(html).toContain('lang="en"');
+  expect(html).toContain('light dark');
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).not.toMatch(/<img|<script|<link|url\(/);
+});
+
+test('a link cannot break out of its place', async () => {
+  const { html } = await write('https://blockyard.example/login?x="><script>alert(1)</script>');
+  expect(html).not.toContain('<script');
+});
