@@ -6,7 +6,8 @@ import { PinoLog } from '#adapters/node/pino-log.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
-import { openDatabase } from '#adapters/postgres/database.ts';
+import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import type { Log } from '#application/ports/log.ts';
 import type { ServerConfig } from '../config.ts';
@@ -28,6 +29,15 @@ async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>):
   }
 }
 
+async function openConfigured({ databaseUrl }: ServerConfig, log: Log): Promise<Database> {
+  try {
+    return await openDatabase({ url: databaseUrl }, log);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    throw new Error('The database does not answer: check DATABASE_URL, and that it runs.', { cause: error });
+  }
+}
+
 /** A production server, listening. `buildDir` holds `client` and `content`. `stop` finishes what it took. */
 export async function runProduction(
   config: ServerConfig,
@@ -39,7 +49,7 @@ export async function runProduction(
   const mailer = new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
   const clock = new SystemClock();
   const host = await runHost({
-    database: await openDatabase({ url: config.databaseUrl }, log),
+    database: await openConfigured(config, log),
     clock,
     ids: new RandomIds(clock),
     tokenVerifier: new FirebaseTokenVerifier(firebase.auth),

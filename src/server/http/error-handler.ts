@@ -50,12 +50,12 @@ export function answerErrors(app: FastifyInstance, isOutage: (error: unknown) =>
         : replyProblem(reply, 'form/invalid', error.fields);
     }
     if (isOutage(error)) {
-      request.log.warn({ error: errorFacts(error) }, 'a dependency is away');
+      request.log.warn({ failure: errorFacts(error) }, 'a dependency is away');
       return replyProblem(reply, 'call/dependency-away');
     }
     const fault = callFaultOf(error);
     if (fault !== null) return replyProblem(reply, fault);
-    request.log.error({ error: errorFacts(error) }, 'request failed');
+    request.log.error({ failure: errorFacts(error) }, 'request failed');
     return replyProblem(reply, 'call/failed');
   });
 }

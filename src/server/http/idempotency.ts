@@ -68,7 +68,7 @@ export function answerRepeatsAlike(
         await store.keep(key, { status: reply.statusCode, body: typeof payload === 'string' ? payload : '' });
     } catch (error) {
       // What was asked for is done: the caller must hear so. The claim lapses by itself after a minute.
-      request.log.error({ error: errorFacts(error) }, 'an answer could not be kept for its repeat');
+      request.log.error({ failure: errorFacts(error) }, 'an answer could not be kept for its repeat');
     }
   });
 }

@@ -5,7 +5,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
       method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      route: request.routeOptions.url ?? 'unmatched',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

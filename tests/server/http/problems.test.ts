@@ -188,7 +188,7 @@ test('[REL-4] the log knows routes and statuses, and no person, address, body or
     ['/v1/app/sign-up', 200],
     ['/v1/app/users/me', 200],
     ['/v1/app/lessons/:slug', 404],
-    ['none', 404],
+    ['unmatched', 404],
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/lovelace|Ada|memory-token/i);
 });
