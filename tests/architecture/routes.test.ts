@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { productSlug } from '#domain/product.ts';
+import type { RouteAccess } from '#domain/policy/route-access.ts';
+import { routeNameOf } from '#ui/rendering/route-files.ts';
+import { layoutNames } from '#ui/routes/route-spec.ts';
+import { routeTable } from '#ui/routes/route-table.ts';
+import { titles } from '#ui/messages/en/titles.ts';
+import { pageTitleKey } from '#domain/navigation/page-title.ts';
+import { specifiedRoutes } from './specification-routes.ts';
+
+type SpecifiedRoute = { readonly path: string; readonly access: string; readonly behaviour: string };
+
+/** `/a/b, c` names `/a/b` and `/a/c`; `{x}` is a parameter, but for the product's name. */
+function pathsOf(cell: string): readonly string[] {
+  let folder = '';
+  return cell.split(',').map((part) => {
+    const named = part
+      .trim()
+      .replace('{product}', productSlug)
+      .replace(/\{(\w+)\}/g, ':$1');
+    const path = named.startsWith('/') ? named : `${folder}/${named}`;
+    folder = path.slice(0, path.lastIndexOf('/'));
+    return path;
+  });
+}
+
+const rows: readonly SpecifiedRoute[] = specifiedRoutes
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [cell = '', access = '', behaviour = ''] = line
+      .split('|')
+      .slice(1, -1)
+      .map((text) => text.trim());
+    const child = /child (\/\S+) is the public/.exec(behaviour)?.[1];
+    const own = pathsOf(cell).map((path) => ({ path, access, behaviour }));
+    return child === undefined ? own : [...own, { path: pathsOf(child)[0] ?? '', access, behaviour: '' }];
+  });
+
+/** Open although the specification does not show it (NAV-1). */
+const openAnyway = ['/', '/404', '/self-service/purchase'];
+const bySignUp: Readonly<Record<string, RouteAccess>> = {
+  '/signup': 'sign-up',
+  '/signup/complete': 'sign-up-complete',
+  '/signup/social-complete': 'social-complete',
+};
+
+function accessOf({ path, access }: SpecifiedRoute): RouteAccess {
+  if (access === 'public; the login page') return 'login';
+  if (access === 'public') return bySignUp[path] ?? 'public';
+  return openAnyway.includes(path) ? 'public' : 'signed-in';
+}
+
+const specOf = (path: string) => routeTable.find((route) => route.path === path);
+
+describe('the route table is that of the specification', () => {
+  test('the specification was read', () => expect(rows).toHaveLength(38));
+
+  test.each(rows)('[NAV-1] $path exists, with its access', (row) => {
+    expect(specOf(row.path)?.access).toBe(accessOf(row));
+  });
+
+  test('[NAV-1] there is no other route', () => {
+    const specified = new Set(rows.map(({ path }) => path));
+    expect(routeTable.filter(({ path }) => !specified.has(path))).toEqual([]);
+  });
+
+  test.each(rows.filter(({ behaviour }) => /^redirects to \/\S+(?:;|$)/.test(behaviour)))(
+    '[NAV-2] $path $behaviour',
+    ({ path, behaviour }) => {
+      expect(specOf(path)?.redirectTo).toBe(/\/[\w/-]+/.exec(behaviour)?.[0]);
+    },
+  );
+
+  test('[NAV-2] the two routes without a page of their own redirect', () => {
+    expect(specOf('/settings/subscription')?.redirectTo).toBe('/settings/license');
+    expect(specOf('/settings/classroom-code')?.redirectTo).toBe('/settings/classrooms');
+  });
+
+  test('[NAV-13] there are the seven layouts', () => {
+    expect(layoutNames).toEqual([
+      'default',
+      'external',
+      'home',
+      'login',
+      'plain',
+      'self-service',
+      'admin-default',
+    ]);
+  });
+
+  test.each(routeTable)('[NAV-11] $name has a title', ({ name, path }) => {
+    expect(titles[pageTitleKey(name, path)]).toBeTruthy();
+  });
+});
+
+const pageFiles = Object.keys(import.meta.glob('../../src/ui/pages/*/*-page.tsx'));
+
+test.each(routeTable.filter(({ page }) => page !== undefined))(
+  'the page of $name is found by its name, for its scripts to be fetched early',
+  ({ name }) => {
+    expect(pageFiles.map((file) => routeNameOf(file.replace('../../', '')))).toContain(name);
+  },
+);
