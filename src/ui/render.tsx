@@ -1,5 +1,4 @@
 import createCache from '@emotion/cache';
-import { isbot } from 'isbot';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -14,6 +13,7 @@ import type { AppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
 import { criticalCss } from './rendering/critical-css.ts';
 import { fontPreloads } from './rendering/font-preloads.ts';
+import { isCrawler } from './rendering/is-crawler.ts';
 import { pageDataElementId, portableErrors } from './rendering/page-data.ts';
 import { pageHead } from './rendering/page-head.ts';
 import { dataBlock, pageTemplate } from './rendering/page-template.ts';
@@ -47,11 +47,7 @@ export type RenderedPage =
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
 /** One page as HTML, with the rules that emotion made for it still in `cache`. */
-function renderRoutes(
-  app: ClientApp,
-  routes: StaticHandler['dataRoutes'],
-  context: StaticHandlerContext,
-) {
+function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], context: StaticHandlerContext) {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   const layout = newLayoutState();
@@ -89,7 +85,8 @@ export function createPageRenderer({ lessons, template, config }: PageHost): Pag
     const page = compose({
       head: `${head}${fonts}`,
       styles: styles.html,
-      html: crawler && failed ? '' : html,
+      html,
+      bare: crawler && failed,
       data: whole ? dataBlock(pageDataElementId, { loaderData, errors: portableErrors(errors), layout }) : '',
       routeName: name,
       forcedColourMode: shownMode(colourMode),
@@ -102,7 +99,7 @@ export function createPageRenderer({ lessons, template, config }: PageHost): Pag
     const redirect = serverRedirect(url);
     if (redirect !== null) return { kind: 'redirect', ...redirect };
     const context = await handler.query(new Request(url));
-    if (!(context instanceof Response)) return pageOf(url, context, isbot(userAgent));
+    if (!(context instanceof Response)) return pageOf(url, context, isCrawler(userAgent ?? ''));
     return { kind: 'redirect', status: 302, location: context.headers.get('location') ?? '/' };
   };
 }

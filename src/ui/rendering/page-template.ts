@@ -10,6 +10,8 @@ export type PageParts = {
   readonly data: string;
   readonly routeName: string | null;
   readonly forcedColourMode: 'light' | 'dark' | null;
+  /** Neither content nor scripts: for crawlers, where there is no page (NAV-15). */
+  readonly bare: boolean;
 };
 
 /** The places in `index.html`; each must be there once. */
@@ -35,18 +37,19 @@ export function pageTemplate(template: string, config: AppConfig): (parts: PageP
   }
   const { template: page, files } = takeRouteFiles(template);
   const sheets = [...page.matchAll(stylesheetPattern)].map(([link]) => link.trim()).join('');
-  const bare = page
+  const whole = page
     .replace(stylesheetPattern, '')
     .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
     .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"');
+  const withoutScripts = whole.replace(/<script type="module".*?<\/script>/g, '');
   const configBlock = dataBlock(configElementId, config);
-  return ({ head, styles, html, data, routeName, forcedColourMode }) => {
+  return ({ head, styles, html, data, routeName, forcedColourMode, bare }) => {
     const preloads = (files[routeName ?? ''] ?? []).map(preload).join('');
     const forced = forcedColourMode === null ? '' : ` data-forced-colour-mode="${forcedColourMode}"`;
-    return bare
+    return (bare ? withoutScripts : whole)
       .replace('<html ', () => `<html${forced} `)
       .replace(places.head, () => `${head}${styles}${preloads}`)
-      .replace(places.html, () => html)
-      .replace(places.data, () => `${sheets}${configBlock}${data}`);
+      .replace(places.html, () => (bare ? '' : html))
+      .replace(places.data, () => `${sheets}${bare ? '' : configBlock + data}`);
   };
 }
