@@ -54,19 +54,30 @@ test('a day later the key is new', async () => {
 });
 
 describe('a key belongs to one request', () => {
+  const path = '/v1/app/users/me/ensure-profile';
+  const reused = { status: 422, body: { type: '/problems/idempotency-key-reused' } };
+
   test.each([
-    ['another body', 'POST', url, { email: 'grace@hopper.test' }, undefined],
-    ['another path', 'POST', '/v1/app/sign-up', payload, undefined],
-    ['another person', 'PATCH', '/v1/app/users/me/ensure-profile', undefined, 'grace@hopper.test'],
-  ] as const)('%s', async (...[, method, path, body, person]) => {
-    const { call, bearer } = aServer();
+    ['body', url, { email: 'grace@hopper.test' }],
+    ['path', '/v1/app/sign-up', payload],
+  ])('another %s', async (_name, other, body) => {
+    const { call } = aServer();
     await call('POST', url, { headers, payload });
-    await call('PATCH', '/v1/app/users/me/ensure-profile', { headers: { ...headers, ...bearer() } });
-    const reply = await call(method, path, {
-      headers: { ...headers, ...(person === undefined ? {} : bearer(person)) },
-      ...(body === undefined ? {} : { payload: body }),
-    });
-    expect(reply).toMatchObject({ status: 422, body: { type: '/problems/idempotency-key-reused' } });
+    expect(await call('POST', other, { headers, payload: body })).toMatchObject(reused);
+  });
+
+  test('another person is never given the answer of the first', async () => {
+    const { call, bearer } = aServer();
+    await call('PATCH', path, { headers: { ...headers, ...bearer('ada@lovelace.test') } });
+    const reply = await call('PATCH', path, { headers: { ...headers, ...bearer('grace@hopper.test') } });
+    expect(reply).toMatchObject(reused);
+  });
+
+  test('a new token of the same person makes no difference', async () => {
+    const { call, bearer } = aServer();
+    await call('PATCH', path, { headers: { ...headers, ...bearer() } });
+    const repeat = await call('PATCH', path, { headers: { ...headers, ...bearer() } });
+    expect(repeat.headers['idempotency-replayed']).toBe('true');
   });
 });
 
