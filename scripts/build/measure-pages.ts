@@ -23,6 +23,9 @@ export async function measurePages(outDir: string): Promise<readonly Budget[]> {
       identity: { apiKey: '', authDomain: '', projectId: '' },
       buildId: '0'.repeat(16),
     },
+    reportBug: (error) => {
+      throw error;
+    },
     lessons: {
       list: async () => ok(lessons.map(summaryOf)),
       bySlug: async (slug) => {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -29,6 +30,8 @@ export type PageHost = {
   readonly lessons: LessonCatalogue;
   readonly template: string;
   readonly config: AppConfig;
+  /** Hears of errors that no page expects; whoever asked gets an error page. */
+  readonly reportBug: (error: unknown) => void;
 };
 
 /** A page that is asked for, by its absolute URL. Crawlers get no error pages (NAV-15). */
@@ -66,7 +69,7 @@ const shownMode = (wanted: ForcedColourMode | null): 'light' | 'dark' | null =>
  * Turns addresses into pages. Public pages come whole, with their data; pages for one person come as their layout and a
  * skeleton, to be filled by the browser. There is no executable inline script in any of them.
  */
-export function createPageRenderer({ lessons, template, config }: PageHost): PageRenderer {
+export function createPageRenderer({ lessons, template, config, reportBug }: PageHost): PageRenderer {
   const app = serverApp(lessons);
   const handler = createStaticHandler(createServerRoutes(app));
   const compose = pageTemplate(template, config);
@@ -76,12 +79,15 @@ export function createPageRenderer({ lessons, template, config }: PageHost): Pag
   const pageOf = (url: URL, context: StaticHandlerContext, crawler: boolean): RenderedPage => {
     const { statusCode: status, errors, loaderData } = context;
     const failed = errors !== null;
+    Object.values(errors ?? {})
+      .filter((error) => !isRouteErrorResponse(error))
+      .forEach(reportBug);
     const spec = specFor(url.pathname);
     const { name, colourMode } = handleOf(spec);
     const { cache, html, layout } = renderRoutes(app, handler.dataRoutes, context);
     const styles = styleBlocks(cache, html, criticalOf(html));
     const whole = failed || spec === null || isRendered(spec);
-    const head = pageHead({ name, url, data: loaderData[name ?? ''], failed, indexed: whole && !failed });
+    const head = pageHead({ name, url, data: loaderData[name ?? ''], status, indexed: whole && !failed });
     const page = compose({
       head: `${head}${fonts}`,
       styles: styles.html,
@@ -94,12 +100,26 @@ export function createPageRenderer({ lessons, template, config }: PageHost): Pag
     return { kind: 'page', status, html: page, styleHashes: styles.hashes };
   };
 
+  /** For a page that breaks while it is rendered: the browser tries itself, and has the error page to fall back on. */
+  const unrendered = (url: URL): RenderedPage => {
+    const head = pageHead({ name: null, url, data: null, status: 500, indexed: false });
+    const nothing = { styles: '', html: '', data: '', routeName: null, forcedColourMode: null, bare: false };
+    return { kind: 'page', status: 500, html: compose({ head, ...nothing }), styleHashes: [] };
+  };
+
   return async ({ url: address, userAgent }) => {
     const url = new URL(address);
     const redirect = serverRedirect(url);
     if (redirect !== null) return { kind: 'redirect', ...redirect };
     const context = await handler.query(new Request(url));
-    if (!(context instanceof Response)) return pageOf(url, context, isCrawler(userAgent ?? ''));
-    return { kind: 'redirect', status: 302, location: context.headers.get('location') ?? '/' };
+    if (context instanceof Response) {
+      return { kind: 'redirect', status: 302, location: context.headers.get('location') ?? '/' };
+    }
+    try {
+      return pageOf(url, context, isCrawler(userAgent ?? ''));
+    } catch (error) {
+      reportBug(error);
+      return unrendered(url);
+    }
   };
 }

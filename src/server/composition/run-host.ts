@@ -70,6 +70,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
       lessons: ownLessonCatalogue(service, isDatabaseAway),
       template: build.template,
       config: { apiBaseUrl: '', identity: parts.identity, buildId: build.buildId },
+      reportBug: (error) => log.error('a page could not be rendered', { error }),
     }),
     clientDir: build.dir,
     ...(parts.trustedProxies === undefined ? {} : { trustedProxies: parts.trustedProxies }),

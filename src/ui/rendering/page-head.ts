@@ -1,7 +1,7 @@
 import { pageTitle } from '#domain/navigation/page-title.ts';
 import { productName } from '#domain/product.ts';
 import { descriptionOf } from '../messages/en/descriptions.ts';
-import { titleOf } from '../routes/title-of.ts';
+import { failureTitle, titleOf } from '../routes/title-of.ts';
 import { isLesson, lessonJsonLd } from './lesson-json-ld.ts';
 import { jsonForPage } from './page-data.ts';
 
@@ -10,8 +10,8 @@ export type PageHead = {
   readonly name: string | null;
   readonly url: URL;
   readonly data: unknown;
-  /** The page stands for one that could not be shown. */
-  readonly failed: boolean;
+  /** The HTTP status of the answer. */
+  readonly status: number;
   /** Pages for one person, and pages that are not there, are not for search engines. */
   readonly indexed: boolean;
 };
@@ -25,8 +25,8 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
 /** Title, description, address, what a shared link shows, and what a lesson is for search engines. */
-export function pageHead({ name, url, data, failed, indexed }: PageHead): string {
-  const title = pageTitle(titleOf(failed ? null : name, url.pathname, data));
+export function pageHead({ name, url, data, status, indexed }: PageHead): string {
+  const title = pageTitle(status < 400 ? titleOf(name, url.pathname, data) : failureTitle(status));
   const lesson = isLesson(data) ? data : null;
   const description = lesson?.summary ?? descriptionOf(name);
   const address = `${url.origin}${url.pathname}`;

@@ -2,6 +2,7 @@ import { Button, LinkButton } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Scene } from '../components/scene.tsx';
 import { pages } from '../messages/en/pages.ts';
+import { LessonSearchBox } from '../pages/errors/lesson-search-box.tsx';
 import { paths } from './paths.ts';
 
 /**
@@ -32,6 +33,7 @@ export const FailureNotice = ({
         </LinkButton>
         {onRetry === undefined ? null : <Button onClick={onRetry}>{pages.tryAgain}</Button>}
       </div>
+      {missing ? <LessonSearchBox /> : null}
     </div>
   );
 };

@@ -7,12 +7,17 @@ function titleValues(data: unknown): Readonly<Record<string, string>> {
   return 'title' in data && typeof data.title === 'string' ? { lesson: data.title } : {};
 }
 
+/** The title of a page that stands for one that could not be shown. */
+export const failureTitle = (status: number): string =>
+  titles[status === 404 ? 'errors_not_found' : 'errors_failed'] ?? '';
+
 /**
  * The title of a page, without the product's name: by the route's name, or by the path where no route has it. A title
  * that nobody has translated is that of the page that is not there.
  */
 export function titleOf(name: string | null, pathname: string, data?: unknown): string {
-  const template = titles[pageTitleKey(name, pathname)] ?? titles['errors_not_found'] ?? '';
+  const template = titles[pageTitleKey(name, pathname)] ?? '';
   const values = titleValues(data);
-  return template.replace(/\{(\w+)\}/g, (_whole, key: string) => values[key] ?? '');
+  const title = template.replace(/\{(\w+)\}/g, (_whole, key: string) => values[key] ?? '');
+  return title === '' ? failureTitle(404) : title;
 }

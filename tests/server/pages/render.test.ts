@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { summaryOf } from '#domain/lessons/lesson.ts';
+import { err, ok } from '#domain/result.ts';
+import { createPageRenderer, type RenderedPage } from '#ui/render.tsx';
+import { aLesson } from '../../builders/a-lesson.ts';
+
+const template = `<!doctype html>
+<html lang="en-US"><head><!--page-head-->
+<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/index.css">
+</head><body><div id="root"><!--page--></div><!--page-data--></body></html>
+<!--route-files {"lessons":["assets/lessons.js"]}-->`;
+
+const lesson = aLesson({ slug: 'load-the-barge', title: 'Load </script> the barge' });
+const origin = 'https://blockyard.example';
+
+const bugs: unknown[] = [];
+
+const render = createPageRenderer({
+  lessons: {
+    list: async () => ok([summaryOf(lesson)]),
+    bySlug: async (slug) => {
+      if (slug === 'broken') throw new Error('the secret of a bug');
+      if (slug === 'away') return err({ kind: 'service/busy', retryAfterSeconds: 5 });
+      return slug === lesson.slug
+        ? ok(readableParts(lesson, 'sign-in'))
+        : err({ kind: 'lesson/not-found', slug });
+    },
+  },
+  reportBug: (error) => bugs.push(error),
+  template,
+  config: {
+    apiBaseUrl: '',
+    identity: { apiKey: 'key', authDomain: 'example.org', projectId: 'demo' },
+    buildId: 'build',
+  },
+});
+
+async function pageAt(path: string, userAgent?: string): Promise<Extract<RenderedPage, { kind: 'page' }>> {
+  const page = await render({ url: origin + path, userAgent });
+  if (page.kind !== 'page') throw new Error(`${path} redirects to ${page.location}`);
+  return page;
+}
+
+const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+describe('a public page', () => {
+  test('comes whole, with its data', async () => {
+    const { status, html } = await pageAt('/lessons');
+    expect(status).toBe(200);
+    expect(html).toContain('<h1');
+    expect(html).toContain('href="/lessons/load-the-barge"');
+    expect(html).toContain('id="blockyard-page"');
+  });
+
+  test('has no executable inline script, and data cannot end its block', async () => {
+    const { html } = await pageAt('/lessons/load-the-barge');
+    const inline = scripts(html).filter(([, attributes = '']) => !attributes.includes('src='));
+    expect(inline.length).toBeGreaterThanOrEqual(3);
+    for (const [, attributes = '', json = ''] of inline) {
+      expect(attributes).toMatch(/type="application\/(?:ld\+)?json"/);
+      expect(() => JSON.parse(json)).not.toThrow();
+    }
+  });
+
+  test('tells the hash of each of its inline styles', async () => {
+    const { html, styleHashes } = await pageAt('/lessons');
+    const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, css = '']) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    );
+    expect(hashes).toEqual(styleHashes);
+  });
+
+  test('fetches its own script early, and the stylesheet after the content', async () => {
+    const { html } = await pageAt('/lessons');
+    expect(html).toContain('rel="modulepreload" crossorigin fetchpriority="low" href="/assets/lessons.js"');
+    expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<h1'));
+  });
+
+  test('[NAV-11] has its title, an address and a description for search engines', async () => {
+    const { html } = await pageAt('/lessons/load-the-barge?utm_source=mail');
+    expect(titleOf(html)).toBe('Blockyard | Load &lt;/script&gt; the barge');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/lessons/load-the-barge">`);
+    const described =
+      scripts(html).find(([, attributes = '']) => attributes.includes('ld+json'))?.[2] ?? '{}';
+    expect(JSON.parse(described)).toMatchObject({ '@type': 'LearningResource', name: lesson.title });
+  });
+});
+
+describe('a page for one person', () => {
+  test('comes as its layout and a skeleton, without data', async () => {
+    const { status, html } = await pageAt('/settings/profile');
+    expect(status).toBe(200);
+    expect(titleOf(html)).toBe('Blockyard | Profile');
+    expect(html).toContain('class="site-header"');
+    expect(html).toContain('aria-label="Loading"');
+    expect(html).not.toContain('id="blockyard-page"');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['an unmatched path', '/no/such?page=1', 'Page not found: /no/such?page=1'],
+    [
+      'a route whose validation fails',
+      '/checkout/return/elsewhere',
+      'Page Not Found: /checkout/return/elsewhere',
+    ],
+    ['an unknown lesson', '/lessons/nope', 'There is no lesson at this address'],
+    ['two slashes', '//evil.example', 'Page not found: //evil.example'],
+  ])('[NAV-14] %s is answered with 404 and a page that says so', async (_what, path, words) => {
+    const { status, html } = await pageAt(path);
+    expect(status).toBe(404);
+    expect(html).toContain(words);
+    expect(titleOf(html)).toBe('Blockyard | Page Not Found');
+  });
+
+  test('[NAV-15] the error page keeps the layout and leads home', async () => {
+    const { html } = await pageAt('/lessons/nope');
+    expect(html).toContain('Page Not Found</h1>');
+    expect(html).toContain('class="site-header"');
+    expect(html).toContain('href="/lessons"');
+  });
+
+  test('[NAV-15] crawlers get the status and no error page', async () => {
+    const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const { status, html } = await pageAt('/no/such', crawler);
+    expect(status).toBe(404);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('type="module"');
+    expect((await pageAt('/lessons', crawler)).html).toContain('<h1');
+  });
+});
+
+describe('what cannot be shown now', () => {
+  test('[NAV-15] a bug is an error page, is reported, and says nothing of itself', async () => {
+    const { status, html } = await pageAt('/lessons/broken');
+    expect(status).toBe(500);
+    expect(html).toContain('Internal Server Error</h1>');
+    expect(html).not.toContain('secret');
+    expect(bugs).toEqual([new Error('the secret of a bug')]);
+  });
+
+  test('a service that is away is 503, with what to do', async () => {
+    const { status, html } = await pageAt('/lessons/away');
+    expect(status).toBe(503);
+    expect(html).toContain('Blockyard is busy just now.');
+    expect(titleOf(html)).toBe('Blockyard | Something went wrong');
+  });
+});
+
+describe('redirects before any page', () => {
+  test.each([
+    ['[NAV-3] a trailing slash', '/lessons/?grade=3-5', 308, '/lessons?grade=3-5'],
+    ['[NAV-3] a trailing slash after two', '//evil.example/', 308, '/evil.example'],
+    ['[NAV-2] the start, with the campaign', '/?utm_source=mail', 302, '/lessons?utm_source=mail'],
+    ['[NAV-2] the settings', '/settings', 302, '/settings/profile'],
+    ['[NAV-6] the end of a sign-up that nobody began', '/signup/complete', 302, '/lessons'],
+    ['[NAV-6] the same for a provider', '/signup/social-complete', 302, '/lessons'],
+  ])('%s', async (_what, path, status, location) => {
+    expect(await render({ url: origin + path })).toEqual({ kind: 'redirect', status, location });
+  });
+});
