@@ -6,7 +6,14 @@ import { delimiter, join } from 'node:path';
 
 /** A running PostgreSQL of our own, or why there is none. */
 export type StartedPostgres =
-  { readonly url: string; readonly stop: () => Promise<void> } | { readonly unavailable: string };
+  | {
+      readonly url: string;
+      /** Takes it away as a crash would, and brings it back at the same address: for tests of outages. */
+      readonly crash: () => void;
+      readonly restart: () => void;
+      readonly stop: () => Promise<void>;
+    }
+  | { readonly unavailable: string };
 
 type Say = (line: string) => void;
 
@@ -39,12 +46,17 @@ export async function startPostgres(say: Say = () => undefined): Promise<Started
     const port = await freePort();
     run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
-    run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options, 'start']);
+    const start = () =>
+      run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options, 'start']);
+    const crash = () => run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+    start();
     say(`PostgreSQL of ${bin} runs on port ${port}`);
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      crash: () => void crash(),
+      restart: () => void start(),
       stop: async () => {
-        run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+        crash();
         remove();
       },
     };

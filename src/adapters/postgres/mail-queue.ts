@@ -22,7 +22,7 @@ export type QueueHome = { readonly pglite: PGlite } | { readonly url: string };
 export async function openMailQueue(home: QueueHome, log?: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     ...('pglite' in home
-      ? { db: fromPglite(home.pglite), backend: 'pglite' as const }
+      ? { db: fromPglite(home.pglite), backend: 'pglite' as const, reindex: false }
       : { connectionString: home.url, max: 2, connectionTimeoutMillis: 3_000 }),
     useListenNotify: true,
     schedule: false,

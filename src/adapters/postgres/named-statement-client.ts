@@ -9,6 +9,9 @@ type Query = (...args: readonly unknown[]) => unknown;
 export class NamedStatementClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    // A connection that breaks fails its statements, and says so by an event too, which ends the process where nobody
+    // listens; the pool listens only while the connection lies idle.
+    this.on('error', () => undefined);
     const query = this.query.bind(this) as Query;
     const named: Query = (text, values, ...rest) => {
       const name = typeof text === 'string' ? nameComment.exec(text)?.[1] : undefined;

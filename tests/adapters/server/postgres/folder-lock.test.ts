@@ -27,11 +27,13 @@ const longAgo = () => {
   const then = new Date(Date.now() - 31_000);
   utimesSync(lock, then, then);
 };
-const isTaken = () => {
+/** Who has the lock after we took it; nothing may be left in the folder once it is given back. */
+const taker = (): unknown => {
   const held = lockFolder(lock);
-  expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject(thisProcess());
+  const holder: unknown = JSON.parse(readFileSync(lock, 'utf8'));
   held.release();
   expect(readdirSync(folder)).toEqual([]);
+  return holder;
 };
 
 test('one at a time, and the next one once it is given back', () => {
@@ -40,22 +42,22 @@ test('one at a time, and the next one once it is given back', () => {
   expect(() => lockFolder(lock)).toThrow(`this process (${process.pid})`);
   held.release();
   expect(existsSync(lock)).toBe(false);
-  isTaken();
+  expect(taker()).toMatchObject(thisProcess());
 });
 
 test('the lock of a process that is gone is taken over', () => {
   leave({ pid: 2 ** 22 + 1 });
-  isTaken();
+  expect(taker()).toMatchObject(thisProcess());
 });
 
 test('the lock of a process whose id another process has now is taken over', () => {
   leave({ startedAt: '1' });
-  isTaken();
+  expect(taker()).toMatchObject(thisProcess());
 });
 
 test('the lock from before a reboot is taken over', () => {
   leave({ boot: 'earlier' });
-  isTaken();
+  expect(taker()).toMatchObject(thisProcess());
 });
 
 test('the lock of a living process holds, however long ago it was touched', () => {
@@ -68,14 +70,14 @@ test('the lock of another container holds while it is touched, and half a minute
   leave({ space: 'other pid:[1]' });
   expect(() => lockFolder(lock)).toThrow('on other');
   longAgo();
-  isTaken();
+  expect(taker()).toMatchObject(thisProcess());
 });
 
 test('a lock that is being written, or was written in part, holds for half a minute', () => {
   writeFileSync(lock, '{"pid":');
   expect(() => lockFolder(lock)).toThrow('half a minute');
   longAgo();
-  isTaken();
+  expect(taker()).toMatchObject(thisProcess());
 });
 
 test('giving back takes no lock of another one away', () => {

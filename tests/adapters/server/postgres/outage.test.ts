@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+import { startPostgres } from '../../../postgres-server.ts';
+import { testDatabaseUrl } from './test-databases.ts';
+
+test.runIf(testDatabaseUrl)(
+  '[REL-5] while PostgreSQL is away every question fails at once; once it is back all goes on without a restart',
+  async () => {
+    const server = await startPostgres();
+    if ('unavailable' in server) throw new Error(server.unavailable);
+    const log = new InMemoryLog();
+    const database = await openDatabase({ url: server.url }, log);
+    const accounts = new PostgresAccountRepository(database.db);
+    const order = () =>
+      new PostgresTransaction(database).run(({ outbox }) =>
+        outbox.add({ kind: 'sign-in-link', to: anEmail() }),
+      );
+    const deliver = vi.fn<DeliverMail>(() => Promise.resolve());
+    const worker = await startMailWorker({ database, deliver, log });
+    await accounts.open(anAccount());
+    await order();
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1), 5_000);
+
+    server.crash();
+    const start = performance.now();
+    for (const question of [() => accounts.byId('ada'), () => database.ping(), order]) {
+      const failed: unknown = await question().catch((error: unknown) => error);
+      expect(isDatabaseAway(failed)).toBe(true);
+    }
+    expect(performance.now() - start).toBeLessThan(5_000);
+
+    server.restart();
+    await vi.waitFor(async () => expect(await accounts.byId('ada')).toEqual(anAccount()), 10_000);
+    await order();
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), 20_000);
+
+    await worker.stop();
+    await database.close();
+    await server.stop();
+  },
+  60_000,
+);
