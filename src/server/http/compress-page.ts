@@ -8,7 +8,7 @@ const deflate = promisify(gzip);
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it goes over the wire. */
-export type PackedPage = { readonly etag: string; readonly encoding: Encoding; readonly body: Buffer };
+type PackedPage = { readonly etag: string; readonly encoding: Encoding; readonly body: Buffer };
 
 /** Packs a page for whoever accepts these encodings. */
 export type PackPage = (html: string, acceptEncoding: string | undefined) => Promise<PackedPage>;

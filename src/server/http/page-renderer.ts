@@ -1,5 +1,5 @@
 /** What a page is rendered for: its absolute address, and what reads it (crawlers get no error pages). */
-export type PageRequest = { readonly url: string; readonly userAgent?: string | undefined };
+type PageRequest = { readonly url: string; readonly userAgent?: string | undefined };
 
 /** `styleHashes` are those of the page's inline `<style>` elements, as a policy names them: `sha256-…`. */
 export type RenderedPage =

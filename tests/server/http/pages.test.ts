@@ -37,6 +37,13 @@ describe('pages', () => {
     expect(await call('GET', '/nowhere', { headers: browser })).toMatchObject({ status: 404, text: html });
   });
 
+  test('their heads can be asked for alone', async () => {
+    const { call, lines } = aServer({ renderPage });
+    const reply = await call('HEAD', '/nowhere', { headers: browser });
+    expect([reply.status, reply.text]).toEqual([404, '']);
+    expect(lines).toMatchObject([{ method: 'HEAD', route: 'page', status: 404 }]);
+  });
+
   test('redirect where the renderer says so', async () => {
     const reply = await aServer({ renderPage }).call('GET', '/old/', { headers: browser });
     expect(reply).toMatchObject({ status: 308, headers: { location: '/old?kept=1' } });

@@ -33,7 +33,7 @@ export const problemSlugOf = (type: string): ProblemSlug | null =>
   problemSlugs.find((slug) => type === problemType(slug)) ?? null;
 
 /** Why a field was refused: the reasons of the domain's `FieldProblem`, and a field that the call does not have. */
-export const fieldErrorCodes = [
+const fieldErrorCodes = [
   'required',
   'too-long',
   'malformed',
