@@ -77,8 +77,8 @@ async function start(parts: HostParts): Promise<RunningHost> {
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),
     ...(parts.before === undefined ? {} : { before: parts.before }),
   });
-  await app.listen(parts.listen);
   const worker = await startMailWorker({ database, deliver: service.deliverMail, log });
+  await app.listen(parts.listen);
   const { port } = app.server.address() as AddressInfo;
   log.info('listening', { host: parts.listen.host, port, publicUrl: site.publicUrl });
   return {
