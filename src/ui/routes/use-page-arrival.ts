@@ -27,7 +27,7 @@ export function usePageArrival(
   }, [title]);
 
   useEffect(() => {
-    const location = window.location.href;
+    const location = `${window.location.origin}${pathname}${search}`;
     if (seen.current === location) return;
     const referrer = seen.current ?? document.referrer;
     seen.current = location;

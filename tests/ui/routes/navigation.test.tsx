@@ -1,0 +1,112 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { routeTable } from '#ui/routes/route-table.ts';
+import { openApp as open, signedIn, signedOut } from './open-app.tsx';
+
+const openApp = (at: string, session = signedOut) => open(at, { session, table: routeTable });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+test('[NAV-3] a trailing slash is dropped, query and hash survive', async () => {
+  const app = await openApp('/getting-started/faqs/?utm_source=mail#prices');
+  expect(app.address()).toBe('/getting-started/faqs?utm_source=mail#prices');
+});
+
+test('[NAV-2] the start leads to the lessons', async () => {
+  const app = await openApp('/?utm_source=mail');
+  expect(app.address()).toBe('/lessons?utm_source=mail');
+});
+
+test('[NAV-4] a visitor is sent to log in, and brought back after it', async () => {
+  const app = await openApp('/settings/profile?tab=1');
+  expect(app.address()).toBe('/login?redirectUrl=%2Fsettings%2Fprofile%3Ftab%3D1');
+  act(() => app.become(signedIn));
+  await waitFor(() => expect(app.address()).toBe('/settings/profile?tab=1'));
+});
+
+test('[NAV-4] whoever is signed in is sent on from the login page', async () => {
+  const app = await openApp('/login', signedIn);
+  expect(app.address()).toBe('/lessons');
+});
+
+test('[NAV-6] the end of a sign-up is open to whoever comes from the sign-up only', async () => {
+  const app = await openApp('/signup');
+  await act(() => app.router.navigate('/signup/complete'));
+  expect(app.address()).toBe('/signup/complete');
+  await act(() => app.router.navigate('/getting-started/faqs'));
+  await act(() => app.router.navigate('/signup/complete'));
+  expect(app.address()).toBe('/lessons');
+});
+
+test('[NAV-9] a lost session leads to the login page with code 440', async () => {
+  const app = await openApp('/settings/students?page=2', signedIn);
+  act(() => app.become({ state: 'signed-out', cause: 'lost' }));
+  await waitFor(() =>
+    expect(app.address()).toBe('/login?redirectUrl=%2Fsettings%2Fstudents%3Fpage%3D2&errorCode=440'),
+  );
+});
+
+test('[AUT-7] a logout in another tab leads away from a page that needs signing in', async () => {
+  const app = await openApp('/settings/students', signedIn);
+  act(() => app.become({ state: 'signed-out', cause: 'logout' }));
+  await waitFor(() => expect(app.address()).toBe('/login?redirectUrl=%2Fsettings%2Fstudents'));
+});
+
+test('[AUT-7] a logout in another tab leaves a public page where it is', async () => {
+  const app = await openApp('/lessons', signedIn);
+  act(() => app.become({ state: 'signed-out', cause: 'logout' }));
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined();
+  expect(app.address()).toBe('/lessons');
+});
+
+test('[NAV-10] after a navigation the heading has the focus and the page is announced', async () => {
+  const app = await openApp('/lessons');
+  expect(document.activeElement).toBe(document.body);
+  await act(() => app.router.navigate('/getting-started/welcome'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  expect(screen.getByText('Blockyard | Welcome, page loaded')).toBeDefined();
+});
+
+test('[NAV-11] the title is the product’s name and the page’s title', async () => {
+  const app = await openApp('/settings/app-login-code', signedIn);
+  expect(document.title).toBe('Blockyard | App login code');
+  await act(() => app.router.navigate('/no/such'));
+  await waitFor(() => expect(document.title).toBe('Blockyard | Page Not Found'));
+});
+
+test('[NAV-12] forcing the colour mode `system` is refused with a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const table = routeTable.map((spec) => ({ ...spec, colourMode: 'system' as const }));
+  await open('/lessons', { table });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("'light' or 'dark'"));
+});
+
+test('[NAV-13] a route that sets no layout keeps the one that is on', async () => {
+  const app = await openApp('/login');
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  await act(() => app.router.navigate('/no/such'));
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('[NAV-14] an unmatched path and a failed validation are told apart', async () => {
+  const app = await openApp('/no/such');
+  expect(screen.getByText('Page not found: /no/such')).toBeDefined();
+  await act(() => app.router.navigate('/lessons'));
+  act(() => app.become(signedIn));
+  await act(() => app.router.navigate('/checkout/return/elsewhere'));
+  expect(await screen.findByText('Page Not Found: /checkout/return/elsewhere')).toBeDefined();
+});
+
+test('[ANA-1] each page is seen once', async () => {
+  const app = await openApp('/lessons/?utm_source=mail');
+  await act(() => app.router.navigate('/getting-started'));
+  expect(app.seen.map(({ path }) => path)).toEqual(['/lessons?utm_source=mail', '/getting-started/welcome']);
+});

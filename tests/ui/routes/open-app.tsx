@@ -1,0 +1,87 @@
+import createCache from '@emotion/cache';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, vi } from 'vitest';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { SeenPage } from '#application/client/navigation/track-page-view.ts';
+import { guardRoute } from '#application/client/navigation/guard-route.ts';
+import type { Session } from '#domain/policy/session.ts';
+import { newSessionUser } from '#domain/account/session-user.ts';
+import { ok } from '#domain/result.ts';
+import { serverApp } from '#ui/rendering/server-app.ts';
+import { AppShell } from '#ui/app-shell.tsx';
+import { createRoutes } from '#ui/routes/create-routes.tsx';
+import { newLayoutState } from '#ui/routes/layout-state.tsx';
+import type { RouteSpec } from '#ui/routes/route-spec.ts';
+import { newVisits } from '#ui/routes/visits.ts';
+import { aLesson } from '../../builders/a-lesson.ts';
+
+const lesson = aLesson({ slug: 'load-the-barge', title: 'Load the barge' });
+
+export const signedOut: Session = { state: 'signed-out', cause: 'visitor' };
+export const signedIn: Session = {
+  state: 'signed-in',
+  missing: [],
+  user: newSessionUser({
+    id: 'ada',
+    email: 'ada@example.org',
+    requiresPasswordSetup: false,
+    signInMethod: 'email',
+  }),
+};
+
+/** A page whose heading is its name. */
+const pageNamed = (name: string) => async () => ({
+  Component: () => (
+    <h1 tabIndex={-1} data-page-heading="">
+      {name}
+    </h1>
+  ),
+});
+
+/** The app at an address, with pages that only say their names, and a session that a test moves. */
+export async function openApp(
+  at: string,
+  { session: first = signedOut, table }: { session?: Session; table: readonly RouteSpec[] },
+) {
+  let session = first;
+  const listeners = new Set<() => void>();
+  const seen: SeenPage[] = [];
+  const base = serverApp({ list: async () => ok([]), bySlug: async () => ok({ ...lesson } as never) });
+  const store = {
+    ...base.session,
+    current: () => session,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const app: ClientApp = {
+    ...base,
+    session: store,
+    trackPageView: (page) => seen.push(page),
+    guardRoute: guardRoute(store, async () => undefined),
+  };
+  const named = table.map((spec): RouteSpec =>
+    spec.redirectTo === undefined ? { ...spec, loader: async () => null, page: pageNamed(spec.name) } : spec,
+  );
+  const visits = newVisits();
+  const router = createMemoryRouter(createRoutes(app, visits, named), { initialEntries: [at] });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  render(
+    <AppShell app={app} cache={createCache({ key: 'css' })} layout={newLayoutState()}>
+      <RouterProvider router={router} />
+    </AppShell>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    router,
+    seen,
+    address: () =>
+      `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`,
+    become: (next: Session) => {
+      session = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
