@@ -53,6 +53,10 @@ function readBlock(lines: readonly string[], at: number): Read {
   if (language !== undefined) return readCode(lines, at, language);
   if (item.test(line)) return readList(lines, at);
   if (line.startsWith('|') && tableRule.test(lines[at + 1] ?? '')) return readTable(lines, at);
+  return readParagraph(lines, at);
+}
+
+function readParagraph(lines: readonly string[], at: number): Read {
   let end = at + 1;
   while (end < lines.length && !interrupts(lines[end] ?? '')) end += 1;
   const text = lines.slice(at, end).map((each) => each.trim());
@@ -67,25 +71,36 @@ function readCode(lines: readonly string[], at: number, language: string): Read 
   return [{ kind: 'code', language, text: lines.slice(at + 1, stop).join('\n') }, stop + 1];
 }
 
+type ItemHead = { readonly indent: number; readonly number: number | null; readonly text: string };
+
+function itemHead(line = ''): ItemHead | null {
+  const found = item.exec(line)?.groups;
+  if (found === undefined) return null;
+  const { marker = '', number, text = '' } = found;
+  return { indent: marker.length, number: number === undefined ? null : Number(number), text };
+}
+
 function readList(lines: readonly string[], at: number): Read {
-  const number = item.exec(lines[at] ?? '')?.groups?.['number'];
+  const first = itemHead(lines[at]);
   const items: (readonly RichBlock[])[] = [];
   let next = at;
-  let head = item.exec(lines[next] ?? '')?.groups;
-  while (head !== undefined && (head['number'] === undefined) === (number === undefined)) {
-    const indent = head['marker']?.length ?? 0;
-    const own = [head['text'] ?? ''];
-    next += 1;
-    while (next < lines.length && belongs(lines, next, indent)) {
-      own.push(outdented(lines[next] ?? '', indent));
-      next += 1;
-    }
-    items.push(parseRichText(own.join('\n')));
-    const following = lines.findIndex((line, index) => index >= next && line.trim() !== '');
-    head = item.exec(lines[following] ?? '')?.groups;
-    if (head !== undefined) next = following;
+  let head = first;
+  while (head !== null && (head.number === null) === (first?.number === null)) {
+    const end = itemEnd(lines, next + 1, head.indent);
+    const own = lines.slice(next + 1, end).map(outdentedBy(head.indent));
+    items.push(parseRichText([head.text, ...own].join('\n')));
+    next = end;
+    const following = lines.findIndex((line, index) => index >= end && line.trim() !== '');
+    head = itemHead(lines[following]);
+    if (head !== null) next = following;
   }
-  return [{ kind: 'list', start: number === undefined ? null : Number(number), items }, next];
+  return [{ kind: 'list', start: first?.number ?? null, items }, next];
+}
+
+function itemEnd(lines: readonly string[], from: number, indent: number): number {
+  let end = from;
+  while (end < lines.length && belongs(lines, end, indent)) end += 1;
+  return end;
 }
 
 /** Blank lines belong to an item when what follows is indented as its text is; so do lines that carry on its paragraph. */
@@ -98,7 +113,10 @@ function belongs(lines: readonly string[], at: number, indent: number): boolean 
 }
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
-const outdented = (line: string, indent: number): string => line.slice(Math.min(indent, indentOf(line)));
+const outdentedBy =
+  (indent: number) =>
+  (line: string): string =>
+    line.slice(Math.min(indent, indentOf(line)));
 
 function readTable(lines: readonly string[], at: number): Read {
   let end = at + 2;

@@ -12,6 +12,7 @@ export type Guide = {
 /** The words that all guides share, and the names under which they are listed. */
 export const gettingStarted = {
   navigation: 'Guides',
+  all: 'All guides',
   eyebrow: 'Getting started',
   previous: 'Before this',
   next: 'Read next',

@@ -1,6 +1,8 @@
 /** The words of pages that fail, wait, or are not open yet. */
 export const pages = {
   toLessons: 'Go to the lessons',
+  findLesson: 'Find a lesson',
+  search: 'Search',
   notFound: 'Page Not Found',
   failed: 'Internal Server Error',
   notFoundAdvice: 'The address may be mistyped, or the page has moved.',

@@ -22,14 +22,17 @@ const turn = (hint: string, name: GuideName | undefined): Turn | null =>
   name === undefined ? null : { to: paths[name], title: gettingStarted.names[name], hint };
 
 const GuideNav = () => (
-  <nav className="guide-nav side-nav" aria-label={gettingStarted.navigation}>
-    <ul>
-      {order.map((name) => (
-        <li key={name}>
-          <NavLink to={paths[name]}>{gettingStarted.names[name]}</NavLink>
-        </li>
-      ))}
-    </ul>
+  <nav className="guide-nav no-print" aria-label={gettingStarted.navigation}>
+    <details>
+      <summary>{gettingStarted.all}</summary>
+      <ul>
+        {order.map((name) => (
+          <li key={name}>
+            <NavLink to={paths[name]}>{gettingStarted.names[name]}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   </nav>
 );
 

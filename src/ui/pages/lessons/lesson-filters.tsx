@@ -58,69 +58,67 @@ export const LessonFilters = ({
     onSearch(new URLSearchParams(fields));
   };
   return (
-    <search>
-      <form
-        className="lesson-filters"
-        method="get"
-        action={paths.lessons}
-        aria-label={words.name}
-        onInput={(event) => read(event.currentTarget)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          read(event.currentTarget);
-        }}
-      >
-        <div className="field">
-          <label className="field-label" htmlFor={searchId}>
-            {words.search}
-          </label>
-          <Input
-            id={searchId}
-            type="search"
-            name="q"
-            defaultValue={search.q}
-            placeholder={words.searchHint}
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
+    <form
+      className="lesson-filters"
+      method="get"
+      action={paths.lessons}
+      aria-label={words.name}
+      onInput={(event) => read(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        read(event.currentTarget);
+      }}
+    >
+      <div className="field">
+        <label className="field-label" htmlFor={searchId}>
+          {words.search}
+        </label>
+        <Input
+          id={searchId}
+          type="search"
+          name="q"
+          defaultValue={search.q}
+          placeholder={words.searchHint}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </div>
+      <details className="lesson-choices" open={narrowed}>
+        <summary>{words.more}</summary>
+        <div>
+          <Choice name="grade" label={words.grade} any={words.anyGrade} chosen={search.grade}>
+            {gradeBands.map((band) => (
+              <option key={band} value={band}>
+                {lessonNames.grades[band]}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="duration" label={words.duration} any={words.anyDuration} chosen={search.duration}>
+            {durations.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {words.atMost(minutes)}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="setting" label={words.setting} any={words.anySetting} chosen={search.setting}>
+            {settings.map((setting) => (
+              <option key={setting} value={setting}>
+                {lessonNames.settings[setting]}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="topic" label={words.topic} any={words.anyTopic} chosen={search.topic}>
+            {topics.map((topic) => (
+              <option key={topic} value={topic}>
+                {topic}
+              </option>
+            ))}
+          </Choice>
+          <Button type="submit">{words.show}</Button>
         </div>
-        <details className="lesson-choices" open={narrowed}>
-          <summary>{words.more}</summary>
-          <div>
-            <Choice name="grade" label={words.grade} any={words.anyGrade} chosen={search.grade}>
-              {gradeBands.map((band) => (
-                <option key={band} value={band}>
-                  {lessonNames.grades[band]}
-                </option>
-              ))}
-            </Choice>
-            <Choice name="duration" label={words.duration} any={words.anyDuration} chosen={search.duration}>
-              {durations.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {words.atMost(minutes)}
-                </option>
-              ))}
-            </Choice>
-            <Choice name="setting" label={words.setting} any={words.anySetting} chosen={search.setting}>
-              {settings.map((setting) => (
-                <option key={setting} value={setting}>
-                  {lessonNames.settings[setting]}
-                </option>
-              ))}
-            </Choice>
-            <Choice name="topic" label={words.topic} any={words.anyTopic} chosen={search.topic}>
-              {topics.map((topic) => (
-                <option key={topic} value={topic}>
-                  {topic}
-                </option>
-              ))}
-            </Choice>
-            <Button type="submit">{words.show}</Button>
-          </div>
-        </details>
-      </form>
-    </search>
+      </details>
+    </form>
   );
 };
 

@@ -16,7 +16,7 @@ A block locks into the next by its notch, and a stack runs from top to bottom. T
 | Lights | change the ring of eight lights | *all lights on, colour (yellow)* |
 | Sound | play tones | *play tone (low) for (0.2) seconds* |
 | Sensing | read the world | *distance in cm* |
-| Motion | move what can move | |
+| Motion | move what stands on the stage of the app | |
 | Control | wait, repeat, decide | *repeat (4)* |
 | Variables | keep a value under a name | *set (depth) to (12)* |
 `,

@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { newSessionUser } from '#domain/account/session-user.ts';
+import { type LicensedReading, readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
+import { inPlace } from '#ui/pages/lessons/lesson-in-place.ts';
+import { Component } from '#ui/pages/lessons/lesson-page.tsx';
+import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { showPage } from '../show-page.tsx';
+
+const full: Lesson = aLesson({
+  objectives: [{ id: 'order', text: 'put steps in order', checkFor: 'The crate arrives.' }],
+  standards: [{ framework: 'CSTA', code: '1A-AP-08', text: 'Model daily processes', alignment: 'addresses' }],
+  blocks: [{ category: 'Control', label: 'repeat ( )', introduced: true }],
+  materials: [
+    { name: 'Crate card', qty: 8, qtyPer: 'pair', optional: false },
+    { name: 'Hat', qty: 1, qtyPer: 'class', optional: true, substitute: 'A cap' },
+  ],
+  activities: [
+    anActivity({
+      id: 'warm',
+      title: 'Warm up',
+      minutes: 10,
+      kind: 'warm-up',
+      say: 'I am a crane.',
+      teacherNotes: 'Keep it short.',
+      studentView: 'Say small words.',
+      tips: [{ kind: 'misconception', text: 'It does **not** guess.' }],
+      pictures: [{ src: '/yard.svg', alt: 'A grid', width: 640, height: 400, caption: 'The yard' }],
+    }),
+    anActivity({ id: 'build', title: 'Build it', minutes: 35 }),
+  ],
+  assessment: {
+    exitQuestions: [{ id: 'why', text: 'Why does order matter?', choices: ['It does', 'It does not'] }],
+    answers: [{ questionId: 'why', text: 'Each step builds on the one before.' }],
+    rubric: [{ criterion: 'Orders', levels: ['Guesses', 'Orders', 'Explains'] }],
+  },
+  differentiation: { support: ['Fewer cards.'], stretch: [], accessibility: ['Large cards.'], ell: [] },
+});
+const before = summaryOf(aLesson({ slug: 'before', title: 'First things' }));
+const after = summaryOf(aLesson({ slug: 'after', title: 'Last things' }));
+
+const marisol = newSessionUser({
+  id: 'u1',
+  email: 'marisol@oak.example',
+  requiresPasswordSetup: false,
+  signInMethod: 'email',
+});
+
+const page = (lesson: Lesson, reading: LicensedReading) =>
+  inPlace(readableParts(lesson, reading), [before, summaryOf(lesson), after]);
+const show = (reading: LicensedReading = 'open', lesson = full, at = '/lessons/load-the-barge') =>
+  showPage(Component, { at, data: page(lesson, reading) });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the page holds every part of a lesson, in the order in which it is read', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Load the barge' })).toBeTruthy();
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual([
+    'In this lesson',
+    'Why this lesson',
+    'What students learn',
+    'The plan',
+    'What you need',
+    'Before class',
+    'In class',
+    'Did it land?',
+    'For every student',
+    'Standards',
+    'Words to know',
+    'Blocks',
+    'To print and open',
+  ]);
+  const contents = within(screen.getByRole('navigation', { name: 'In this lesson' })).getAllByRole('link');
+  expect(contents.map(({ textContent }) => textContent)).toEqual(parts.slice(1));
+  for (const link of contents) {
+    expect(document.getElementById((link.getAttribute('href') ?? '').slice(1))).toBeTruthy();
+  }
+});
+
+test('the agenda lists each activity with its minutes, and what they come to', () => {
+  show();
+  const rows = section('The plan')
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual(['ActivityWhat happensMinutes', 'Warm upWarm-up10', 'Build itBuild35', 'Together45']);
+});
+
+test('an activity has its steps, what to say, what students see, notes, tips by kind, pictures and solution', () => {
+  show();
+  const activity = section('Warm up');
+  for (const words of ['I am a crane.', 'Say small words.', 'Keep it short.', 'Misconception', 'The yard']) {
+    expect(activity.getByText(words)).toBeTruthy();
+  }
+  expect(activity.getByText('not').tagName).toBe('STRONG');
+  expect(activity.getByRole('img', { name: 'A grid' }).getAttribute('width')).toBe('640');
+  expect(activity.getByText('Repeat three times, then stop.')).toBeTruthy();
+});
+
+test('materials are counted for the class, on the screen and by the address', async () => {
+  show('open', full, '/lessons/load-the-barge?students=9');
+  const total = () =>
+    section('What you need').getByRole('row', { name: /Crate card/ }).lastElementChild?.textContent;
+  expect(total()).toBe('40');
+  await userEvent.clear(screen.getByRole('spinbutton', { name: 'Students in your class' }));
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Students in your class' }), '30');
+  expect(total()).toBe('120');
+  expect(section('What you need').getByText('Or: A cap')).toBeTruthy();
+});
+
+test('preparation can be ticked off', async () => {
+  show();
+  const task = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards.' });
+  await userEvent.click(task);
+  expect(task.checked).toBe(true);
+});
+
+test('assessment has questions, choices, answers and a rubric', () => {
+  show();
+  const part = section('Did it land?');
+  expect(part.getByText('Why does order matter?')).toBeTruthy();
+  expect(part.getByText('It does not')).toBeTruthy();
+  expect(part.getByText('Each step builds on the one before.')).toBeTruthy();
+  expect(part.getByRole('row', { name: 'Orders Guesses Orders Explains' })).toBeTruthy();
+});
+
+test('previous and next lead along the shelf', () => {
+  show();
+  const beside = within(screen.getByRole('navigation', { name: 'More lessons' }));
+  expect(beside.getByRole('link', { name: /First things/ }).getAttribute('href')).toBe('/lessons/before');
+  expect(beside.getByRole('link', { name: /Last things/ }).getAttribute('href')).toBe('/lessons/after');
+});
+
+test.each([
+  ['sign-in', /Log in to open it/, 'Log in', '/login?redirectUrl=%2Flessons%2Fload-the-barge'],
+  ['trial-ended', /Your trial has ended/, 'See your licence', '/settings/license'],
+  ['no-licence', /Your licence has ended/, 'See your licence', '/settings/license'],
+] as const)(
+  '[LES-5] a part locked by %s says what it is, why, and the way on',
+  (reading, why, link, href) => {
+    show(reading);
+    expect(screen.queryByText('Repeat three times, then stop.')).toBeNull();
+    const activity = section('Build it');
+    expect(activity.getByText('Solution: Build it')).toBeTruthy();
+    expect(activity.getByText(why)).toBeTruthy();
+    expect(activity.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
+    expect(section('To print and open').getByText('Answer key')).toBeTruthy();
+    expect(section('Did it land?').getByText('Answers to the exit questions')).toBeTruthy();
+  },
+);
+
+test('a licensed lesson keeps its agenda, and each activity says that it is locked', () => {
+  show('sign-in', { ...full, access: 'licensed' });
+  expect(section('The plan').getByRole('link', { name: 'Build it' })).toBeTruthy();
+  expect(section('Build it').getByText(/come with a trial or a licence/)).toBeTruthy();
+  expect(screen.queryByText('Put the blocks on the Dock.')).toBeNull();
+});
+
+test('what the server rendered for nobody is fetched again, once, for whoever turns out to be signed in', async () => {
+  const load = vi.fn<() => unknown>(() => page(full, 'open'));
+  showPage(Component, {
+    at: '/lessons/load-the-barge',
+    data: page(full, 'sign-in'),
+    session: { state: 'signed-in', user: marisol, missing: [] },
+    load,
+  });
+  expect((await screen.findAllByText('Repeat three times, then stop.'))[0]).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('parts that are not there leave neither a heading nor a link', () => {
+  show('open', { ...full, standards: [], blocks: [], resources: [] });
+  for (const name of ['Standards', 'Blocks', 'To print and open']) {
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  }
+});

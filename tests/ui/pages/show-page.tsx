@@ -1,0 +1,46 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Session } from '#domain/policy/session.ts';
+import { AppProvider } from '#ui/app-context.tsx';
+import { serverApp } from '#ui/rendering/server-app.ts';
+import { system } from '#ui/theme/system.ts';
+
+/** Shows a page at an address, with what its loader would have brought, to whoever the session says. */
+export function showPage(
+  Component: ComponentType,
+  {
+    at,
+    path = at.split('?')[0] ?? at,
+    data = null,
+    session = { state: 'signed-out', cause: 'visitor' },
+    load,
+  }: {
+    readonly at: string;
+    readonly path?: string;
+    readonly data?: unknown;
+    readonly session?: Session;
+    readonly load?: () => unknown;
+  },
+) {
+  const never = (): never => {
+    throw new Error('A page does not ask for lessons itself.');
+  };
+  const app = serverApp({ list: never, bySlug: never });
+  const known = { ...app, session: { ...app.session, current: () => session } };
+  const loader = load ?? (data === null ? undefined : () => data);
+  const route = { id: 'page', path, Component, ...(loader === undefined ? {} : { loader }) };
+  const router = createMemoryRouter([route], {
+    initialEntries: [at],
+    ...(data === null ? {} : { hydrationData: { loaderData: { page: data } } }),
+  });
+  const view = render(
+    <ChakraProvider value={system}>
+      <AppProvider app={known}>
+        <RouterProvider router={router} />
+      </AppProvider>
+    </ChakraProvider>,
+  );
+  return { ...view, router };
+}
