@@ -1,0 +1,240 @@
+'use strict';
+
+/** npm packages that belong to one adapter each; nothing else may know them. */
+const technologies = {
+  axios: ['axios'],
+  content: ['yaml', 'marked'],
+  firebase: ['firebase', '@firebase'],
+  'firebase-admin': ['firebase-admin'],
+  nodemailer: ['nodemailer'],
+  postgres: ['pg', 'pg-boss', 'kysely', '@electric-sql'],
+  'react-email': ['@react-email'],
+};
+
+const packages = (names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+const outside = { pathNot: '^src/' };
+const ports = '^src/application/((client|service)/)?ports/';
+const uiComposition = '^src/ui/(main\\.tsx$|composition/)';
+const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** The table of allowed imports (docs/architecture.md), each line as what it forbids and what to do instead. */
+module.exports = {
+  forbidden: [
+    rule(
+      'domain-alone',
+      'The domain imports nothing but itself. Take what you need as a value (`now`, `id`) or move the code outward.',
+      { path: '^src/domain/' },
+      { pathNot: '^src/domain/' },
+    ),
+    rule(
+      'application-inward',
+      'Use cases know the domain and their ports. Describe what you need as a port and implement it in src/adapters.',
+      { path: '^src/application/' },
+      { pathNot: '^src/(domain|application)/' },
+    ),
+    rule(
+      'ports-are-types',
+      'A port says what is needed and holds no code. Import types only; rules go to the domain, constants to slots.ts.',
+      { path: ports },
+      { path: '^src/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'ports-know-no-use-case',
+      'A port knows the domain and its sibling ports. Move the type that you need into the port or into the domain.',
+      { path: ports },
+      { path: '^src/application/', pathNot: ports },
+    ),
+    rule(
+      'client-knows-no-service',
+      'The client side reaches the service through a port only. Share rules in the domain, shapes in adapters/wire.',
+      { path: '^src/application/client/' },
+      { path: '^src/application/service/' },
+    ),
+    rule(
+      'service-knows-no-client',
+      'The service serves any client. Share rules in the domain, shapes in adapters/wire.',
+      { path: '^src/application/service/' },
+      { path: '^src/application/client/' },
+    ),
+    rule(
+      'use-cases-know-no-http',
+      'Use cases speak to the service through AccountService and its like. Only adapters use the Http port.',
+      { path: '^src/application/client/', pathNot: '^src/application/client/ports/http\\.ts$' },
+      { path: '^src/application/client/ports/http\\.ts$' },
+    ),
+    rule(
+      'adapters-take-types',
+      'An adapter wires no use case. Take what you call through the constructor, by its type, from composition.',
+      { path: '^src/adapters/' },
+      {
+        path: '^src/application/',
+        pathNot: '^src/application/client/slots\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'adapters-apart',
+      'One adapter knows no other one. Join them in composition; what travels over the wire stands in adapters/wire.',
+      { path: '^src/adapters/([^/]+)/' },
+      { path: '^src/adapters/', pathNot: ['^src/adapters/$1/', '^src/adapters/wire/'] },
+    ),
+    rule(
+      'wire-for-both-ends-only',
+      'Only those who speak the wire know it: adapters/api and the server. Use the domain types instead.',
+      { path: '^src/', pathNot: ['^src/adapters/(wire|api)/', '^src/server/'] },
+      { path: '^src/adapters/wire/' },
+    ),
+    rule(
+      'adapters-know-no-host',
+      'Adapters are used by hosts and know none. Take what you need through the constructor.',
+      { path: '^src/adapters/' },
+      { path: '^src/(ui|server)/' },
+    ),
+    rule(
+      'memory-needs-nothing',
+      'In-memory adapters run anywhere: no npm package, no Node module.',
+      { path: '^src/adapters/memory/' },
+      outside,
+    ),
+    rule(
+      'browser-adapters-need-no-node',
+      'These adapters run in a browser. Use the platform, or put the Node part into adapters/node.',
+      { path: '^src/adapters/(api|axios|browser|firebase|wire)/' },
+      { dependencyTypes: ['core'] },
+    ),
+    ...Object.entries(technologies).map(([folder, names]) =>
+      rule(
+        `${folder}-in-its-adapter`,
+        `Only adapters/${folder} knows ${names.join(', ')}. Use the port that it implements.`,
+        { path: '^src/', pathNot: [`^src/adapters/${folder}/`, '^src/server/local/'] },
+        { path: packages(names) },
+      ),
+    ),
+    rule(
+      'fastify-in-server',
+      'Only the server speaks Fastify. Keep rules in the domain and the application.',
+      { path: '^src/', pathNot: '^src/server/' },
+      { path: packages(['fastify', '@fastify', 'fastify-plugin', 'fastify-type-provider-zod']) },
+    ),
+    rule(
+      'react-in-ui',
+      'Only pages and mails are written in React.',
+      { path: '^src/', pathNot: ['^src/ui/', '^src/adapters/react-email/'] },
+      { path: packages(['react', 'react-dom', 'react-router', '@chakra-ui', '@emotion', 'lucide-react']) },
+    ),
+    rule(
+      'inversify-in-composition',
+      'The container stays in the composition roots; everything else takes its collaborators as arguments.',
+      { path: '^src/', pathNot: ['^src/(ui|server)/composition/', '^src/server/local/'] },
+      { path: packages(['inversify', 'reflect-metadata']) },
+    ),
+    rule(
+      'ui-through-client-app',
+      'Pages ask `useApp()`. Only main.tsx and ui/composition know adapters.',
+      { path: '^src/ui/', pathNot: uiComposition },
+      { path: '^src/adapters/' },
+    ),
+    rule(
+      'ui-takes-types',
+      'Pages take types of the client side and call it through `useApp()`; use cases are wired in ui/composition.',
+      { path: '^src/ui/', pathNot: uiComposition },
+      {
+        path: '^src/application/',
+        pathNot: '^src/application/client/slots\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'ui-knows-no-composition',
+      'Pages do not wire themselves. Take what you need from `useApp()`.',
+      { path: '^src/ui/', pathNot: uiComposition },
+      { path: '^src/ui/composition/' },
+    ),
+    rule(
+      'ui-knows-no-service',
+      'The browser has no service side but the one behind its ports; only demo mode (ui/composition) joins the two.',
+      { path: '^src/ui/', pathNot: '^src/ui/composition/' },
+      { path: '^src/(server|application/service)/' },
+    ),
+    rule(
+      'http-through-service-app',
+      'Routes call `ServiceApp`; the wire is the only adapter that they know.',
+      { path: '^src/server/http/' },
+      { path: '^src/adapters/', pathNot: '^src/adapters/wire/' },
+    ),
+    rule(
+      'http-takes-types',
+      'Routes take types of the service side and call it through `ServiceApp`; use cases are wired in server/composition.',
+      { path: '^src/server/http/' },
+      { path: '^src/application/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'http-knows-no-composition',
+      'Routes do not wire themselves. Take what you need as an argument.',
+      { path: '^src/server/http/' },
+      { path: serverComposition },
+    ),
+    rule(
+      'server-renders-through-a-seam',
+      'Pages come from `PageRenderer`; only composition may import ui/render.tsx, and the type of its configuration.',
+      { path: '^src/server/' },
+      { path: '^src/ui/', pathNot: '^src/ui/(render\\.tsx|app-config\\.ts)$' },
+    ),
+    rule(
+      'rendering-in-composition',
+      'The HTTP layer is handed a `PageRenderer`; import ui/render.tsx in composition.',
+      { path: '^src/server/', pathNot: serverComposition },
+      { path: '^src/ui/' },
+    ),
+    rule(
+      'local-mode-apart',
+      'What exists only for local mode is absent from production. Start it from src/server/local/main.ts.',
+      { path: '^src/', pathNot: '^src/server/local/' },
+      { path: '^src/server/local/' },
+    ),
+    rule(
+      'source-alone',
+      'The product uses no test, script or benchmark. Move what both need into src.',
+      { path: '^src/' },
+      { path: '^(tests|scripts|bench)/' },
+    ),
+    rule(
+      'no-barrel',
+      'Import the file that has what you need; an index.ts hides what depends on what.',
+      { path: '^src/' },
+      { path: '^src/.+/index\\.tsx?$' },
+    ),
+    rule(
+      'no-drawer',
+      'Put it beside its only caller, or under a name of the domain.',
+      { path: '^src/' },
+      { path: '/(utils|helpers|common|shared|lib)/', pathNot: 'node_modules' },
+    ),
+    rule(
+      'no-cycle',
+      'Two files that need each other are one, or lack a third one that both need.',
+      { path: '^src/' },
+      { circular: true },
+    ),
+    rule(
+      'no-orphan',
+      'Nothing uses this file and it uses nothing. Delete it.',
+      { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', '\\.(css|js|json|svg)$'] },
+      {},
+    ),
+    rule('no-unresolved', 'This import leads nowhere.', { path: '^src/' }, { couldNotResolve: true }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'require', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
