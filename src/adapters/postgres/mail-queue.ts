@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
-import { fromPglite, PgBoss } from 'pg-boss';
+import { fromPglite, getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Log } from '#application/ports/log.ts';
+import { SchemaTooNew } from './schema-too-new.ts';
 
 export const mailQueue = 'mail';
 /** Where a mail ends that could not be delivered for days; it stays there to be looked at. */
@@ -30,6 +31,25 @@ export async function openMailQueue(home: QueueHome, log?: Log): Promise<PgBoss>
   boss.on('error', (error) => log?.error('the mail queue failed', { reason: error.message }));
   boss.on('warning', (warning) => log?.warn('the mail queue warns', { reason: warning.message }));
   await boss.start();
+  try {
+    await refuseNewerQueue(boss);
+    await createQueues(boss);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}
+
+/** pg-boss upgrades its own tables, and would work on newer ones without a word. */
+async function refuseNewerQueue(boss: PgBoss): Promise<void> {
+  const known = Number(/version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans())?.[1]);
+  const found = (await boss.schemaVersion()) ?? known;
+  if (Number.isNaN(known)) throw new Error('pg-boss no longer says which schema it makes');
+  if (found > known) throw new SchemaTooNew([`version ${found} of the mail queue`]);
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
   const kept = { retentionSeconds: 14 * day, deleteAfterSeconds: day };
   await boss.createQueue(failedMailQueue, {
     ...kept,
@@ -46,5 +66,4 @@ export async function openMailQueue(home: QueueHome, log?: Log): Promise<PgBoss>
   // pg-boss looks a queue up on its own connection when it first sees it. PGlite has one only, so that a lookup within
   // a transaction would wait for that transaction for ever: the lookup is made here.
   await boss.findJobs(mailQueue, { id: randomUUID() });
-  return boss;
 }

@@ -1,11 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { allMigrations } from './migrations/all-migrations.ts';
-
-/** The database was migrated by a newer release than this one, which cannot know what its tables mean (REL-3). */
-export class SchemaTooNew extends Error {
-  override readonly name = 'SchemaTooNew';
-}
+import { SchemaTooNew } from './schema-too-new.ts';
 
 /**
  * Brings the database to this release's schema: forward only, once, under the migrator's lock, so that several
@@ -34,9 +30,5 @@ async function refuseNewerSchema<S>(
   if (!table.rows[0]?.found) return;
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = done.rows.map(({ name }) => name).filter((name) => !(name in migrations));
-  if (unknown.length === 0) return;
-  throw new SchemaTooNew(
-    `This database was migrated by a newer release of the service: ${unknown.join(', ')} is unknown to this one. ` +
-      `Start that release, or restore a backup from before it.`,
-  );
+  if (unknown.length > 0) throw new SchemaTooNew(unknown);
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
-import { migrate, SchemaTooNew } from '#adapters/postgres/migrate.ts';
+import { type Database, openDatabase } from '#adapters/postgres/database.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
 import { allMigrations } from '#adapters/postgres/migrations/all-migrations.ts';
-import { testDatabases } from './test-databases.ts';
+import { SchemaTooNew } from '#adapters/postgres/schema-too-new.ts';
+import { pgliteInMemory, testDatabases } from './test-databases.ts';
 
 describe.each(testDatabases)('$name', ({ open, drop }) => {
   let database: Database;
@@ -60,3 +61,11 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
     expect(half.rows).toEqual([{ found: null }]);
   });
 });
+
+test('[REL-3] a mail queue of a newer release is refused too', async () => {
+  const database = await pgliteInMemory.open();
+  await sql`update pgboss.version set version = version + 1`.execute(database.db);
+  const template = await database.dump();
+  await database.close();
+  await expect(openDatabase({ memory: true, template })).rejects.toThrow(SchemaTooNew);
+}, 30_000);
