@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, test, vi } from 'vitest';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
+import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
+import { deliverMail } from '#application/service/mail/deliver-mail.ts';
+import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import { anEmail } from '../../builders/an-email.ts';
+import { pgliteInMemory } from './postgres/test-databases.ts';
+
+type MailServer = { readonly port: number; readonly stop: () => Promise<void> };
+
+async function serveMail(port: number, received: string[]): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let source = '';
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        source += text;
+      });
+      stream.on('end', () => {
+        received.push(source);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+test('[REL-6] a sign-in link ordered while the mail server is down arrives once it is up, and works then', async () => {
+  const received: string[] = [];
+  const first = await serveMail(0, received);
+  const { port } = first;
+  await first.stop();
+  const database = await pgliteInMemory.open();
+  const mailer = new SmtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Blockyard <hello@blockyard.test>',
+  });
+  let made = 0;
+  const links = {
+    create: () => {
+      made += 1;
+      return Promise.resolve(`https://blockyard.test/login?oobCode=code-${made}`);
+    },
+  };
+  const log = new InMemoryLog();
+  const deliver = deliverMail(links, new ReactMailTemplates(), mailer);
+  const worker = await startMailWorker({ database, deliver, log });
+
+  await orderSignInLink(new PostgresTransaction(database))(anEmail());
+  await vi.waitFor(() => expect(log.lines().map(({ level }) => level)).toContain('warn'), 10_000);
+  expect(received).toEqual([]);
+
+  const second = await serveMail(port, received);
+  await vi.waitFor(() => expect(received).toHaveLength(1), 20_000);
+  const mail = await PostalMime.parse(received[0] ?? '');
+  expect(mail.to).toMatchObject([{ address: 'ada@lovelace.test' }]);
+  expect(mail.text).toContain(`https://blockyard.test/login?oobCode=code-${made}`);
+  expect(made).toBeGreaterThan(1);
+
+  await worker.stop();
+  mailer.close();
+  await second.stop();
+  await database.close();
+}, 60_000);
