@@ -1,61 +1,49 @@
 import { type CssPiece, cssPieces } from './css-pieces.ts';
+import { firstsOf, presentIn, type Present, selectorsOf } from './selector-needs.ts';
 
-/** What occurs in a page, as far as selectors ask for it. */
-type Present = {
-  readonly classes: ReadonlySet<string>;
-  readonly tags: ReadonlySet<string>;
-  readonly data: ReadonlySet<string>;
-};
+/** Answers with as much of one piece of the stylesheet as the first paint of a page needs. */
+type Pick = (present: Present) => string;
 
-/** Set by script before the first paint, so that they are not in the HTML. */
-const ofRoot = ['html', 'body', 'dark', 'light'];
-/** What nobody sees at the first paint: states of pointer and keyboard, paper, motion, rare letters. */
-const laterState = /:(?:hover|active|focus|focus-visible|focus-within|selection|popover-open|user-invalid)\b/;
+const nothing: Pick = () => '';
+/** Paper, motion and rare letters come later. */
 const laterAtRule = /^@(?:keyframes|media print|media \((?:prefers-reduced-motion|forced-colors))/;
 const laterFace = /-ext-|Mono/;
+/** What a rule says that a first picture does not show. */
+const laterDeclaration =
+  /(^|;)(?:transition|animation|cursor|user-select|pointer-events|scroll-|touch-action|outline-offset|unicode-range|-webkit-tap)[\w-]*:[^;]*/g;
 
-const matches = (html: string, pattern: RegExp): readonly string[] =>
-  [...html.matchAll(pattern)].flatMap(([, found = '']) => found.split(/\s+/));
-
-const presentIn = (html: string): Present => ({
-  classes: new Set([...matches(html, /class="([^"]*)"/g), ...ofRoot]),
-  tags: new Set([...matches(html, /<([a-z][a-z0-9]*)/g), ...ofRoot]),
-  data: new Set(matches(html, /\s(data-[\w-]+="[^"\s]*")/g)),
-});
-
-/** Whether a selector may meet something at the first paint; in doubt it may. */
-function mayMatch(selector: string, { classes, tags, data }: Present): boolean {
-  const asked = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
-  if (laterState.test(asked)) return false;
-  const plain = asked.replace(/:(?:is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
-  const values = plain.startsWith('html')
-    ? []
-    : [...plain.matchAll(/\[(data-[\w-]+)=["']?([^"'\]]*)["']?\]/g)];
-  const bare = plain.replace(/\[[^\]]*\]/g, '');
-  return (
-    values.every(([, name = '', value = '']) => data.has(`${name}="${value}"`)) &&
-    matches(bare, /\.([\w-]+)/g).every((name) => classes.has(name)) &&
-    matches(bare, /(?:^|[\s>+~])([a-z][a-z0-9]*)/g).every((tag) => tags.has(tag))
-  );
+function pickOf({ head, body, inner }: CssPiece): Pick {
+  if (laterAtRule.test(head) || (head === '@font-face' && laterFace.test(body))) return nothing;
+  if (inner !== null) {
+    const picks = inner.map(pickOf);
+    return (present) => {
+      const kept = picks.map((pick) => pick(present)).join('');
+      return kept === '' ? '' : `${head}{${kept}}`;
+    };
+  }
+  const declarations = body.replace(laterDeclaration, '$1').replace(/^;+|;+(?=;)/g, '');
+  if (head.startsWith('@')) return () => (body === '' ? `${head};` : `${head}{${declarations}}`);
+  const selectors = selectorsOf(head);
+  return (present) => {
+    const kept = selectors.filter(({ mayMeet }) => mayMeet(present));
+    return kept.length === 0 || declarations === ''
+      ? ''
+      : `${kept.map(({ text }) => text).join(',')}{${declarations}}`;
+  };
 }
 
 /** Drops the custom properties that neither the rules nor the page use. */
 function withoutUnused(css: string, html: string): string {
-  const used = new Set(matches(css + html, /var\((--[\w-]+)/g));
+  const used = new Set([...firstsOf(css, /var\((--[\w-]+)/g), ...firstsOf(html, /var\((--[\w-]+)/g)]);
   return css.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
     used.has(name) ? declaration : '',
   );
 }
 
-function pick({ head, body, inner }: CssPiece, present: Present): string {
-  if (laterAtRule.test(head) || (head === '@font-face' && laterFace.test(body))) return '';
-  if (inner !== null) {
-    const kept = inner.map((piece) => pick(piece, present)).join('');
-    return kept === '' ? '' : `${head}{${kept}}`;
-  }
-  if (head.startsWith('@')) return body === '' ? `${head};` : `${head}{${body}}`;
-  const selectors = head.split(/,(?![^(]*\))/).filter((selector) => mayMatch(selector.trim(), present));
-  return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
+/** Says the order of all layers first, so that it holds whichever of them a page needs. */
+function layerOrder(pieces: readonly CssPiece[]): string {
+  const names = pieces.flatMap(({ head }) => (head.startsWith('@layer ') ? head.slice(7).split(',') : []));
+  return names.length === 0 ? '' : `@layer ${[...new Set(names.map((name) => name.trim()))].join(',')};`;
 }
 
 /**
@@ -64,11 +52,10 @@ function pick({ head, body, inner }: CssPiece, present: Present): string {
  */
 export function criticalCss(stylesheet: string): (html: string) => string {
   const pieces = cssPieces(stylesheet.replace(/\/\*[\s\S]*?\*\//g, ''));
-  const layers = pieces.flatMap(({ head }) => (head.startsWith('@layer ') ? head.slice(7).split(',') : []));
-  const order =
-    layers.length === 0 ? '' : `@layer ${[...new Set(layers.map((name) => name.trim()))].join(',')};`;
+  const order = layerOrder(pieces);
+  const picks = pieces.filter(({ head, inner }) => inner !== null || !head.startsWith('@layer')).map(pickOf);
   return (html) => {
     const present = presentIn(html);
-    return order + withoutUnused(pieces.map((piece) => pick(piece, present)).join(''), html);
+    return order + withoutUnused(picks.map((pick) => pick(present)).join(''), html);
   };
 }
