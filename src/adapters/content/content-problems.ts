@@ -24,6 +24,7 @@ const insteadOf = {
   heading: 'Use bold text, or start another activity.',
   picture: 'List it under `pictures` and name it in the section `### Pictures`.',
   html: 'Use Markdown, or put `<` between backticks.',
+  'unsafe link': 'Link to `https://…`, `mailto:…`, `/…` or `#…`.',
 };
 
 const ruleAdvices: Advice = {
@@ -35,7 +36,7 @@ const ruleAdvices: Advice = {
   'lesson/minutes-do-not-add-up': ({ stated, sum }) =>
     `says ${stated}, but the activities take ${sum} minutes together. Change one of them.`,
   'lesson/rich-text-not-allowed': ({ found }) =>
-    `holds a ${found}, which text here cannot have. ${insteadOf[found]}`,
+    `holds ${found === 'unsafe link' ? 'an' : 'a'} ${found}, which text here cannot have. ${insteadOf[found]}`,
   'lesson/unknown-question': ({ value }) =>
     `answers '${value}', which nobody asks. Use the id of an exit question.`,
   'lesson/answer-missing': () => 'has no answer. Add one under `answer`.',

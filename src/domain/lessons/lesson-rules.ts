@@ -15,7 +15,7 @@ export type LessonProblem =
   | {
       readonly kind: 'lesson/rich-text-not-allowed';
       readonly field: string;
-      readonly found: 'heading' | 'picture' | 'html';
+      readonly found: 'heading' | 'picture' | 'html' | 'unsafe link';
     }
   | { readonly kind: 'lesson/unknown-question'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/answer-missing'; readonly field: string };
@@ -186,10 +186,11 @@ function richTexts(lesson: Lesson): readonly (readonly [field: string, text: Ric
 
 function richTextProblems(field: string, text: RichText): readonly LessonProblem[] {
   const prose = text.replaceAll(/```[\s\S]*?(?:```|$)/g, '').replaceAll(/`[^`\n]*`/g, '');
-  const found: readonly ['heading' | 'picture' | 'html', RegExp][] = [
+  const found: readonly ['heading' | 'picture' | 'html' | 'unsafe link', RegExp][] = [
     ['heading', /^ {0,3}#{1,6} /m],
     ['picture', /!\[/],
     ['html', /<\/?[a-z!]/i],
+    ['unsafe link', /(?<!!\[[^\]]*)\]\((?!https?:\/\/|mailto:|\/(?![/\\])|#)/i],
   ];
   return found.flatMap(([what, shape]): readonly LessonProblem[] =>
     shape.test(prose) ? [{ kind: 'lesson/rich-text-not-allowed', field, found: what }] : [],

@@ -24,7 +24,7 @@ export const LockedNotice = ({ part }: { readonly part: LockedPart }) => {
   const session = useSession();
   const opening = part.reason === 'sign-in' && session.state === 'signed-in';
   return (
-    <div className="locked">
+    <div className="locked" data-part={part.part}>
       <Icon of={Lock} />
       <div>
         <p>

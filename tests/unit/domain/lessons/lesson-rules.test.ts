@@ -80,6 +80,7 @@ describe('lessonProblems', () => {
     ['heading', '# Steps'],
     ['picture', 'See ![a crane](crane.svg)'],
     ['html', 'Press <b>go</b>'],
+    ['unsafe link', 'See [the guide](/getting-started/faqs) or [this](javascript:go)'],
   ])('text holds no %s', (found, overview) => {
     expect(lessonProblems(aLesson({ overview }))).toEqual([
       { kind: 'lesson/rich-text-not-allowed', field: 'overview', found },

@@ -16,7 +16,7 @@ A block locks into the next by its notch, and a stack runs from top to bottom. T
 | Lights | change the ring of eight lights | *all lights on, colour (yellow)* |
 | Sound | play tones | *play tone (low) for (0.2) seconds* |
 | Sensing | read the world | *distance in cm* |
-| Motion | move what stands on the stage of the app | |
+| Motion | turn the motor | |
 | Control | wait, repeat, decide | *repeat (4)* |
 | Variables | keep a value under a name | *set (depth) to (12)* |
 `,
@@ -43,7 +43,7 @@ repeat (2)
       id: 'dock',
       title: 'The Dock',
       text: `
-A round device for the table, one for each pair of students. It has a ring of eight lights, a button, a speaker for tones and a distance sensor. It connects with a cable or by Bluetooth: see [Connecting the Dock](/getting-started/connecting-the-dock). Keep it away from water, harbour or not.
+A round device for the table, one for each pair of students. It has a ring of eight lights, a button, a speaker for tones, a distance sensor, and a port for a motor with a winch or crane arm. It connects with a cable or by Bluetooth: see [Connecting the Dock](/getting-started/connecting-the-dock). Keep it away from water, harbour or not.
 `,
     },
     {
