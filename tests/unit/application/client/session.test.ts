@@ -154,6 +154,17 @@ describe('logout', () => {
     expect([...world.areas.local.keys()]).toEqual([]);
   });
 
+  test('[AUT-7] clears the timer that the session holds, also before the provider signs out', async () => {
+    const page = world.openTab();
+    await page.signIn(ada);
+    const timer = world.service.clock.after(hour, () => undefined);
+    page.session.keepToken({ token: 'held', expiresAt: hour }, timer);
+    const due = world.service.clock.now() + hour;
+    expect(world.service.clock.pending()).toContain(due);
+    await page.logout();
+    expect(world.service.clock.pending()).not.toContain(due);
+  });
+
   test('[AUT-7] every open tab follows, as a logout and not as a lost session', async () => {
     const other = await startTab();
     await tab.signIn(ada);

@@ -93,6 +93,7 @@ describe('followSignInLink', () => {
 
   test('[NAV-5] the path to go on to is a path of this app', async () => {
     await tab.requestSignInLink(ada.email, '//evil.test');
+    expect(kept('blockyard-return-path')).toBe('"/"');
     expect(await open(world.service.identity.createLink(ada.email))).toEqual({ ok: true, value: '/' });
     await tab.requestSignInLink(ada.email, '/lessons');
     world.areas.local.set('blockyard-return-path', '"//evil.test"');
