@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes } from 'react-router';
@@ -60,10 +59,8 @@ async function start(root: HTMLElement): Promise<void> {
   const hydrationData =
     data === null ? {} : { hydrationData: { ...data, errors: revivedErrors(data.errors) } };
   router = createBrowserRouter(routes, hydrationData);
-  const cache = createCache({ key: 'css' });
-  cache.compat = true;
   const page = (
-    <AppShell app={app} cache={cache} layout={newLayoutState(data?.layout)}>
+    <AppShell app={app} layout={newLayoutState(data?.layout)}>
       <RouterProvider router={router} />
     </AppShell>
   );

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -20,7 +19,7 @@ import { pageHead } from './rendering/page-head.ts';
 import { dataBlock, pageTemplate } from './rendering/page-template.ts';
 import { serverApp } from './rendering/server-app.ts';
 import { createServerRoutes, isRendered, serverRedirect, specFor } from './rendering/server-routes.tsx';
-import { styleBlocks } from './rendering/style-blocks.ts';
+import { styleBlock } from './rendering/style-block.ts';
 import { newLayoutState } from './routes/layout-state.tsx';
 import { type ForcedColourMode, handleOf } from './routes/route-spec.ts';
 import stylesheet from './theme/styles/blockyard.css?inline';
@@ -49,17 +48,15 @@ export type RenderedPage =
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
-/** One page as HTML, with the rules that emotion made for it still in `cache`. */
+/** One page as HTML, and the layout that it set. */
 function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], context: StaticHandlerContext) {
-  const cache = createCache({ key: 'css' });
-  cache.compat = true;
   const layout = newLayoutState();
   const html = renderToString(
-    <AppShell app={app} cache={cache} layout={layout}>
+    <AppShell app={app} layout={layout}>
       <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
     </AppShell>,
   );
-  return { cache, html, layout: layout.current };
+  return { html, layout: layout.current };
 }
 
 const shownMode = (wanted: ForcedColourMode | null): 'light' | 'dark' | null =>
@@ -84,8 +81,8 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
       .forEach(reportBug);
     const spec = specFor(url.pathname);
     const { name, colourMode } = handleOf(spec);
-    const { cache, html, layout } = renderRoutes(app, handler.dataRoutes, context);
-    const styles = styleBlocks(cache, html, criticalOf(html));
+    const { html, layout } = renderRoutes(app, handler.dataRoutes, context);
+    const styles = styleBlock(criticalOf(html));
     const whole = failed || spec === null || isRendered(spec);
     const head = pageHead({ name, url, data: loaderData[name ?? ''], status, indexed: whole && !failed });
     const page = compose({
@@ -97,7 +94,7 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
       routeName: name,
       forcedColourMode: shownMode(colourMode),
     });
-    return { kind: 'page', status, html: page, styleHashes: styles.hashes };
+    return { kind: 'page', status, html: page, styleHashes: [styles.hash] };
   };
 
   /** For a page that breaks while it is rendered: the browser tries itself, and has the error page to fall back on. */

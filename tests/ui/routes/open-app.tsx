@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
@@ -69,7 +68,7 @@ export async function openApp(
   const router = createMemoryRouter(createRoutes(app, visits, named), { initialEntries: [at] });
   await vi.waitFor(() => expect(router.state.initialized).toBe(true));
   render(
-    <AppShell app={app} cache={createCache({ key: 'css' })} layout={newLayoutState()}>
+    <AppShell app={app} layout={newLayoutState()}>
       <RouterProvider router={router} />
     </AppShell>,
   );
