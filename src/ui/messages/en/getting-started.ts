@@ -13,6 +13,7 @@ export type Guide = {
 export const gettingStarted = {
   navigation: 'Guides',
   all: 'All guides',
+  beside: 'More guides',
   eyebrow: 'Getting started',
   previous: 'Before this',
   next: 'Read next',

@@ -58,7 +58,7 @@ export const GuideFrame = ({
         </PageTitle>
         {children}
         <PageTurner
-          label={gettingStarted.navigation}
+          label={gettingStarted.beside}
           previous={turn(gettingStarted.previous, order[at - 1])}
           next={turn(gettingStarted.next, order[at + 1])}
         />
