@@ -52,9 +52,9 @@ async function start(root: HTMLElement): Promise<void> {
   let router: BrowserRouter | null = null;
   followChunkErrors(shell, () => createPath(router?.state.navigation.location ?? window.location));
   const routes = createRoutes(app, newVisits());
-  const data = readPageData(document);
   const matched = matchRoutes(routes, window.location) ?? [];
-  await fetchMatched(matched.map(({ route }) => route));
+  const fetched = await fetchMatched(matched.map(({ route }) => route));
+  const data = fetched ? readPageData(document) : null;
   await pause();
   const hydrationData =
     data === null ? {} : { hydrationData: { ...data, errors: revivedErrors(data.errors) } };

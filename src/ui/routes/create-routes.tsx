@@ -50,13 +50,17 @@ export function createRoutes(app: ClientApp, visits: Visits, table = routeTable)
   ];
 }
 
-/** Fetches the pages of the routes that match now, so that the first render needs not wait for them. */
-export async function fetchMatched(routes: readonly RouteObject[]): Promise<void> {
-  await Promise.all(
+/**
+ * Fetches the pages of the routes that match now, so that the first render needs not wait for them. False where one could
+ * not be fetched: the router tries it again, and shows the error page.
+ */
+export async function fetchMatched(routes: readonly RouteObject[]): Promise<boolean> {
+  const fetched = await Promise.allSettled(
     routes.map(async (route) => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy());
       delete route.lazy;
     }),
   );
+  return fetched.every(({ status }) => status === 'fulfilled');
 }
