@@ -22,7 +22,7 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   const { handle, data } = useCurrentPage();
   const Layout = layouts[useLayout(handle.layout)];
   const announcer = usePageArrival(titleOf(handle.name, location.pathname, data), location, visits);
-  useSessionRedirect(handle.access, location, visits);
+  useSessionRedirect({ access: handle.access, perReader: handle.perReader, location }, visits);
   useForcedColourMode(handle.colourMode);
   return (
     <>

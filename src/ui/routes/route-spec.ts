@@ -45,6 +45,8 @@ export type RouteSpec = {
   /** Whether the parameters of the path mean anything; otherwise the route is a fatal 404. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly loader?: PageLoader;
+  /** The loader's answer depends on who reads: it is asked again when somebody signs in or leaves. */
+  readonly perReader?: boolean;
 } & (
   | { readonly page: () => Promise<PageModule>; readonly redirectTo?: never }
   | { readonly redirectTo: string; readonly page?: never }
@@ -57,6 +59,7 @@ export type RouteHandle = {
   readonly access: RouteAccess;
   readonly layout: LayoutName | null;
   readonly colourMode: ForcedColourMode | null;
+  readonly perReader: boolean;
 };
 
 /** The handle of a route of the table; with null that of whatever no route has. */
@@ -65,4 +68,5 @@ export const handleOf = (spec: RouteSpec | null): RouteHandle => ({
   access: spec?.access ?? 'public',
   layout: spec?.layout ?? null,
   colourMode: spec?.colourMode ?? null,
+  perReader: spec?.perReader ?? false,
 });

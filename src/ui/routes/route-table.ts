@@ -48,6 +48,7 @@ export const routeTable: readonly RouteSpec[] = [
     access: 'public',
     layout: 'default',
     loader: loadLesson,
+    perReader: true,
     page: () => import('../pages/lessons/lesson-page.tsx'),
   },
   {

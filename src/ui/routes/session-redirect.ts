@@ -9,11 +9,17 @@ import type { RouteAccess } from '#domain/policy/route-access.ts';
 import type { Session } from '#domain/policy/session.ts';
 
 /** The page that is shown while the session changes. */
-export type ShownPage = { readonly access: RouteAccess; readonly location: Location };
+export type ShownPage = {
+  readonly access: RouteAccess;
+  readonly location: Location;
+  /** What it shows depends on who reads. */
+  readonly perReader: boolean;
+};
 
-/** What a change of session means for the page that is shown: stay, go elsewhere, or ask the guard anew. */
+/** What a change of session means for the page that is shown: stay, load again for the new reader, go
+ * elsewhere, or ask the guard anew. */
 export type SessionConsequence =
-  { readonly act: 'stay' } | { readonly act: 'ask-guard' } | { readonly act: 'go'; readonly to: string };
+  { readonly act: 'stay' | 'load-again' | 'ask-guard' } | { readonly act: 'go'; readonly to: string };
 
 const stay: SessionConsequence = { act: 'stay' };
 const go = (to: string): SessionConsequence => ({ act: 'go', to });
@@ -24,8 +30,13 @@ function onLost({ access, location }: ShownPage): SessionConsequence {
   return query.has('errorCode') ? stay : go(sessionLostPath(safeReturnPath(query.get('redirectUrl'))));
 }
 
-const onLeft = ({ access, location }: ShownPage): SessionConsequence =>
-  access === 'signed-in' ? go(loginPath(location)) : stay;
+const forReader = ({ perReader }: ShownPage): SessionConsequence =>
+  perReader ? { act: 'load-again' } : stay;
+
+const onLeft = (before: Session, page: ShownPage): SessionConsequence => {
+  if (page.access === 'signed-in') return go(loginPath(page.location));
+  return before.state === 'signed-in' ? forReader(page) : stay;
+};
 
 /**
  * Spec §2, NAV-9: a lost session leads to the login page with code 440 from wherever one stands. A logout, in this tab or
@@ -35,10 +46,10 @@ const onLeft = ({ access, location }: ShownPage): SessionConsequence =>
 export function sessionRedirect(before: Session, now: Session, page: ShownPage): SessionConsequence {
   if (now.state === 'signed-out') {
     if (before.state === 'signed-out') return stay;
-    return now.cause === 'lost' ? onLost(page) : onLeft(page);
+    return now.cause === 'lost' ? onLost(page) : onLeft(before, page);
   }
   if (now.state !== 'signed-in' || before.state === 'signed-in') return stay;
   const forwards =
     page.access === 'login' || (before.state === 'restoring' && page.access.startsWith('sign-up'));
-  return forwards ? { act: 'ask-guard' } : stay;
+  return forwards ? { act: 'ask-guard' } : forReader(page);
 }

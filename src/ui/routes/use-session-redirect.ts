@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import type { Location } from '#domain/navigation/paths.ts';
-import type { RouteAccess } from '#domain/policy/route-access.ts';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useApp } from '../app-context.tsx';
-import { sessionRedirect } from './session-redirect.ts';
+import { type ShownPage, sessionRedirect } from './session-redirect.ts';
 import type { Visits } from './visits.ts';
 
 /** The one listener that turns a change of session into a navigation. */
-export function useSessionRedirect(access: RouteAccess, location: Location, visits: Visits): void {
+export function useSessionRedirect(shown: ShownPage, visits: Visits): void {
   const app = useApp();
   const navigate = useNavigate();
-  const page = useRef({ access, location, navigate });
+  const { revalidate } = useRevalidator();
+  const page = useRef({ ...shown, navigate, revalidate });
   useEffect(() => {
-    page.current = { access, location, navigate };
+    page.current = { ...shown, navigate, revalidate };
   });
   useEffect(() => {
     const { session } = app;
@@ -29,6 +28,7 @@ export function useSessionRedirect(access: RouteAccess, location: Location, visi
       const consequence = sessionRedirect(before, now, page.current);
       before = now;
       if (consequence.act === 'go') goTo(consequence.to);
+      if (consequence.act === 'load-again') void page.current.revalidate();
       if (consequence.act === 'ask-guard') void askGuard();
     });
   }, [app, visits]);

@@ -110,3 +110,12 @@ test('[ANA-1] each page is seen once', async () => {
   await act(() => app.router.navigate('/getting-started'));
   expect(app.seen.map(({ path }) => path)).toEqual(['/lessons?utm_source=mail', '/getting-started/welcome']);
 });
+
+test('a lesson is loaded again when somebody turns out to be signed in, since they may read more of it', async () => {
+  const app = await openApp('/lessons/load-the-barge', { state: 'restoring', remembered: null });
+  expect(app.loads()).toBe(1);
+  act(() => app.become(signedIn));
+  await waitFor(() => expect(app.loads()).toBe(2));
+  act(() => app.become({ state: 'signed-out', cause: 'logout' }));
+  await waitFor(() => expect(app.loads()).toBe(3));
+});

@@ -61,8 +61,13 @@ export async function openApp(
     trackPageView: (page) => seen.push(page),
     guardRoute: guardRoute(store, async () => undefined),
   };
+  let loads = 0;
+  const load = async (): Promise<null> => {
+    loads += 1;
+    return null;
+  };
   const named = table.map((spec): RouteSpec =>
-    spec.redirectTo === undefined ? { ...spec, loader: async () => null, page: pageNamed(spec.name) } : spec,
+    spec.redirectTo === undefined ? { ...spec, loader: load, page: pageNamed(spec.name) } : spec,
   );
   const visits = newVisits();
   const router = createMemoryRouter(createRoutes(app, visits, named), { initialEntries: [at] });
@@ -76,6 +81,7 @@ export async function openApp(
   return {
     router,
     seen,
+    loads: () => loads,
     address: () =>
       `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`,
     become: (next: Session) => {
