@@ -37,20 +37,31 @@ const settled = (router: BrowserRouter): Promise<void> =>
     });
   });
 
-/** NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. */
-function followChunkErrors({ storage, now }: PageShell, target: () => string): void {
+/**
+ * NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. Only a page that is on its way is
+ * loaded anew: what fails beside a standing page must not cost the form on it.
+ */
+function followChunkErrors({ storage, now }: PageShell, target: () => string | null): void {
   const reload = (path: string): void => window.location.assign(path);
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadForMissingChunk({ storage, now, target, reload })) event.preventDefault();
+    const path = target();
+    if (path === null) return;
+    if (reloadForMissingChunk({ storage, now, target: () => path, reload })) event.preventDefault();
   });
 }
+
+/** Where the person is going: the page that is loading, at first the page itself; null once it stands. */
+const destination = (router: BrowserRouter | null): string | null => {
+  const { location } = router?.state.navigation ?? window;
+  return location === undefined ? null : createPath(location);
+};
 
 /** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
 async function start(root: HTMLElement): Promise<void> {
   const shell = createShell(readAppConfig(document));
   const { app } = shell;
   let router: BrowserRouter | null = null;
-  followChunkErrors(shell, () => createPath(router?.state.navigation.location ?? window.location));
+  followChunkErrors(shell, () => destination(router));
   const routes = createRoutes(app, newVisits());
   const matched = matchRoutes(routes, window.location) ?? [];
   const fetched = await fetchMatched(matched.map(({ route }) => route));

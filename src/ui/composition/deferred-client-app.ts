@@ -1,41 +1,55 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
+import type { SessionStore } from '#application/client/ports/session-store.ts';
+import { err } from '#domain/result.ts';
 
 /** What stands before the rest of the product is loaded. */
 export type Shell = { readonly session: SessionStore; readonly trackPageView: TrackPageView };
 
+const serviceUnreachable = err({ kind: 'service/unreachable' } as const);
+const identityUnreachable = err({ kind: 'identity/network-request-failed' } as const);
+
 /**
  * The product for the first paint: the same members, of which those that need identity, HTTP and the container wait
- * for `load`. So the public pages stand without that code.
+ * for `load`. So the public pages stand without that code. Where the rest cannot be loaded (offline, server away), a
+ * question is answered as one that did not reach the service; the next one tries again.
  */
 export function deferredClientApp(
   { session, trackPageView }: Shell,
-  load: () => Promise<ClientApp>,
+  load: () => Promise<ClientApp | null>,
 ): ClientApp {
+  const ask = async <R, U>(question: (app: ClientApp) => Promise<R>, unreachable: U): Promise<R | U> => {
+    const app = await load();
+    return app === null ? unreachable : question(app);
+  };
+
   return {
     session,
     trackPageView,
     lessons: {
-      list: async () => (await load()).lessons.list(),
-      bySlug: async (slug) => (await load()).lessons.bySlug(slug),
+      list: () => ask((app) => app.lessons.list(), serviceUnreachable),
+      bySlug: (slug) => ask((app) => app.lessons.bySlug(slug), serviceUnreachable),
     },
-    signUp: async (draft) => (await load()).signUp(draft),
-    signIn: async (credentials) => (await load()).signIn(credentials),
-    signInWithProvider: async (provider) => (await load()).signInWithProvider(provider),
-    requestSignInLink: async (email, returnPath) => (await load()).requestSignInLink(email, returnPath),
-    followSignInLink: async (link) => (await load()).followSignInLink(link),
-    requestPasswordReset: async (email) => (await load()).requestPasswordReset(email),
-    passwordPolicy: async () => (await load()).passwordPolicy(),
-    completeOnboarding: async (draft) => (await load()).completeOnboarding(draft),
-    readProfile: async () => (await load()).readProfile(),
-    updateProfile: async (draft) => (await load()).updateProfile(draft),
-    logout: async () => (await load()).logout(),
-    guardRoute: async (visit) =>
-      visit.access === 'public' ? { allow: true } : (await load()).guardRoute(visit),
+    signUp: (draft) => ask((app) => app.signUp(draft), serviceUnreachable),
+    signIn: (credentials) => ask((app) => app.signIn(credentials), serviceUnreachable),
+    signInWithProvider: (provider) => ask((app) => app.signInWithProvider(provider), identityUnreachable),
+    requestSignInLink: (email, path) => ask((app) => app.requestSignInLink(email, path), serviceUnreachable),
+    followSignInLink: (link) => ask((app) => app.followSignInLink(link), serviceUnreachable),
+    requestPasswordReset: (email) => ask((app) => app.requestPasswordReset(email), identityUnreachable),
+    passwordPolicy: () => ask((app) => app.passwordPolicy(), identityUnreachable),
+    completeOnboarding: (draft) => ask((app) => app.completeOnboarding(draft), serviceUnreachable),
+    readProfile: () => ask((app) => app.readProfile(), serviceUnreachable),
+    updateProfile: (draft) => ask((app) => app.updateProfile(draft), serviceUnreachable),
+    logout: () => ask((app) => app.logout(), undefined),
+    guardRoute: async (visit) => {
+      if (visit.access === 'public') return { allow: true };
+      const app = await load();
+      if (app === null) throw new Error('The page could not be opened: Blockyard cannot be reached.');
+      return app.guardRoute(visit);
+    },
     keepSession: () => {
-      const stop = load().then((app) => app.keepSession());
-      return () => void stop.then((end) => end());
+      const stop = load().then((app) => app?.keepSession());
+      return () => void stop.then((end) => end?.());
     },
   };
 }

@@ -14,8 +14,8 @@ import type { PagePorts } from './live-client-app.ts';
 export type PageShell = {
   /** All of the product; what needs identity or HTTP loads it at its first use. */
   readonly app: ClientApp;
-  /** Loads the rest, once; a load that failed is tried again at the next call. */
-  readonly load: () => Promise<ClientApp>;
+  /** Loads the rest, once; null where it cannot be fetched, which is logged and tried again at the next call. */
+  readonly load: () => Promise<ClientApp | null>;
   readonly storage: Storage;
   /** The time now, in epoch milliseconds. */
   readonly now: () => number;
@@ -33,11 +33,12 @@ export function createShell(config: AppConfig, loadApp: LoadLive = loadLive): Pa
   const storage = new BrowserStorage(log);
   const session = createSessionStore(storage);
   const analytics = new DataLayerAnalytics();
-  let loading: Promise<ClientApp> | null = null;
-  const load = (): Promise<ClientApp> => {
+  let loading: Promise<ClientApp | null> | null = null;
+  const load = (): Promise<ClientApp | null> => {
     loading ??= loadApp(config, { session, storage, clock, log, analytics }).catch((error: unknown) => {
       loading = null;
-      throw error;
+      log.warn('The rest of the product could not be loaded', { error });
+      return null;
     });
     return loading;
   };

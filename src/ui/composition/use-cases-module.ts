@@ -40,7 +40,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     log,
   );
   const { refreshToken: refresh, followIdentity: follow, restoreSession: restore } = parts;
-  provide(bind, useCases.keepSession, keepSession, refresh, follow, restore);
+  provide(bind, useCases.keepSession, keepSession, refresh, follow, restore, log);
   provide(
     bind,
     useCases.signUp,

@@ -30,10 +30,8 @@ function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Parti
     baseUrl: server.url,
     clock,
     identity: {
-      ready: async () => {
-        woken += 1;
-      },
       token: async ({ force }) => {
+        woken += 1;
         forced.push(force);
         return force ? (tokens.fresh ?? tokens.held) : tokens.held;
       },

@@ -25,7 +25,6 @@ accountServiceContract(
         baseUrl: target,
         clock: new BrowserClock(),
         identity: {
-          ready: async () => undefined,
           token: async () =>
             caller === null
               ? err({ kind: 'session/required' })

@@ -19,9 +19,11 @@ httpContract(
       baseUrl: server.url,
       clock,
       identity: {
-        ready: () => known,
-        token: async () =>
-          token === null ? err({ kind: 'session/required' }) : ok({ token, expiresAt: startOfTests + hour }),
+        token: async () => {
+          await known;
+          if (token === null) return err({ kind: 'session/required' });
+          return ok({ token, expiresAt: startOfTests + hour });
+        },
       },
       mayBeSignedIn: () => true,
       onRefused: async () => undefined,

@@ -30,7 +30,7 @@ export interface IdentityProvider {
   current(): SignedInIdentity | null;
   /** Calls back on sign-in, sign-out and each new token, in this tab or another; the answer ends it. */
   watch(listener: (change: IdentityChange) => void): () => void;
-  /** The token to send; `force` asks for a new one even where the old one still holds. */
+  /** The token to send, once it is known who is signed in; `force` asks for a new one even where the old one still holds. */
   token(options: { readonly force: boolean }): Promise<Result<IdToken, IdentityFailure | SessionRequired>>;
   signIn(credentials: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /** Makes an account with a password and signs it in. */

@@ -11,7 +11,7 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Somebody is signed in; the record holds until it is replaced. Whoever was there before is gone. */
   enter(identity: SignedInIdentity, record: AccountRecord | null, missing: readonly OnboardingItem[]): void;
-  /** The record was read again. */
+  /** The record was read again; where it says nothing new, nobody is called back. */
   update(record: Partial<AccountRecord>, missing?: readonly OnboardingItem[]): void;
   /** A new token, and the timer that will refresh it; held until somebody leaves. */
   keepToken(token: IdToken, refreshTimerId: TimerId): void;

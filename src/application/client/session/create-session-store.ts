@@ -1,10 +1,18 @@
-import { newSessionUser, type SessionUser, storable } from '#domain/account/session-user.ts';
+import {
+  type AccountRecord,
+  newSessionUser,
+  type SessionUser,
+  storable,
+} from '#domain/account/session-user.ts';
 import type { Session } from '#domain/policy/session.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { userSlot } from '../slots.ts';
 
 const noToken = { token: null, refreshTimerId: null };
+
+const saysNothingNew = (record: Partial<AccountRecord>, user: AccountRecord): boolean =>
+  Object.entries(record).every(([field, value]) => user[field as keyof AccountRecord] === value);
 
 /** Opens the session of this page, with whoever an earlier page remembered. Spec §3, `system-user`. */
 export function createSessionStore(storage: Storage): SessionStore {
@@ -30,6 +38,7 @@ export function createSessionStore(storage: Storage): SessionStore {
     },
     update(record, missing) {
       if (session.state !== 'signed-in') return;
+      if (missing === undefined && saysNothingNew(record, session.user)) return;
       become({ ...session, user: { ...session.user, ...record }, missing: missing ?? session.missing });
     },
     keepToken(token, refreshTimerId) {

@@ -1,3 +1,4 @@
+import type { Log } from '../../ports/log.ts';
 import type { FollowIdentity } from './follow-identity.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import type { RestoreSession } from './restore-session.ts';
@@ -10,10 +11,11 @@ export function keepSession(
   refreshToken: RefreshToken,
   followIdentity: FollowIdentity,
   restoreSession: RestoreSession,
+  log: Log,
 ): KeepSession {
   return () => {
     const stops = [refreshToken(), followIdentity()];
-    void restoreSession();
+    restoreSession().catch((error: unknown) => log.warn('The session could not be restored', { error }));
     return () => stops.forEach((stop) => stop());
   };
 }

@@ -40,5 +40,11 @@ export function restoreSession(
     if (known === null) session.leave('visitor');
     else await reopen(known);
   };
-  return () => (restored ??= restore());
+  return () => {
+    restored ??= restore().catch((error: unknown) => {
+      restored = null;
+      throw error;
+    });
+    return restored;
+  };
 }

@@ -18,11 +18,11 @@ export function Component() {
   const redirectUrl = query.get('redirectUrl') ?? null;
   const opensLink = looksLikeSignInLink(query);
 
+  const next = session.state === 'signed-in' && !opensLink ? pathAfterSignIn(session, redirectUrl) : null;
+
   useEffect(() => {
-    if (session.state === 'signed-in' && !opensLink) {
-      void navigate(pathAfterSignIn(session, redirectUrl), { replace: true });
-    }
-  }, [session, opensLink, redirectUrl, navigate]);
+    if (next !== null) void navigate(next, { replace: true });
+  }, [next, navigate]);
 
   if (opensLink) return <FollowLink key={search} query={query} />;
   return (
