@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { readAppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
 import { createShell, type PageShell } from './composition/shell.ts';
+import { followLocale } from './messages/locale.ts';
 import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
 import { createRoutes, fetchMatched } from './routes/create-routes.tsx';
@@ -82,7 +83,10 @@ async function start(root: HTMLElement): Promise<void> {
   } else {
     startTransition(() => void hydrateRoot(root, page));
   }
-  whenIdle(() => void app.keepSession());
+  whenIdle(() => {
+    followLocale(document, shell.log);
+    app.keepSession();
+  });
 }
 
 const root = document.getElementById('root');

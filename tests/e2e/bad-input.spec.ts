@@ -30,7 +30,7 @@ test.describe('sign-up', () => {
     const signUp = new SignUpPage(page);
     const long = 'n'.repeat(300);
     await signUp.open();
-    await signUp.fill({ ...person, email: 'ada@harbour', firstName: long });
+    await signUp.type({ ...person, email: 'ada@harbour', firstName: long });
     await signUp.submit();
     await expect(email(page)).toHaveAccessibleDescription(/name@school\.org/);
     await expect(firstName(page)).toHaveAccessibleDescription(/100 characters/);
@@ -46,7 +46,7 @@ test.describe('sign-up', () => {
     test(`a name with ${what}, and spaces around the address, are taken`, async ({ page, person }) => {
       const signUp = new SignUpPage(page);
       await signUp.open();
-      await signUp.fill({ ...person, firstName: `  ${name}  `, email: `  ${person.email.toUpperCase()} ` });
+      await signUp.type({ ...person, firstName: `  ${name}  `, email: `  ${person.email.toUpperCase()} ` });
       await signUp.submit();
       await expect(page).toHaveURL(/\/lessons$/);
       await expect(page.getByRole('banner').getByText(name).first()).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('sign-up', () => {
     const other = await elsewhere.newPage();
     const signUp = new SignUpPage(other);
     await signUp.open();
-    await signUp.fill({ ...person, password: 'another-password' });
+    await signUp.type({ ...person, password: 'another-password' });
     await signUp.submit();
     await expect(problem(other)).toContainText('There is an account with this address already');
     await expect(email(other)).toHaveValue(person.email);
@@ -81,7 +81,7 @@ test.describe('sign-up', () => {
       if (request.url().endsWith('/v1/app/sign-up')) sent.push(request.url());
     });
     await signUp.open();
-    await signUp.fill({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
+    await signUp.type({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
     await page.getByRole('button', { name: 'Sign up' }).dblclick();
     await expect(page).toHaveURL(/\/signup\/complete$/);
     await mailbox.signInLink(person.email);
@@ -96,12 +96,12 @@ test.describe('sign-up', () => {
   }) => {
     const signUp = new SignUpPage(page);
     await signUp.open();
-    await signUp.fill({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
+    await signUp.type({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
     await signUp.submit();
     await expect(page).toHaveURL(/\/signup\/complete$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/signup$/);
-    await signUp.fill({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
+    await signUp.type({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
     await signUp.submit();
     await expect(page).toHaveURL(/\/signup\/complete$/);
     await page.goto(await mailbox.signInLink(person.email, 2));
@@ -125,7 +125,7 @@ test('offline at submit: says so, keeps everything, works once the network is ba
 }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await signUp.fill(person);
+  await signUp.type(person);
   await expect(page.getByText('at least')).toBeVisible();
   await context.setOffline(true);
   await signUp.submit();
@@ -143,7 +143,7 @@ test('[REL-1] the server killed at submit: says so, keeps everything, and a seco
 }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await signUp.fill(person);
+  await signUp.type(person);
   await expect(page.getByText('at least')).toBeVisible();
   await site.kill('SIGKILL');
   await signUp.submit();
@@ -160,7 +160,7 @@ test('[ONB-2] a sign-up cut off half-way can simply be tried again', async ({
 }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await signUp.fill(person);
+  await signUp.type(person);
   await page.route('**/v1/app/users/me/complete-onboarding', (route) => route.abort(), { times: 1 });
   await signUp.submit();
   await expect(problem(page)).toContainText('could not reach');

@@ -21,17 +21,17 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, { readonly site: Site }>({
   site: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const site = await Site.start();
-      await use(site);
+      await provide(site);
       await site.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
-  person: async ({}, use) => {
+  baseURL: async ({ site }, provide) => provide(site.url),
+  person: async ({}, provide) => {
     const id = randomUUID().slice(0, 8);
-    await use({
+    await provide({
       firstName: 'Ada',
       lastName: 'Quay',
       schoolOrDistrict: 'Harbour Elementary',
@@ -39,16 +39,16 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
       password: `tide-table-${id}`,
     });
   },
-  mailbox: async ({ request, site }: { request: APIRequestContext; site: Site }, use) =>
-    use(new Mailbox(request, site.url)),
+  mailbox: async ({ request, site }: { request: APIRequestContext; site: Site }, provide) =>
+    provide(new Mailbox(request, site.url)),
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
-      await use(errors);
+      await provide(errors);
       expect(errors, 'errors in the page’s console').toEqual([]);
     },
     { auto: true },

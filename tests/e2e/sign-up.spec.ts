@@ -11,7 +11,7 @@ test('[ONB-2] [AUT-1] [AUT-2] without a password: the link in the mail signs in,
 }) => {
   const signUp = new SignUpPage(page);
   await signUp.open('?utm_source=newsletter&utm_campaign=autumn');
-  await signUp.fill({ firstName: person.firstName, lastName: person.lastName, email: person.email });
+  await signUp.type({ firstName: person.firstName, lastName: person.lastName, email: person.email });
   await signUp.submit();
   await expect(page).toHaveURL(/\/signup\/complete$/);
   await expect(page.getByText(person.email)).toBeVisible();

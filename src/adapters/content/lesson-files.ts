@@ -21,7 +21,7 @@ export type Catalogue = {
 };
 
 /** The folder of a lesson's pictures, as the browser asks for them. */
-export const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;
+const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;
 
 /**
  * Reads `<dir>/units.yaml`, `<dir>/standards.yaml` and every `<dir>/<slug>/lesson.md`; gives the lessons of all states,

@@ -4,7 +4,7 @@ import { productName } from '#domain/product.ts';
 import { darkStyles, mailColours } from './mail-colours.ts';
 
 const { canvas, surface, text, line } = mailColours.light;
-export const fontFamily = "'Atkinson Hyperlegible Next', 'Segoe UI', Helvetica, Arial, sans-serif";
+const fontFamily = "'Atkinson Hyperlegible Next', 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** What every mail has around it: the name, one card, colours for light and dark. `preview` is what inboxes show. */
 export function MailFrame({ preview, children }: { readonly preview: string; readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ import type { FieldProblem } from './field-problem.ts';
 /** The longest name, school or district that is kept, in characters as a person counts them. */
 export const longestName = 100;
 /** RFC 5321 allows no longer path. */
-export const longestEmail = 254;
+const longestEmail = 254;
 
 const controlCharacters = /\p{Cc}/u;
 /** Marks that turn the direction of the text around them; a name must not reorder the page it stands on. */

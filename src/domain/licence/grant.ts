@@ -2,7 +2,7 @@ import type { AccessState } from './access-state.ts';
 
 const day = 86_400_000;
 /** How long a new account can try everything, in days. */
-export const trialDays = 30;
+const trialDays = 30;
 /** How long before its end a paid grant counts as due for renewal, in days. */
 const renewalDays = 30;
 

@@ -12,7 +12,7 @@ export function withoutTrailingSlash({ pathname, search, hash }: Location): stri
 }
 
 /** Where sign-in leads when nothing else was asked for. */
-export const home = '/';
+const home = '/';
 
 const unsafe = /[\p{Cc}\\\s]/u;
 

@@ -14,8 +14,3 @@ export const Chip = ({
     {children}
   </span>
 );
-
-/** Chips side by side. */
-export const ChipRow = ({ children }: { readonly children: ReactNode }) => (
-  <div className="chip-row">{children}</div>
-);

@@ -1,5 +1,5 @@
 /** The mark: two blocks locked by the notch, together a B. Colours come from the theme. */
-export const LogoMark = () => (
+const LogoMark = () => (
   <svg className="logo-mark" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
     <path
       className="logo-top"

@@ -1,7 +1,7 @@
 import { shell } from '../messages/en/shell.ts';
 
 /** One grey block in the place and size of what will come. */
-export const Skeleton = ({ shape = 'text' }: { readonly shape?: 'text' | 'title' | 'picture' | 'row' }) => (
+const Skeleton = ({ shape = 'text' }: { readonly shape?: 'text' | 'title' | 'picture' | 'row' }) => (
   <span className="skeleton" data-shape={shape} aria-hidden="true" />
 );
 

@@ -6,6 +6,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import type { Log } from '#application/ports/log.ts';
 import type { AppConfig } from '../app-config.ts';
 import { deferredClientApp } from './deferred-client-app.ts';
 import type { PagePorts } from './live-client-app.ts';
@@ -17,6 +18,7 @@ export type PageShell = {
   /** Loads the rest, once; null where it cannot be fetched, which is logged and tried again at the next call. */
   readonly load: () => Promise<ClientApp | null>;
   readonly storage: Storage;
+  readonly log: Log;
   /** The time now, in epoch milliseconds. */
   readonly now: () => number;
 };
@@ -43,5 +45,5 @@ export function createShell(config: AppConfig, loadApp: LoadLive = loadLive): Pa
     return loading;
   };
   const shell = { session, trackPageView: trackPageView(analytics, storage) };
-  return { app: deferredClientApp(shell, load), load, storage, now: () => clock.now() };
+  return { app: deferredClientApp(shell, load), load, storage, log, now: () => clock.now() };
 }

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useId } from 'react';
+import { Choice } from '../components/choice.tsx';
 import { Icon } from '../components/icon.tsx';
 import { shell } from '../messages/en/shell.ts';
 import { useColourMode } from '../theme/colour-mode.ts';
@@ -25,22 +25,13 @@ const preferences = ['system', 'light', 'dark'] as const;
 /** The whole choice: as the system has it, light, or dark. */
 export const ColourModeSwitch = () => {
   const { preference, setPreference } = useColourMode();
-  const name = useId();
   return (
-    <fieldset className="mode-switch">
-      <legend>{shell.colourMode}</legend>
-      {preferences.map((each) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name={name}
-            value={each}
-            checked={preference === each}
-            onChange={() => setPreference(each)}
-          />
-          {shell.colourModes[each]}
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      legend={shell.colourMode}
+      values={preferences}
+      labels={shell.colourModes}
+      chosen={preference}
+      onChoose={setPreference}
+    />
   );
 };

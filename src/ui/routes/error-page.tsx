@@ -4,7 +4,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { decodePageFailure } from './page-failure.ts';
 
 /** What an error means to the person: the status, and what is said beside it. */
-export function describeError(error: unknown): { readonly status: number; readonly detail?: string } {
+function describeError(error: unknown): { readonly status: number; readonly detail?: string } {
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const failure = decodePageFailure(error.data);
   if (failure === null) return { status: error.status };

@@ -5,7 +5,7 @@ export type TextSize = 'normal' | 'large' | 'larger';
 export const textSizes: readonly TextSize[] = ['normal', 'large', 'larger'];
 
 /** Read before the first paint by `public/colour-mode.js`. */
-export const textSizeKey = 'blockyard-text-size';
+const textSizeKey = 'blockyard-text-size';
 
 const listeners = new Set<() => void>();
 

@@ -47,7 +47,7 @@ export const palette = {
 const value = <V>(v: V): { readonly value: V } => ({ value: v });
 
 /** Type scale 1.2 from 16 px, in rem so that the text size setting moves everything together. */
-export const fontSizes = {
+const fontSizes = {
   sm: value('0.875rem'),
   md: value('1rem'),
   lg: value('1.2rem'),
@@ -59,7 +59,7 @@ export const fontSizes = {
 } as const;
 
 /** 8 px grid; the number is the count of 4 px half steps, as in the rest of the field. */
-export const spacing = {
+const spacing = {
   1: value('0.25rem'),
   2: value('0.5rem'),
   3: value('0.75rem'),
@@ -74,7 +74,7 @@ export const spacing = {
 } as const;
 
 /** Spec §9: which layer lies over which. */
-export const zIndex = {
+const zIndex = {
   overlay: value(1000),
   menu: value(1000),
   modal: value(1100),

@@ -15,7 +15,7 @@ export class SignUpPage {
   }
 
   /** Fills what is given; the rest stays as it is. */
-  async fill(person: Partial<Person> & { readonly phoneNumber?: string }): Promise<void> {
+  async type(person: Partial<Person> & { readonly phoneNumber?: string }): Promise<void> {
     const labels = {
       email: 'Email',
       firstName: 'First name',
@@ -37,7 +37,7 @@ export class SignUpPage {
   /** Signs up with a password and waits until the header greets the person. */
   async signUp(person: Person): Promise<void> {
     await this.open();
-    await this.fill(person);
+    await this.type(person);
     await this.submit();
     await expect(this.#page).toHaveURL(/\/lessons$/);
   }

@@ -103,5 +103,8 @@ export const profile = {
   signInMethod: 'You sign in with',
   schoolOrDistrict: 'School or district',
   none: 'none given',
-  appearance: 'Appearance',
+  account: 'Account',
+  appearance: 'How Blockyard looks on this device',
+  textSize: 'Text size',
+  textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
 } as const;

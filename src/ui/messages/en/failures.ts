@@ -15,7 +15,7 @@ const secondFactor =
 const robotCheck = 'The check against robots did not pass. Reload the page and try once more.';
 
 /** What each failure says, and what to do next (AUT-11). The compiler asks for a sentence for every kind. */
-export const failures: Readonly<Record<ClientFailure['kind'], string>> = {
+const failures: Readonly<Record<ClientFailure['kind'], string>> = {
   'identity/invalid-email': 'That does not look like an email address. Check it and try again.',
   'identity/wrong-password': noSuchPair,
   'identity/missing-password': 'Type your password, or ask for a link by email instead.',

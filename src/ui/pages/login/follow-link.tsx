@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { OpenedLink } from '#application/client/session/follow-sign-in-link.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
@@ -45,7 +46,7 @@ export function FollowLink({ query }: { readonly query: ReadonlyMap<string, stri
   if (stage === 'following') return <PageTitle>{login.following}</PageTitle>;
   if (stage === 'asking') {
     return (
-      <>
+      <AccountPage>
         <PageTitle lead={login.confirmPrompt}>{login.confirmHeading}</PageTitle>
         <Form {...confirmation.form}>
           <EmailField
@@ -56,14 +57,14 @@ export function FollowLink({ query }: { readonly query: ReadonlyMap<string, stri
           />
           <SubmitButton pending={confirmation.pending}>{login.confirmSubmit}</SubmitButton>
         </Form>
-      </>
+      </AccountPage>
     );
   }
   return (
-    <>
+    <AccountPage>
       <PageTitle>{login.linkFailedHeading}</PageTitle>
       <FailureNotice failure={stage.failure} />
       <NewLinkForm />
-    </>
+    </AccountPage>
   );
 }

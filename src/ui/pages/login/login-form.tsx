@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { sessionLostPath } from '#domain/navigation/paths.ts';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
+import { AccountPage, Or } from '../../components/account-page.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -10,6 +11,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { fields, login, providers } from '../../messages/en/account.ts';
 import { paths } from '../../routes/paths.ts';
@@ -43,8 +45,10 @@ export function LoginForm({
     return signedIn.ok ? ok(null) : signedIn;
   }, setSent);
 
+  const waiting = { disabled: !useHydrated(), 'aria-disabled': submission.pending };
+
   return (
-    <>
+    <AccountPage>
       <PageTitle lead={login.lead}>{login.heading}</PageTitle>
       {children}
       {sent !== null && <Notice tone="success">{sent}</Notice>}
@@ -57,22 +61,26 @@ export function LoginForm({
           error={submission.fieldError('password')}
         />
         <SubmitButton pending={submission.pending}>{login.submit}</SubmitButton>
-        <Button type="submit" variant="secondary" name="intent" value="link" disabled={submission.pending}>
-          {login.linkInstead}
-        </Button>
-        <Button type="submit" variant="quiet" name="intent" value="reset" disabled={submission.pending}>
-          {login.forgot}
-        </Button>
+        <div className="form-extras">
+          <Button type="submit" variant="secondary" name="intent" value="link" {...waiting}>
+            {login.linkInstead}
+          </Button>
+          <Button type="submit" variant="quiet" name="intent" value="reset" {...waiting}>
+            {login.forgot}
+          </Button>
+        </div>
       </Form>
-      <p>{providers.or}</p>
+      <Or>{providers.or}</Or>
       <ProviderButtons
         onSignedIn={() => undefined}
         onLost={() => void navigate(sessionLostPath(returnPath), { replace: true })}
       />
-      <p>
-        {login.noAccount} <TextLink to={paths.signUp}>{login.signUp}</TextLink>
-      </p>
-      <p>{login.studentHint}</p>
-    </>
+      <div className="account-foot">
+        <p>
+          {login.noAccount} <TextLink to={paths.signUp}>{login.signUp}</TextLink>
+        </p>
+        <p className="quiet">{login.studentHint}</p>
+      </div>
+    </AccountPage>
   );
 }

@@ -38,10 +38,10 @@ export function ProviderButtons(props: { readonly onSignedIn: () => void; readon
   );
 
   return (
-    <>
+    <div className="providers">
       {button('google.com', providers.google, <GoogleMark />)}
       {button('apple.com', providers.apple, <AppleMark />)}
       <FailureNotice failure={failure} />
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { OnboardingItem } from '#domain/account/onboarding.ts';
 import { safeReturnPath } from '#domain/navigation/paths.ts';
 import { useApp, useSession } from '../../app-context.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -34,7 +35,7 @@ export function Component() {
   );
 
   return (
-    <>
+    <AccountPage>
       <PageTitle lead={onboarding.lead(missing.length)}>{onboarding.heading}</PageTitle>
       <Form {...submission.form}>
         {missing.map((item) => (
@@ -50,6 +51,6 @@ export function Component() {
         ))}
         <SubmitButton pending={submission.pending}>{onboarding.submit}</SubmitButton>
       </Form>
-    </>
+    </AccountPage>
   );
 }

@@ -1,18 +1,19 @@
-import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Profile, ProfileDraft } from '#domain/account/profile.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useApp, useSession } from '../../app-context.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/toast.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { ColourModeSwitch } from '../../layouts/colour-mode-controls.tsx';
 import { fields, profile as words, providers } from '../../messages/en/account.ts';
+import { textSizes, useTextSize } from '../../theme/text-size.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 /** The profile as it stands on the service. */
@@ -20,18 +21,13 @@ export const loader = (app: ClientApp) => app.readProfile();
 
 function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { updateProfile } = useApp();
-  const [saved, setSaved] = useState(false);
   const submission = useSubmission<keyof ProfileDraft, Profile>(
-    ({ firstName, lastName }) => {
-      setSaved(false);
-      return updateProfile({ firstName, lastName });
-    },
-    () => setSaved(true),
+    ({ firstName, lastName }) => updateProfile({ firstName, lastName }),
+    () => toast(words.saved),
   );
 
   return (
     <Form {...submission.form}>
-      {saved && <Notice tone="success">{words.saved}</Notice>}
       <TextField
         label={fields.firstName}
         name="firstName"
@@ -61,12 +57,33 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
 function Facts() {
   const person = personOf(useSession());
   return (
-    <dl className="facts">
-      <dt>{words.schoolOrDistrict}</dt>
-      <dd>{person?.schoolOrDistrict ?? words.none}</dd>
-      <dt>{words.signInMethod}</dt>
-      <dd>{providers.names[person?.signInMethod ?? 'email']}</dd>
-    </dl>
+    <section>
+      <h2>{words.account}</h2>
+      <dl className="facts">
+        <dt>{words.schoolOrDistrict}</dt>
+        <dd>{person?.schoolOrDistrict ?? words.none}</dd>
+        <dt>{words.signInMethod}</dt>
+        <dd>{providers.names[person?.signInMethod ?? 'email']}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** What is kept on this device only; larger text makes up for the zoom that is blocked (NAV-19). */
+function Appearance() {
+  const { size, setSize } = useTextSize();
+  return (
+    <section className="stack">
+      <h2>{words.appearance}</h2>
+      <ColourModeSwitch />
+      <Choice
+        legend={words.textSize}
+        values={textSizes}
+        labels={words.textSizes}
+        chosen={size}
+        onChoose={setSize}
+      />
+    </section>
   );
 }
 
@@ -78,7 +95,7 @@ export function Component() {
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
       {profile.ok ? <ProfileForm profile={profile.value} /> : <FailureNotice failure={profile.error} />}
       <Facts />
-      <ColourModeSwitch />
+      <Appearance />
     </SettingsFrame>
   );
 }

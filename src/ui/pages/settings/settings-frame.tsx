@@ -16,6 +16,6 @@ const items = [
 export const SettingsFrame = ({ children }: { readonly children: ReactNode }) => (
   <>
     <SubNav label={settings.navigation} items={items} />
-    <div className="reading-column">{children}</div>
+    <div className="settings-page">{children}</div>
   </>
 );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../../app-context.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -52,14 +53,14 @@ export function Component() {
   };
 
   return (
-    <>
+    <AccountPage>
       <Scene name="mail-buoy" />
       <PageTitle lead={email === null ? words.leadWithoutEmail : words.lead(email)}>
         {words.heading}
       </PageTitle>
       {resent && <Notice tone="success">{words.resent}</Notice>}
       <FailureNotice failure={failure} />
-      <p>{words.hint}</p>
+      <p className="quiet">{words.hint}</p>
       {email !== null && (
         <Button
           wide
@@ -72,6 +73,6 @@ export function Component() {
       <p>
         <TextLink to={paths.signUp}>{words.change}</TextLink>
       </p>
-    </>
+    </AccountPage>
   );
 }

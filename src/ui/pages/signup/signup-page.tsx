@@ -3,6 +3,7 @@ import type { SignUpDraft } from '#domain/account/sign-up-form.ts';
 import { sessionLostPath } from '#domain/navigation/paths.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
+import { AccountPage, Or } from '../../components/account-page.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
@@ -38,22 +39,24 @@ export function Component() {
   const { fieldError } = submission;
 
   return (
-    <>
+    <AccountPage>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
       <Form {...submission.form}>
         <EmailField label={fields.email} name="email" error={fieldError('email')} />
-        <TextField
-          label={fields.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          error={fieldError('firstName')}
-        />
-        <TextField
-          label={fields.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          error={fieldError('lastName')}
-        />
+        <div className="field-pair">
+          <TextField
+            label={fields.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            error={fieldError('firstName')}
+          />
+          <TextField
+            label={fields.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            error={fieldError('lastName')}
+          />
+        </div>
         <TextField
           label={fields.schoolOrDistrict}
           name="schoolOrDistrict"
@@ -80,14 +83,16 @@ export function Component() {
         />
         <SubmitButton pending={submission.pending}>{words.submit}</SubmitButton>
       </Form>
-      <p>{providers.or}</p>
+      <Or>{providers.or}</Or>
       <ProviderButtons
         onSignedIn={() => void navigate(paths.signUpSocialComplete)}
         onLost={() => void navigate(sessionLostPath(paths.signUp), { replace: true })}
       />
-      <p>
-        {words.haveAccount} <TextLink to={paths.login}>{words.login}</TextLink>
-      </p>
-    </>
+      <div className="account-foot">
+        <p>
+          {words.haveAccount} <TextLink to={paths.login}>{words.login}</TextLink>
+        </p>
+      </div>
+    </AccountPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useSession } from '../../app-context.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   const email = user?.email ?? null;
 
   return (
-    <>
+    <AccountPage>
       <PageTitle lead={socialComplete.lead(providers.names[user?.signInMethod ?? 'email'])}>
         {socialComplete.heading}
       </PageTitle>
@@ -25,6 +26,6 @@ export function Component() {
       <Button variant="primary" onClick={() => void navigate(pathAfterSignIn(session, null))}>
         {socialComplete.next}
       </Button>
-    </>
+    </AccountPage>
   );
 }

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** The column that the pages around an account stand in. */
+export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
+  <div className="account-page">{children}</div>
+);
+
+/** Divides one way in from the next, and says that either will do. */
+export const Or = ({ children }: { readonly children: ReactNode }) => <p className="or">{children}</p>;

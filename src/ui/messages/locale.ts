@@ -1,0 +1,31 @@
+import type { Log } from '#application/ports/log.ts';
+import { productSlug } from '#domain/product.ts';
+
+/** The languages that there are words in. Spec §9: only English. */
+const locales = ['en'] as const;
+export type Locale = (typeof locales)[number];
+
+const cookieName = `${productSlug}-locale`;
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** A page's cookies, as `document` gives and takes them. */
+type CookieJar = { cookie: string };
+
+const keptIn = ({ cookie }: CookieJar): string | null =>
+  cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1) ?? null;
+
+/**
+ * The language of this visit: the one in the cookie, English where there is none. One that there are no words in is
+ * logged as 'Failed locale loading', and English stands in. The cookie then lasts another year. Spec §4, §9.
+ */
+export function followLocale(jar: CookieJar, log: Log): Locale {
+  const wanted = keptIn(jar);
+  const known = locales.find((locale) => locale === wanted);
+  if (wanted !== null && known === undefined) log.warn('Failed locale loading', { locale: wanted });
+  const locale = known ?? 'en';
+  jar.cookie = `${cookieName}=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax`;
+  return locale;
+}

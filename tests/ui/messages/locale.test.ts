@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { followLocale } from '#ui/messages/locale.ts';
+
+describe('[UI-2] the locale cookie', () => {
+  test('is set to English for a year where there is none', () => {
+    const jar = { cookie: 'other=1' };
+    expect(followLocale(jar, new InMemoryLog())).toBe('en');
+    expect(jar.cookie).toBe('blockyard-locale=en; Max-Age=31536000; Path=/; SameSite=Lax');
+  });
+
+  test('of a language without words is logged, and English stands in', () => {
+    const log = new InMemoryLog();
+    expect(followLocale({ cookie: 'blockyard-locale=fr' }, log)).toBe('en');
+    expect(JSON.stringify(log.lines())).toContain('Failed locale loading');
+  });
+
+  test('of a language with words is taken without a word in the log', () => {
+    const log = new InMemoryLog();
+    expect(followLocale({ cookie: 'a=b; blockyard-locale=en' }, log)).toBe('en');
+    expect(JSON.stringify(log.lines())).not.toContain('Failed');
+  });
+});
