@@ -55,6 +55,7 @@ describe('parseEmail', () => {
     ['ada@@lovelace.test', 'malformed'],
     ['a da@lovelace.test', 'malformed'],
     ['ada@lovelace..test', 'malformed'],
+    ['ada@love\u0000lace.test', 'malformed'],
     ['<ada@lovelace.test>', 'malformed'],
     ['a@x.test,b@x.test', 'malformed'],
     ['ada@lovelace.test\r\nBcc: eve@evil.test', 'malformed'],
