@@ -1,11 +1,12 @@
 // Builds the product: `node scripts/build.ts [--mode local|production]`, into dist/<mode>.
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { overBudget, scriptBudgets } from './build/budgets.ts';
 import { buildClient, type Mode } from './build/build-client.ts';
 import { buildServer } from './build/build-server.ts';
 import { compressFiles } from './build/compress-files.ts';
+import { databaseTemplateFile } from './build/database-template.ts';
 import { refuseLocalParts } from './build/forbidden.ts';
 import { measurePages } from './build/measure-pages.ts';
 import { hashOfSources, writeStamp } from './build/sources.ts';
@@ -19,6 +20,7 @@ async function buildAll(mode: Mode): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   const chunks = await buildClient(root, outDir, mode);
   await buildServer(root, outDir, mode);
+  if (mode === 'local') copyFileSync(await databaseTemplateFile(), path.join(outDir, 'database.tar.gz'));
   await compressFiles(path.join(outDir, 'client'));
   const broken = overBudget([...scriptBudgets(chunks), ...(await measurePages(outDir))]);
   // A newcomer's `npm start` does not fail because a page grew; the check of the production build does.

@@ -3,8 +3,8 @@ import { PinoLog } from '#adapters/node/pino-log.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { runLocal } from './run-local.ts';
 
-/** The build that this file is part of: `dist/local/server` lies beside the client and the content. */
-const besides = (folder: string): string => fileURLToPath(new URL(`../${folder}`, import.meta.url));
+/** The build that this file is part of: `dist/local/server` lies beside the client, the content and the database's start. */
+const besides = (place: string): string => fileURLToPath(new URL(`../${place}`, import.meta.url));
 
 const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = '.data', LOG_LEVEL = 'warn' } = process.env;
 
@@ -20,6 +20,7 @@ try {
     dataDir: DATA_DIR,
     clientDir: besides('client'),
     contentDir: besides('content/lessons'),
+    databaseTemplate: besides('database.tar.gz'),
     log,
   });
   stopOnSignal(process, stop, log);

@@ -4,12 +4,13 @@ import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
+import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 
 const [dir = '', job = 'hold'] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const database = await openDatabase({ dir });
+  const database = await openDatabase({ dir, template: await databaseTemplate() });
   say('open');
   const transaction = new PostgresTransaction(database);
   for (let count = 0; count < (job === 'write' ? Infinity : 0); count += 1) {

@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { type ChildDatabase, openInChild } from './child-database.ts';
-import { databaseTemplate } from './database-template.ts';
+import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 
 let root: string;
 let dir: string;
@@ -67,6 +67,31 @@ test('[REL-1] a second process is refused, is told who holds the database, and h
   expect(child.lines[0]).toContain(join(dir, 'lock'));
   await expect(open()).rejects.toThrow(FolderInUse);
   expect(await new PostgresAccountRepository(database.db).byId('ada')).toEqual(anAccount());
+  await database.close();
+});
+
+/** Resolves once something stands at that place, whose folder must exist. */
+const appears = (place: string): Promise<void> =>
+  new Promise((resolve) => {
+    const watcher = watch(dirname(place), look);
+    look();
+    function look(): void {
+      if (!existsSync(place)) return;
+      watcher.close();
+      resolve();
+    }
+  });
+
+test('[REL-1] kill -9 in the middle of the first start leaves nothing that the next start trusts', async () => {
+  mkdirSync(dir);
+  child = openInChild(dir, 'hold');
+  await appears(join(dir, 'data.unfinished'));
+  await appears(join(dir, 'data.unfinished/base'));
+  await child.kill();
+  expect([child.lines, existsSync(join(dir, 'data'))]).toEqual([[], false]);
+  const database = await open();
+  expect(await database.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+  expect(existsSync(join(dir, 'data.unfinished'))).toBe(false);
   await database.close();
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { databaseTemplate } from './database-template.ts';
+import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 
 /** A database that a test file may do with as it likes. */
 export type TestDatabase = {
