@@ -1,0 +1,46 @@
+import type { BuildFeed, BuildUnknown } from '#application/client/ports/build-feed.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+const unknown = (reason: BuildUnknown['reason']): Result<never, BuildUnknown> =>
+  err({ kind: 'build/unknown', reason });
+
+/** Reads `builds/latest.json` of the page's own origin, with the time in the query so that no cache answers. */
+export class FetchBuildFeed implements BuildFeed {
+  readonly #clock: Clock;
+  readonly #base: string;
+
+  /** `base` is the app's origin, empty for the page's own. */
+  constructor(clock: Clock, base = '') {
+    this.#clock = clock;
+    this.#base = base;
+  }
+
+  async latest(): Promise<Result<string, BuildUnknown>> {
+    let text: string;
+    try {
+      const reply = await fetch(`${this.#base}/builds/latest.json?t=${this.#clock.now()}`, {
+        cache: 'no-store',
+      });
+      if (!reply.ok) return unknown('unreadable');
+      text = await reply.text();
+    } catch (error) {
+      // What fetch throws where no reply comes, or where it breaks off.
+      if (error instanceof TypeError) return unknown('unreachable');
+      throw error;
+    }
+    const id = idIn(text);
+    return id === null ? unknown('unreadable') : ok(id);
+  }
+}
+
+function idIn(text: string): string | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+    return typeof value.id === 'string' && value.id !== '' ? value.id : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { fullPath, type Location } from '#domain/navigation/paths.ts';
+import { type RouteResolution, resolutionOf } from '#domain/navigation/route-resolution.ts';
+import type { Log } from '../../ports/log.ts';
+
+/** A host's own step before each navigation: another place to go (a path, or an `http(s)` URL), or null to go on. */
+export type RouteResolver = (to: Location) => Promise<string | null>;
+
+/** What comes of a navigation to this place. */
+export type ResolveRoute = (
+  to: Location,
+) => Promise<Extract<RouteResolution, { kind: 'go-on' | 'redirect' | 'leave' }>>;
+
+/** Spec §2, NAV-7: asks the host's resolver, if there is one; an answer that leads nowhere is logged, and the navigation goes on. */
+export function resolveRoute(resolver: RouteResolver | null, log: Log): ResolveRoute {
+  return async (to) => {
+    if (resolver === null) return { kind: 'go-on' };
+    const resolution = resolutionOf(fullPath(to), await resolver(to));
+    if (resolution.kind !== 'refused') return resolution;
+    log.warn('A route-resolution step gave a target that is neither a path nor http(s)', {
+      path: to.pathname,
+    });
+    return { kind: 'go-on' };
+  };
+}

@@ -1,0 +1,35 @@
+import type { Location } from '#domain/navigation/paths.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** A navigation as route middleware sees it; `from` is null on first load. */
+export type MiddlewareVisit = {
+  readonly to: Location;
+  readonly from: Location | null;
+  readonly params: Readonly<Record<string, string | undefined>>;
+};
+
+/** A step before a navigation to routes that name it; false aborts the navigation. */
+export type RouteMiddleware = (visit: MiddlewareVisit) => Promise<boolean>;
+export type RouteMiddlewares = Readonly<Record<string, RouteMiddleware>>;
+
+/** A route names middleware that nobody provides. Spec §8. */
+export type UnknownMiddleware = { readonly kind: 'navigation/unknown-middleware'; readonly name: string };
+
+/** Runs the named middleware in order; true where all let the navigation pass. */
+export type RunMiddleware = (
+  names: readonly string[],
+  visit: MiddlewareVisit,
+) => Promise<Result<boolean, UnknownMiddleware>>;
+
+/** Spec §2, NAV-8: one after the other, up to the first that answers false. A name that is missing runs none. */
+export function runMiddleware(known: RouteMiddlewares): RunMiddleware {
+  return async (names, visit) => {
+    const missing = names.find((name) => !Object.hasOwn(known, name));
+    if (missing !== undefined) return err({ kind: 'navigation/unknown-middleware', name: missing });
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop -- each may stop the ones after it
+      if ((await known[name]?.(visit)) === false) return ok(false);
+    }
+    return ok(true);
+  };
+}
