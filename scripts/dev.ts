@@ -1,18 +1,34 @@
 // Runs the product for whoever works on it: pages change in the browser as files are saved, the server is loaded anew.
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { createServer as createVite } from 'vite';
-import type * as Local from '../src/server/local/run-local.ts';
+import { createServer as createVite, normalizePath } from 'vite';
 import type * as Logs from '../src/adapters/node/pino-log.ts';
 import { claimPort } from '../src/server/local/claim-port.ts';
+import { readLocalEnvironment } from '../src/server/local/local-environment.ts';
+import type * as Local from '../src/server/local/run-local.ts';
 import { viteSettings } from './build/build-client.ts';
+import { databaseTemplateFile } from './build/database-template.ts';
+import { passOn, sayItIsAway } from './dev/pass-on.ts';
+import { rounds } from './dev/rounds.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const port = Number(process.env['PORT'] ?? '3000');
+process.chdir(root);
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function refuse(error: unknown): never {
+  console.error(`Blockyard could not start. ${wordsOf(error)}`);
+  process.exit(1);
+}
+
+const { host, dataDir, logLevel, ...wanted } = await (async () => readLocalEnvironment(process.env))().catch(
+  refuse,
+);
+const port = await claimPort(host, wanted.port).catch(refuse);
 const url = `http://localhost:${port}`;
-const dataDir = process.env['DATA_DIR'] ?? path.join(root, '.data');
+const databaseTemplate = await databaseTemplateFile();
 
 const server = createServer();
 const vite = await createVite({
@@ -20,85 +36,95 @@ const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.data/**', '**/dist/**'] } },
 });
+const clientDir = mkdtempSync(path.join(os.tmpdir(), 'blockyard-dev-'));
 
 /** The server wants a built client: the page's template as Vite serves it, and a build id that never changes. */
-async function clientDir(): Promise<string> {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'blockyard-dev-'));
+async function writeClient(): Promise<void> {
   const template = readFileSync(path.join(root, 'index.html'), 'utf8');
-  mkdirSync(path.join(dir, 'builds'));
-  writeFileSync(path.join(dir, 'index.html'), await vite.transformIndexHtml('/', template));
-  writeFileSync(path.join(dir, 'builds/latest.json'), JSON.stringify({ id: 'development' }));
-  return dir;
+  mkdirSync(path.join(clientDir, 'builds'), { recursive: true });
+  writeFileSync(path.join(clientDir, 'index.html'), await vite.transformIndexHtml('/', template));
+  writeFileSync(path.join(clientDir, 'builds/latest.json'), JSON.stringify({ id: 'development' }));
 }
 
-const client = await clientDir();
-let inner = 0;
-let stop: () => Promise<void> = async () => undefined;
+type Running = { readonly port: number; readonly stop: () => Promise<void> };
+let running: Running | null = null;
+
+async function stop(): Promise<void> {
+  const stopping = running;
+  running = null;
+  await stopping?.stop();
+}
 
 /** Starts the product behind this process, from the sources as they are now. */
 async function load(): Promise<void> {
   const { runLocal } = (await vite.ssrLoadModule('/src/server/local/run-local.ts')) as typeof Local;
   const { PinoLog } = (await vite.ssrLoadModule('/src/adapters/node/pino-log.ts')) as typeof Logs;
-  inner = await claimPort('127.0.0.1', 0);
-  const host = await runLocal({
+  await writeClient();
+  const inner = await claimPort('127.0.0.1', 0);
+  const { stop } = await runLocal({
     host: '127.0.0.1',
     port: inner,
     publicUrl: url,
     dataDir,
-    clientDir: client,
+    clientDir,
     contentDir: path.join(root, 'content/lessons'),
-    log: new PinoLog({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
+    databaseTemplate,
+    log: new PinoLog({ level: logLevel }),
   });
-  stop = host.stop;
+  running = { port: inner, stop };
 }
 
-/** Hands a request on to the product. The policy of its pages would refuse the scripts by which Vite changes them. */
-function pass(request: IncomingMessage, response: ServerResponse): void {
-  const { method, url: to, headers } = request;
-  const onward = forward({ host: '127.0.0.1', port: inner, method, path: to, headers }, (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => name !== 'content-security-policy');
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-    answer.pipe(response);
-  });
-  onward.once('error', (error) => {
-    if (!response.headersSent) response.writeHead(503, { 'retry-after': '1' });
-    response.end(`The server is being loaded anew (${error.message}).`);
-  });
-  request.pipe(onward);
+const changed = new Set<string>();
+
+/** Forgets what was loaded of the changed files. Vite does so too, but only after a while. */
+function forgetChanged(): void {
+  const { moduleGraph } = vite.environments.ssr;
+  for (const file of changed) {
+    for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module);
+  }
+  changed.clear();
 }
+
+const reloads = rounds(async () => {
+  try {
+    await stop();
+    forgetChanged();
+    await load();
+    console.log('The server was loaded anew.');
+  } catch (error) {
+    console.error(`The server could not be loaded. ${wordsOf(error)}`);
+  }
+});
 
 server.on('request', (request, response) =>
-  vite.middlewares(request, response, () => pass(request, response)),
+  vite.middlewares(request, response, async () => {
+    await reloads.settled();
+    if (running === null) sayItIsAway(response);
+    else passOn(request, response, running.port);
+  }),
 );
 
-let reloading: Promise<void> = load();
-let wanted = false;
-
-/** Loads the server anew after a change; changes that come meanwhile are one more round. */
-function reload(): void {
-  if (wanted) return;
-  wanted = true;
-  reloading = reloading
-    .then(() => {
-      wanted = false;
-      return stop();
-    })
-    .then(load)
-    .then(
-      () => console.log('The server was loaded anew.'),
-      (error: unknown) => console.error(error),
-    );
-}
-
-await reloading;
-vite.watcher.on('change', (file) => {
-  const changed = path.relative(root, file).replaceAll('\\', '/');
-  if (/^(?:src|content)\//.test(changed) && !changed.endsWith('.css')) reload();
+await load().catch(refuse);
+vite.watcher.on('all', (_event, file) => {
+  if (!/^(?:src\/|content\/|index\.html$)/.test(normalizePath(path.relative(root, file)))) return;
+  changed.add(normalizePath(file));
+  reloads.again();
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    void reloading.then(() => Promise.all([stop(), vite.close()])).finally(() => process.exit(0));
+    void reloads
+      .settled()
+      .then(() => Promise.all([stop(), vite.close()]))
+      .finally(() => {
+        rmSync(clientDir, { recursive: true, force: true });
+        process.exit(0);
+      });
   });
 }
-server.listen(port, () => console.log(`Blockyard is ready at ${url}`));
+server.listen(port, host, () => {
+  console.log(
+    `Mail, clock and faults: ${url}/dev\nEvery file that you save is followed, in the browser and here.`,
+  );
+  console.log(`Blockyard is ready at ${url}`);
+});

@@ -74,6 +74,10 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   const mailer = new SmtpMailer({ url: mailbox.smtpUrl, from: 'Blockyard <hello@blockyard.example>' });
   const accounts = new PostgresAccountRepository(database.db);
 
+  const closeAround = async (): Promise<void> => {
+    await Promise.all([firebase.close(), identity.stop(), mailbox.stop()]);
+  };
+
   const running = await runHost({
     database,
     clock,
@@ -95,12 +99,15 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
       localConsole({ identity, mailbox, clock, people: async () => consolePeople }),
       demoRoutes({ accounts, auth: firebase.auth, clock }),
     ],
+  }).catch(async (error: unknown) => {
+    await closeAround();
+    throw error;
   });
   return {
     url: publicUrl,
     stop: async () => {
       await running.stop();
-      await Promise.all([firebase.close(), identity.stop(), mailbox.stop()]);
+      await closeAround();
     },
   };
 }

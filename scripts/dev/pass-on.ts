@@ -1,0 +1,28 @@
+import { type IncomingMessage, request as forward, type ServerResponse } from 'node:http';
+
+/**
+ * Hands a request on to the product at a port of this machine. The policy of its pages would refuse the scripts by which
+ * Vite changes them, and is left out.
+ */
+export function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, url, headers } = request;
+  const onward = forward({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    const { 'content-security-policy': _policy, ...kept } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, kept);
+    answer.pipe(response);
+  });
+  onward.once('error', (error) => {
+    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(`The server gave no answer: ${error.message}\n`);
+  });
+  response.once('close', () => onward.destroy());
+  request.pipe(onward);
+}
+
+/** Answers that there is no server to hand a request on to. */
+export function sayItIsAway(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(
+    'The server could not be loaded; the terminal says why. It is tried again when a file is saved.\n',
+  );
+}
