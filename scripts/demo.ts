@@ -1,6 +1,7 @@
 // Fills the local product with a demo district and says who can sign in as what. Starts the product for it where it does not run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 
 type Answer = {
   readonly password: string;
@@ -14,6 +15,7 @@ type Answer = {
 };
 
 const port = process.env['PORT'] ?? '3000';
+const start = path.join(import.meta.dirname, 'start.ts');
 const url = `http://localhost:${port}`;
 
 const fill = async (): Promise<Answer> => {
@@ -33,14 +35,15 @@ const isRunning = async (): Promise<boolean> => {
 
 /** Starts the product for as long as the work takes. */
 async function whileRunning<T>(work: () => Promise<T>): Promise<T> {
-  const product = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const product = spawn(process.execPath, [start], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ready = new Promise<void>((resolve, reject) => {
+    let said = '';
     product.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('is ready at')) resolve();
+      said += chunk.toString();
+      if (said.includes('is ready at')) resolve();
     });
-    product.once('exit', (code) =>
-      reject(new Error(`The product ended with ${String(code)} before it was ready.`)),
-    );
+    // What went wrong stands above: the product said so itself.
+    product.once('exit', () => reject(new Error('The demo could not be filled in.')));
   });
   try {
     await ready;
@@ -51,8 +54,14 @@ async function whileRunning<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const running = await isRunning();
-const { people, password } = running ? await fill() : await whileRunning(fill);
-console.table(people);
-console.log(`Everybody's password is ${password}`);
-console.log(running ? `Sign in at ${url}/login` : `Run npm start, then sign in at ${url}/login`);
+try {
+  const running = await isRunning();
+  if (!running) console.log('Starting Blockyard for it …');
+  const { people, password } = running ? await fill() : await whileRunning(fill);
+  console.table(people);
+  console.log(`Everybody's password is ${password}`);
+  console.log(running ? `Sign in at ${url}/login` : `Run npm start, then sign in at ${url}/login`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

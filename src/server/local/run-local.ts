@@ -14,9 +14,10 @@ import { runHost } from '../composition/run-host.ts';
 import { claimPort } from './claim-port.ts';
 import { OffsetClock } from './clock.ts';
 import { localConsole } from './console/local-console.ts';
+import type { ConsolePerson } from './console/overview-page.ts';
 import { demoPassword, demoPeople } from './demo/demo-people.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
-import { startLocalIdentity } from './identity/local-identity.ts';
+import { type LocalIdentity, startLocalIdentity } from './identity/local-identity.ts';
 import { startMailbox } from './mailbox/local-mailbox.ts';
 
 /** How the product is started on one machine. */
@@ -44,12 +45,16 @@ const identitySettings = { apiKey: 'local', authDomain: 'localhost', projectId: 
 const templateOf = ({ databaseTemplate: file }: LocalSettings): { readonly template?: Blob } =>
   file === undefined ? {} : { template: new Blob([readFileSync(file)], { type: 'application/x-gzip' }) };
 
-const consolePeople = demoPeople.map(({ firstName, lastName, email, accountType }) => ({
-  name: `${firstName} ${lastName}`,
-  email,
-  role: accountType,
-  signIn: `password ${demoPassword}, after npm run demo`,
-}));
+/** Those of the demo district who can sign in now. */
+const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly ConsolePerson[] =>
+  demoPeople
+    .filter(({ id }) => identity.holds(id))
+    .map(({ firstName, lastName, email, accountType }) => ({
+      name: `${firstName} ${lastName}`,
+      email,
+      role: accountType,
+      signIn: `password ${demoPassword}`,
+    }));
 
 /**
  * The whole product in one process and without keys: embedded database, the identity emulator, a mailbox instead of a mail
@@ -96,7 +101,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     logger: log.pino,
     before: identity,
     mount: [
-      localConsole({ identity, mailbox, clock, people: async () => consolePeople }),
+      localConsole({ identity, mailbox, clock, people: async () => consolePeople(identity) }),
       demoRoutes({ accounts, auth: firebase.auth, clock }),
     ],
   }).catch(async (error: unknown) => {

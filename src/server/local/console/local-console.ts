@@ -16,7 +16,7 @@ export interface LocalConsoleDeps {
   readonly identity: Pick<LocalIdentity, 'faults' | 'passwordPolicy' | 'setPasswordPolicy' | 'reset'>;
   readonly mailbox: Pick<LocalMailbox, 'list' | 'find' | 'clear'>;
   readonly clock: Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
-  /** Those of the demo data who can sign in; nobody when left out. */
+  /** Those of the demo data who can sign in; without it, there is no demo data to fill in. */
   readonly people?: () => Promise<readonly ConsolePerson[]>;
 }
 
@@ -54,7 +54,7 @@ function addOverview(app: FastifyInstance, { clock, mailbox, identity, people }:
       offsetSeconds: clock.offsetSeconds(),
       mail: mailbox.list(),
       faults: identity.faults.list(),
-      people: (await people?.()) ?? [],
+      people: (await people?.()) ?? null,
     };
     return reply.type('text/html; charset=utf-8').send(overviewPage(overview));
   });

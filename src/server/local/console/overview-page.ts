@@ -20,7 +20,8 @@ export interface Overview {
   readonly offsetSeconds: number;
   readonly mail: readonly MailMessage[];
   readonly faults: readonly IdentityFault[];
-  readonly people: readonly ConsolePerson[];
+  /** `null` where there is no demo data to fill in. */
+  readonly people: readonly ConsolePerson[] | null;
 }
 
 const day = 86_400;
@@ -52,7 +53,7 @@ export function overviewPage(overview: Overview): string {
       <div class="grid">
         ${clockCard(overview)} ${mailCard(overview.mail)} ${identityCard(overview.faults)}
       </div>
-      ${overview.people.length === 0 ? html`` : peopleCard(overview.people)}`,
+      ${overview.people === null ? html`` : peopleCard(overview.people)}`,
   );
 }
 
@@ -118,28 +119,35 @@ ${JSON.stringify(presets[0]?.[1], undefined, 2)}</textarea>
 function peopleCard(people: readonly ConsolePerson[]): Html {
   return html`<section class="card" aria-labelledby="people">
     <h2 id="people">Who can sign in</h2>
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Role</th>
-            <th scope="col">Email</th>
-            <th scope="col">Signs in with</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${people.map(
-            ({ name, role, email, signIn }) =>
-              html`<tr>
-                <td>${name}</td>
-                <td>${role}</td>
-                <td>${email}</td>
-                <td>${signIn}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    ${people.length === 0 ? emptyDistrict : peopleTable(people)}
   </section>`;
+}
+
+const emptyDistrict = html`<p>A demo district has people of every role, and a licence in every state.</p>
+  <button type="button" data-post="/dev/demo">Fill in the demo district</button>`;
+
+function peopleTable(people: readonly ConsolePerson[]): Html {
+  return html`<div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Role</th>
+          <th scope="col">Email</th>
+          <th scope="col">Signs in with</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${people.map(
+          ({ name, role, email, signIn }) =>
+            html`<tr>
+              <td>${name}</td>
+              <td>${role}</td>
+              <td>${email}</td>
+              <td>${signIn}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }

@@ -31,6 +31,8 @@ export interface LocalIdentity {
   readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
   /** Whether a request URL (path and query) is the identity service's to answer. */
   owns(url: string): boolean;
+  /** Whether there is an account of this id. */
+  holds(localId: string): boolean;
   /** `host:port` of a loopback listener of its own, for `FIREBASE_AUTH_EMULATOR_HOST`. */
   readonly adminHost: string;
   /** Errors, delays and cut connections to come. */
@@ -85,6 +87,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
   return {
     handler,
     owns: (url) => prefixes.some((prefix) => url.startsWith(prefix)) || isProviderPage(pathOf(url)),
+    holds: (localId) => state.users.has(localId),
     adminHost: listener.host,
     faults,
     passwordPolicy: keeper.policy,

@@ -200,6 +200,14 @@ describe('the overview', () => {
     await plain.register(localConsole(without));
     expect((await plain.inject('/dev')).body).not.toContain('Who can sign in');
   });
+
+  test('offers to fill in the people while there are none', async () => {
+    const plain = Fastify();
+    onTestFinished(() => plain.close());
+    await plain.register(localConsole({ ...deps, people: async () => [] }));
+    expect((await plain.inject('/dev')).body).toContain('data-post="/dev/demo"');
+    expect((await app.inject('/dev')).body).not.toContain('data-post="/dev/demo"');
+  });
 });
 
 describe('requests from elsewhere', () => {

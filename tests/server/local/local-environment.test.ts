@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readLocalEnvironment } from '#server/local/local-environment.ts';
+
+test('without a word, it is this computer only, at port 3000', () => {
+  const start = { host: '127.0.0.1', port: 3000, dataDir: '.data', logLevel: 'warn' };
+  expect(readLocalEnvironment({})).toEqual(start);
+  expect(readLocalEnvironment({ PORT: '0', DATA_DIR: '/data' })).toEqual({
+    ...start,
+    port: 0,
+    dataDir: '/data',
+  });
+});
+
+test.each(['', ' ', 'abc', '-1', '65536', '3000.5'])("PORT='%s' is refused", (PORT) => {
+  expect(() => readLocalEnvironment({ PORT })).toThrow(`PORT is '${PORT}'`);
+});

@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { PinoLog } from '#adapters/node/pino-log.ts';
+import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
+import { PortTaken } from '#server/local/claim-port.ts';
+import { demoPassword } from '#server/local/demo/demo-people.ts';
+import { type LocalSettings, runLocal } from '#server/local/run-local.ts';
+import { databaseTemplateFile } from '../../../scripts/build/database-template.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A start in a folder of its own, with a client that is only a page. */
+async function settings(): Promise<LocalSettings> {
+  const root = temporaryFolder();
+  const clientDir = join(root, 'client');
+  mkdirSync(join(clientDir, 'builds'), { recursive: true });
+  cpSync('index.html', join(clientDir, 'index.html'));
+  writeFileSync(join(clientDir, 'builds/latest.json'), '{"id":"build-1"}');
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: join(root, 'data'),
+    clientDir,
+    contentDir: 'content/lessons',
+    databaseTemplate: await databaseTemplateFile(),
+    log: new PinoLog({ level: 'silent' }),
+  };
+}
+
+const post = async (url: string, body?: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const said = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+  return (await fetch(url, { method: 'POST', ...said })).json();
+};
+
+test('the demo fills in people who can sign in, and the console lists them', async () => {
+  const given = await settings();
+  const { url, stop } = await runLocal(given);
+  const consolePage = async () => (await fetch(`${url}/dev`)).text();
+  expect(await consolePage()).not.toContain('demo.blockyard.example');
+
+  const { people, password } = (await post(`${url}/dev/demo`)) as {
+    people: { email: string; role: string }[];
+    password: string;
+  };
+  expect(password).toBe(demoPassword);
+  for (const { email } of people) expect(await consolePage()).toContain(email);
+
+  const email = people.find(({ role }) => role === 'teacher')?.email;
+  const signIn = `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const { idToken } = (await post(signIn, { email, password, returnSecureToken: true })) as {
+    idToken: string;
+  };
+  const me = await fetch(`${url}/v1/app/users/me`, { headers: { authorization: `Bearer ${idToken}` } });
+  expect(await me.json()).toMatchObject({ data: { accountType: 'teacher', firstName: 'Amara' } });
+
+  await expect(runLocal(given)).rejects.toThrow(FolderInUse);
+  await stop();
+  const again = await runLocal(given);
+  expect(await (await fetch(`${again.url}/dev`)).text()).toContain(email);
+  await again.stop();
+});
+
+test('a lesson that is broken ends the start, and the next start finds everything free', async () => {
+  const given = await settings();
+  const contentDir = join(given.dataDir, '../content');
+  cpSync('content/lessons', contentDir, { recursive: true });
+  writeFileSync(join(contentDir, 'units.yaml'), 'no: units');
+  await expect(runLocal({ ...given, contentDir })).rejects.toThrow('units.yaml');
+  const { stop } = await runLocal(given);
+  await stop();
+});
+
+test('a port that another program has is refused before anything is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const given = { ...(await settings()), port };
+  await expect(runLocal(given)).rejects.toThrow(PortTaken);
+  await expect(runLocal(given)).rejects.toThrow(`Port ${port} is taken`);
+});
