@@ -18,7 +18,7 @@ const recordSchema = z.object({
 export type IdentityRecord = z.infer<typeof recordSchema>;
 
 /** The file is there and cannot be used; the message says what to do about it. */
-export class IdentityFileUnusable extends Error {
+class IdentityFileUnusable extends Error {
   override readonly name = 'IdentityFileUnusable';
 
   constructor(file: string, reason: string) {
