@@ -13,15 +13,16 @@ export const Card = ({ as = 'article', notched = true, linked = false, className
   const Tag: 'article' = as as 'article';
   return (
     <Tag
-      className={`card${notched ? ' notched' : ''}${className === undefined ? '' : ` ${className}`}`}
-      data-notched={notched ? '' : undefined}
-      data-link={linked ? '' : undefined}
+      className={`card${notched ? ' notched' : ''}${linked ? ' linked' : ''}${className === undefined ? '' : ` ${className}`}`}
       {...rest}
     />
   );
 };
 
-/** The picture at a card's top, edge to edge under the notch. */
+/**
+ * The picture at a card's top, edge to edge under the notch. React asks in the head for each eager picture that stands
+ * outside a `<picture>`; those of cards are found soon enough where they are.
+ */
 export const CardPicture = ({ children }: { readonly children: ReactNode }) => (
-  <div className="card-picture">{children}</div>
+  <picture className="card-picture">{children}</picture>
 );

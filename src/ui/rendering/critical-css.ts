@@ -1,12 +1,14 @@
 import { type CssPiece, cssPieces } from './css-pieces.ts';
+import { plainVariables } from './plain-variables.ts';
 import { firstsOf, presentIn, type Present, selectorsOf } from './selector-needs.ts';
 
 /** Answers with as much of one piece of the stylesheet as the first paint of a page needs. */
 type Pick = (present: Present) => string;
 
 const nothing: Pick = () => '';
-/** Paper, motion and rare letters come later. */
-const laterAtRule = /^@(?:keyframes|media print|media \((?:prefers-reduced-motion|forced-colors))/;
+/** Paper, motion, drawings and rare letters come later. */
+const laterAtRule =
+  /^@(?:keyframes|supports \(mask|media print|media \((?:prefers-reduced-motion|forced-colors))/;
 const laterFace = /-ext-|Mono/;
 /** What a rule says that a first picture does not show. */
 const laterDeclaration =
@@ -21,7 +23,7 @@ function pickOf({ head, body, inner }: CssPiece): Pick {
       return kept === '' ? '' : `${head}{${kept}}`;
     };
   }
-  const declarations = body.replace(laterDeclaration, '$1').replace(/^;+|;+(?=;)/g, '');
+  const declarations = body.replace(laterDeclaration, '$1').replace(/^;+|;+(?=;|$)/g, '');
   if (head.startsWith('@')) return () => (body === '' ? `${head};` : `${head}{${declarations}}`);
   const selectors = selectorsOf(head);
   return (present) => {
@@ -32,13 +34,16 @@ function pickOf({ head, body, inner }: CssPiece): Pick {
   };
 }
 
-/** Drops the custom properties that neither the rules nor the page use. */
-function withoutUnused(css: string, html: string): string {
-  const used = new Set([...firstsOf(css, /var\((--[\w-]+)/g), ...firstsOf(html, /var\((--[\w-]+)/g)]);
+/** Drops the custom properties that no rule uses. */
+function withoutUnused(css: string): string {
+  const used = new Set(firstsOf(css, /var\((--[\w-]+)/g));
   return css.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
     used.has(name) ? declaration : '',
   );
 }
+
+/** Tokens and recipes: they may stand first, since layers have their order, and the page compresses better so. */
+const isSmall = ({ head }: CssPiece): boolean => /^@layer (?:tokens|recipes)/.test(head);
 
 /** Says the order of all layers first, so that it holds whichever of them a page needs. */
 function layerOrder(pieces: readonly CssPiece[]): string {
@@ -51,11 +56,12 @@ function layerOrder(pieces: readonly CssPiece[]): string {
  * later in the page, so that a rule too few costs a moment and never a look.
  */
 export function criticalCss(stylesheet: string): (html: string) => string {
-  const pieces = cssPieces(stylesheet.replace(/\/\*[\s\S]*?\*\//g, ''));
+  const pieces = cssPieces(plainVariables(stylesheet.replace(/\/\*[\s\S]*?\*\//g, '')));
   const order = layerOrder(pieces);
-  const picks = pieces.filter(({ head, inner }) => inner !== null || !head.startsWith('@layer')).map(pickOf);
+  const rules = pieces.filter(({ head, inner }) => inner !== null || !head.startsWith('@layer'));
+  const picks = [...rules.filter(isSmall), ...rules.filter((piece) => !isSmall(piece))].map(pickOf);
   return (html) => {
     const present = presentIn(html);
-    return order + withoutUnused(picks.map((pick) => pick(present)).join(''), html);
+    return order + withoutUnused(picks.map((pick) => pick(present)).join(''));
   };
 }

@@ -21,13 +21,19 @@ const later = /:(?:hover|active|focus|focus-visible|focus-within|selection|popov
 const laterParts = /\.(?:site-footer|footer-[\w-]+|mode-switch|toaster)\b/;
 const commas = /,(?![^(]*\))/;
 const group = /:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/g;
-const ignored = /:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g;
+const negated = /:not\((?:[^()]|\([^()]*\))*\)/g;
+const contained = /:has\((?:[^()]|\([^()]*\))*\)/g;
 
 export const firstsOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, first = '']) => first);
 
-/** Reads off a page what selectors may meet in it. */
-export const presentIn = (html: string): Present => ({
+/** Where the part of a page begins that a first picture does not show. */
+const below = '<footer class="site-footer"';
+
+/** Reads off a page what selectors may meet in it, down to its footer. */
+export const presentIn = (page: string): Present => presentAbove(page.split(below, 1).join());
+
+const presentAbove = (html: string): Present => ({
   classes: new Set([...firstsOf(html, /class="([^"]*)"/g).flatMap((names) => names.split(' ')), ...ofRoot]),
   tags: new Set([...firstsOf(html, /<([a-z][a-z0-9]*)/g), ...ofRoot]),
   attributes: new Set(
@@ -68,8 +74,8 @@ export type Selector = { readonly text: string; readonly mayMeet: (present: Pres
 /** The selectors of a rule that a first paint can need at all. */
 export const selectorsOf = (head: string): readonly Selector[] =>
   head.split(commas).flatMap((text) => {
-    const asked = text.trim().replace(ignored, '');
+    const asked = text.trim().replace(negated, '');
     if (later.test(asked) || laterParts.test(asked)) return [];
-    const needs = needsOf(asked);
+    const needs = needsOf(asked.replace(contained, '').replace(':disabled', '[disabled]'));
     return [{ text: text.trim(), mayMeet: (present) => met(needs, present) }];
   });

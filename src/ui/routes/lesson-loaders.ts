@@ -1,7 +1,7 @@
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { inPlace, type LessonInPlace } from '../pages/lessons/lesson-in-place.ts';
+import { onShelf, type ShelfLesson } from '../pages/lessons/shelf-lesson.ts';
 import { pageFailure } from './page-failure.ts';
 import type { PageLoader } from './route-spec.ts';
 
@@ -15,10 +15,10 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
 };
 
 /** The cards of the list. */
-export const loadLessons = (async (app): Promise<readonly LessonSummary[]> => {
+export const loadLessons = (async (app): Promise<readonly ShelfLesson[]> => {
   const lessons = await app.lessons.list();
   if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
-  return lessons.value;
+  return lessons.value.map(onShelf);
 }) satisfies PageLoader;
 
 /** One lesson, as whoever asks may read it, and what stands beside it on the shelf. */

@@ -1,28 +1,22 @@
-import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { Card, CardPicture } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { lessonNames, shelf } from '../../messages/en/lessons.ts';
-import { paths } from '../../routes/paths.ts';
+import type { ShelfLesson } from './shelf-lesson.ts';
 import { unitTone } from './unit-tone.ts';
 
-/** A lesson on the shelf: one link, its heading's. `first` is in the first row, so its picture is fetched at once. */
-export const LessonCard = ({
-  lesson,
-  first,
-}: {
-  readonly lesson: LessonSummary;
-  readonly first: boolean;
-}) => {
-  const { slug, title, summary, cover, gradeBands, durationMin, setting, topics, unit, access } = lesson;
+/**
+ * A lesson on the shelf: one link, its heading's. The picture only adorns it; the lesson's page describes what is on it.
+ * `first` is in the first row, so its picture is fetched at once.
+ */
+export const LessonCard = ({ lesson, first }: { readonly lesson: ShelfLesson; readonly first: boolean }) => {
+  const { path, title, summary, cover, gradeBands, durationMin, setting, topics, unit, access } = lesson;
   return (
     <Card linked className="lesson-card" data-tone={unitTone(unit.slug)}>
       <CardPicture>
         <img
           src={cover.src}
-          alt={cover.alt}
+          alt=""
           width={cover.width}
           height={cover.height}
           loading={first ? 'eager' : 'lazy'}
@@ -31,13 +25,13 @@ export const LessonCard = ({
       </CardPicture>
       <div className="lesson-card-words">
         <h3>
-          <Link to={paths.lesson(slug)}>{title}</Link>
+          <Link to={path} discover="none">
+            {title}
+          </Link>
         </h3>
         <ul className="lesson-meta">
           <li>{gradeBands.map((band) => lessonNames.grades[band]).join(', ')}</li>
-          <li>
-            <Icon of={Clock} size={16} /> {shelf.minutes(durationMin)}
-          </li>
+          <li className="lesson-time">{shelf.minutes(durationMin)}</li>
         </ul>
         <p className="quiet">{summary}</p>
         <ul className="lesson-chips">

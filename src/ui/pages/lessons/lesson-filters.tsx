@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { gradeBands, settings } from '#domain/lessons/lesson.ts';
 import { Button } from '../../components/button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -22,17 +22,14 @@ const Choice = ({
   readonly chosen: string | number | null;
   readonly children: ReactNode;
 }) => {
-  const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <Select id={id} name={name} defaultValue={chosen ?? ''}>
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <Select name={name} defaultValue={chosen ?? ''}>
         <option value="">{any}</option>
         {children}
       </Select>
-    </div>
+    </label>
   );
 };
 
@@ -49,7 +46,6 @@ export const LessonFilters = ({
   readonly topics: readonly string[];
   readonly onSearch: (query: URLSearchParams) => void;
 }) => {
-  const searchId = useId();
   const [narrowed] = useState(searchPath('', { ...search, q: '' }) !== '');
   const read = (form: HTMLFormElement): void => {
     const fields = [...new FormData(form)].filter(
@@ -69,21 +65,17 @@ export const LessonFilters = ({
         read(event.currentTarget);
       }}
     >
-      <div className="field">
-        <label className="field-label" htmlFor={searchId}>
-          {words.search}
-        </label>
+      <label className="field">
+        <span className="field-label">{words.search}</span>
         <Input
-          id={searchId}
           type="search"
           name="q"
           defaultValue={search.q}
           placeholder={words.searchHint}
           maxLength={100}
-          enterKeyHint="search"
           autoComplete="off"
         />
-      </div>
+      </label>
       <details className="lesson-choices" open={narrowed}>
         <summary>{words.more}</summary>
         <div>
@@ -110,9 +102,7 @@ export const LessonFilters = ({
           </Choice>
           <Choice name="topic" label={words.topic} any={words.anyTopic} chosen={search.topic}>
             {topics.map((topic) => (
-              <option key={topic} value={topic}>
-                {topic}
-              </option>
+              <option key={topic}>{topic}</option>
             ))}
           </Choice>
           <Button type="submit">{words.show}</Button>

@@ -1,10 +1,5 @@
-import {
-  type GradeBand,
-  gradeBands,
-  type LessonSummary,
-  type Setting,
-  settings,
-} from '#domain/lessons/lesson.ts';
+import { type GradeBand, gradeBands, type Setting, settings } from '#domain/lessons/lesson.ts';
+import type { ShelfLesson } from './shelf-lesson.ts';
 
 /** The lengths that can be asked for, in minutes, each meaning 'at most'. */
 export const durations = [30, 45, 60] as const;
@@ -22,11 +17,11 @@ const oneOf = <T>(known: readonly T[], asked: string | null): T | null =>
   known.find((each) => String(each).toLowerCase() === asked?.toLowerCase()) ?? null;
 
 /** The topics of these lessons, once each, by the alphabet. */
-export const topicsOf = (lessons: readonly LessonSummary[]): readonly string[] =>
+export const topicsOf = (lessons: readonly ShelfLesson[]): readonly string[] =>
   [...new Set(lessons.flatMap(({ topics }) => topics))].sort((one, other) => one.localeCompare(other, 'en'));
 
 /** Reads a search from the query of an address; what the list does not know is not asked for. */
-export const searchOf = (query: URLSearchParams, lessons: readonly LessonSummary[]): LessonSearch => ({
+export const searchOf = (query: URLSearchParams, lessons: readonly ShelfLesson[]): LessonSearch => ({
   q: (query.get('q') ?? '').trim().slice(0, 100),
   grade: oneOf(gradeBands, query.get('grade')),
   duration: oneOf(durations, query.get('duration')),
@@ -46,9 +41,9 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** The lessons that fit all that is asked, in the same order; every word must occur in what a card shows. */
 export function matchingLessons(
-  lessons: readonly LessonSummary[],
+  lessons: readonly ShelfLesson[],
   { q, grade, duration, setting, topic }: LessonSearch,
-): readonly LessonSummary[] {
+): readonly ShelfLesson[] {
   const words = plain(q).split(/\s+/);
   return lessons.filter((lesson) => {
     const text = plain([lesson.title, lesson.summary, lesson.unit.title, ...lesson.topics].join(' '));

@@ -1,5 +1,4 @@
 import { useLoaderData, useLocation } from 'react-router';
-import type { LessonSummary, UnitPlace } from '#domain/lessons/lesson.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HeroBand } from '../../components/hero-band.tsx';
@@ -9,15 +8,16 @@ import { paths } from '../../routes/paths.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { ClearFilters, LessonFilters } from './lesson-filters.tsx';
 import { matchingLessons, searchPath, topicsOf } from './lesson-search.ts';
+import type { ShelfLesson } from './shelf-lesson.ts';
 import { unitTone } from './unit-tone.ts';
 import { useLessonSearch } from './use-lesson-search.ts';
 
 /** How many cards may stand in the first row. */
 const firstRow = 3;
 
-type Berth = { readonly unit: UnitPlace; readonly lessons: readonly LessonSummary[] };
+type Berth = { readonly unit: ShelfLesson['unit']; readonly lessons: readonly ShelfLesson[] };
 
-function byUnit(lessons: readonly LessonSummary[]): readonly Berth[] {
+function byUnit(lessons: readonly ShelfLesson[]): readonly Berth[] {
   const units = new Map(lessons.map(({ unit }) => [unit.slug, unit]));
   return [...units.values()].map((unit) => ({
     unit,
@@ -43,9 +43,9 @@ const Unit = ({
         <p className="quiet">{shelf.unitLeads[unit.slug]}</p>
         <p className="unit-count">{shelf.unitCount(lessons.length)}</p>
       </div>
-      <ul className="unit-cards">
+      <ul className="unit-cards" data-count={lessons.length}>
         {lessons.map((lesson, index) => (
-          <li key={lesson.slug}>
+          <li key={lesson.path}>
             <LessonCard lesson={lesson} first={eager && index < firstRow} />
           </li>
         ))}
@@ -54,13 +54,7 @@ const Unit = ({
   );
 };
 
-const Shelf = ({
-  lessons,
-  query,
-}: {
-  readonly lessons: readonly LessonSummary[];
-  readonly query: string;
-}) => {
+const Shelf = ({ lessons, query }: { readonly lessons: readonly ShelfLesson[]; readonly query: string }) => {
   const [search, onSearch] = useLessonSearch(query, lessons);
   const found = matchingLessons(lessons, search);
   const narrowed = searchPath('', search) !== '';
@@ -94,7 +88,7 @@ const Shelf = ({
 
 /** The shelf of all lessons, by unit, with its search. */
 export const Component = () => {
-  const lessons = useLoaderData<readonly LessonSummary[]>();
+  const lessons = useLoaderData<readonly ShelfLesson[]>();
   const { key, search } = useLocation();
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { paths } from '../../routes/paths.ts';
 import { type LessonSearch, searchOf, searchPath } from './lesson-search.ts';
+import type { ShelfLesson } from './shelf-lesson.ts';
 
 /** How long typing may pause before the address follows, in milliseconds; browsers limit how often it may change. */
 const settled = 250;
@@ -12,7 +12,7 @@ const settled = 250;
  */
 export function useLessonSearch(
   query: string,
-  lessons: readonly LessonSummary[],
+  lessons: readonly ShelfLesson[],
 ): readonly [LessonSearch, (query: URLSearchParams) => void] {
   const [search, setSearch] = useState(() => searchOf(new URLSearchParams(query), lessons));
   const [touched, setTouched] = useState(false);

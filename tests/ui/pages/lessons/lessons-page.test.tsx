@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { summaryOf } from '#domain/lessons/lesson.ts';
 import { Component } from '#ui/pages/lessons/lessons-page.tsx';
+import { onShelf } from '#ui/pages/lessons/shelf-lesson.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 import { showPage } from '../show-page.tsx';
 
@@ -20,7 +21,7 @@ const lessons = [
     topics: ['Variables'],
     access: 'licensed',
   }),
-].map(summaryOf);
+].map((lesson) => onShelf(summaryOf(lesson)));
 
 const show = (at = '/lessons') => showPage(Component, { at, data: lessons });
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -43,7 +44,7 @@ test('the shelf has a card for each lesson, by unit, each one link with what a t
 
 test('pictures keep their place, and only those of the first row are fetched at once', () => {
   show();
-  const pictures = screen.getAllByAltText('A barge');
+  const pictures = screen.getAllByRole('article').map((card) => within(card).getByRole('presentation'));
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy']);
   expect(pictures[0]?.getAttribute('width')).toBe('800');
   expect(pictures[0]?.getAttribute('height')).toBe('450');

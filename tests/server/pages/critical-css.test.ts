@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { criticalCss } from '#ui/rendering/critical-css.ts';
+
+const sheet = `
+@layer tokens { :root { --by-gap: 1rem; --by-ink: #111; --by-line: #111; --by-sky: #eef; } .dark { --by-ink: #eee; --by-line: #eee; --by-sky: #112 } }
+@layer base {
+  .card { gap: var(--by-gap); color: var(--by-ink); border-color: var(--by-line) }
+  .card:has(a:focus-visible) { color: red }
+  .button:disabled { opacity: 0.5 }
+  .below { color: var(--by-sky) }
+  .drawn { width: 1rem }
+  @supports (mask: none) { .drawn { background: currentcolor } }
+}`;
+const rules = criticalCss(sheet);
+const page = '<div class="card drawn"><a href="/">x</a></div><button class="button">y</button>';
+
+test('constants stand where they are used, and what looks the same by day and by night has one short name', () => {
+  const css = rules(page);
+  expect(css).toContain('gap: 1rem;color: var(--a);border-color: var(--a)');
+  expect(css).toMatch(/:root\{--a: #111;?\}/);
+  expect(css).toMatch(/\.dark\{--a: #eee;?\}/);
+  expect(css).not.toContain('--by-');
+});
+
+test('states, drawings, and what stands in the footer come with the whole sheet', () => {
+  const css = rules(`${page}<footer class="site-footer"><p class="below"></p></footer>`);
+  for (const later of ['focus', 'disabled', 'below', 'currentcolor']) expect(css).not.toContain(later);
+  expect(css).toContain('.drawn{width: 1rem}');
+  expect(rules('<button class="button" disabled="">').replace(/\s/g, '')).toContain(
+    '.button:disabled{opacity:0.5}',
+  );
+});
