@@ -16,6 +16,10 @@ function neededAtOnce(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   return found;
 }
 
+/** Too small to be fetched alone: each page would name it in its head, and ask for it. */
+const tooSmall =
+  /src[\\/](?:ui[\\/]components[\\/](?:empty-state|text-link)|domain[\\/]lessons[\\/]lesson)\.tsx?$/;
+
 /**
  * Two files before the first page: the packages that seldom change, and the rest of what every page needs. Left to
  * itself the bundler cuts that rest into a dozen, which compress worse. Nothing of a single page is drawn in.
@@ -33,7 +37,7 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       debugName: 'app',
       name: (id, context) => {
         atOnce ??= neededAtOnce(context);
-        return atOnce.has(id) ? 'app' : null;
+        return atOnce.has(id) || tooSmall.test(id) ? 'app' : null;
       },
     },
   ];

@@ -38,7 +38,7 @@ export const LinkButton = ({
   className,
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) => (
-  <Link {...rest} {...looks({ variant, size, wide }, className)} />
+  <Link discover="none" {...rest} {...looks({ variant, size, wide }, className)} />
 );
 
 /** The same for an address outside the router (downloads, mail programs). */

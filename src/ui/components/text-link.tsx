@@ -6,7 +6,7 @@ export const TextLink = ({
   quiet = false,
   ...rest
 }: ComponentProps<typeof Link> & { readonly quiet?: boolean }) => (
-  <Link {...rest} className="text-link" data-quiet={quiet || undefined} />
+  <Link discover="none" {...rest} className="text-link" data-quiet={quiet || undefined} />
 );
 
 /** A link in running text that leaves the app, or stays in the page (`#…`). */

@@ -1,12 +1,14 @@
 import { Moon, Sun } from 'lucide-react';
 import { Choice } from '../components/choice.tsx';
 import { Icon } from '../components/icon.tsx';
+import { useHydrated } from '../forms/use-hydrated.ts';
 import { shell } from '../messages/en/shell.ts';
 import { useColourMode } from '../theme/colour-mode.ts';
 
-/** Light to dark and back, in one click. */
+/** Light to dark and back, in one click. Its drawing comes with the script that it needs, in a place kept free for it. */
 export const ColourModeToggle = () => {
   const { mode, setPreference } = useColourMode();
+  const hydrated = useHydrated();
   return (
     <button
       type="button"
@@ -14,17 +16,17 @@ export const ColourModeToggle = () => {
       aria-label={mode === 'dark' ? shell.toLight : shell.toDark}
       onClick={() => setPreference(mode === 'dark' ? 'light' : 'dark')}
     >
-      <Icon of={Moon} />
-      <Icon of={Sun} />
+      {hydrated ? <Icon of={mode === 'dark' ? Sun : Moon} /> : null}
     </button>
   );
 };
 
 const preferences = ['system', 'light', 'dark'] as const;
 
-/** The whole choice: as the system has it, light, or dark. */
+/** The whole choice: as the system has it, light, or dark. It comes with the script, like the toggle. */
 export const ColourModeSwitch = () => {
   const { preference, setPreference } = useColourMode();
+  if (!useHydrated()) return <div className="mode-switch" />;
   return (
     <Choice
       legend={shell.colourMode}

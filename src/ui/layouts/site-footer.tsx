@@ -23,7 +23,9 @@ export const SiteFooter = () => (
           <ul className="footer-links">
             {links.map(([to, label]) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} discover="none">
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import type { HeaderModel } from './header-model.ts';
 import { TrialChip } from './trial-chip.tsx';
 
 export const LogoLink = () => (
-  <Link to="/lessons" className="logo-link" aria-label={shell.homeLink}>
+  <Link to="/lessons" discover="none" className="logo-link" aria-label={shell.homeLink}>
     <Logo />
   </Link>
 );
@@ -29,14 +29,20 @@ const MainNav = ({ signedIn }: { readonly signedIn: boolean }) => (
   <nav className="main-nav" aria-label={shell.mainNavigation}>
     <ul>
       <li>
-        <NavLink to="/lessons">{shell.lessons}</NavLink>
+        <NavLink to="/lessons" discover="none">
+          {shell.lessons}
+        </NavLink>
       </li>
       <li>
-        <NavLink to="/getting-started/welcome">{shell.gettingStarted}</NavLink>
+        <NavLink to="/getting-started/welcome" discover="none">
+          {shell.gettingStarted}
+        </NavLink>
       </li>
       {signedIn ? (
         <li>
-          <NavLink to="/settings/profile">{shell.settings}</NavLink>
+          <NavLink to="/settings/profile" discover="none">
+            {shell.settings}
+          </NavLink>
         </li>
       ) : null}
     </ul>
