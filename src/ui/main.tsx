@@ -1,15 +1,19 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, matchRoutes } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { readAppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
+import type { AfterLoad } from './composition/after-load.ts';
+import { hostNavigation, hostSteps } from './composition/host-navigation.ts';
 import { createShell, type PageShell } from './composition/shell.ts';
 import { followLocale } from './messages/locale.ts';
 import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
-import { createRoutes, fetchMatched } from './routes/create-routes.tsx';
+import { createRoutes, fetchMatched, isChecked } from './routes/create-routes.tsx';
 import { newLayoutState } from './routes/layout-state.tsx';
+import { type Destination, loadAnew } from './routes/load-anew.ts';
+import type { NavigationSteps } from './routes/navigation-steps.ts';
 import { newVisits } from './routes/visits.ts';
 import './theme/styles/blockyard.css';
 
@@ -42,20 +46,43 @@ const settled = (router: BrowserRouter): Promise<void> =>
  * NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. Only a page that is on its way is
  * loaded anew: what fails beside a standing page must not cost the form on it.
  */
-function followChunkErrors({ storage, now }: PageShell, target: () => string | null): void {
-  const reload = (path: string): void => window.location.assign(path);
+function followChunkErrors({ storage, clock }: PageShell, target: () => Destination | null): void {
+  const missing = reloadForMissingChunk({
+    storage,
+    now: () => clock.now(),
+    online: () => navigator.onLine,
+    loadAnew,
+  });
   window.addEventListener('vite:preloadError', (event) => {
-    const path = target();
-    if (path === null) return;
-    if (reloadForMissingChunk({ storage, now, target: () => path, reload })) event.preventDefault();
+    const to = target();
+    if (to !== null && missing(to)) event.preventDefault();
   });
 }
 
 /** Where the person is going: the page that is loading, at first the page itself; null once it stands. */
-const destination = (router: BrowserRouter | null): string | null => {
-  const { location } = router?.state.navigation ?? window;
-  return location === undefined ? null : createPath(location);
-};
+const destination = (router: BrowserRouter | null): Destination | null =>
+  router?.state.initialized === true ? (router.state.navigation.location ?? null) : window.location;
+
+/** What may wait until the page stands; null where it cannot be fetched, and the page does without. */
+async function loadLater(
+  { clock, log, config }: PageShell,
+  routes: readonly RouteObject[],
+  router: BrowserRouter,
+): Promise<AfterLoad | null> {
+  try {
+    const { afterLoad } = await import('./composition/after-load.ts');
+    return afterLoad({
+      clock,
+      log,
+      buildId: config.buildId,
+      routes,
+      onIdle: (run) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenIdle(run)),
+    });
+  } catch (error) {
+    log.warn('New builds are not looked for and no page is preloaded', { error });
+    return null;
+  }
+}
 
 /** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
 async function start(root: HTMLElement): Promise<void> {
@@ -63,10 +90,19 @@ async function start(root: HTMLElement): Promise<void> {
   const { app } = shell;
   let router: BrowserRouter | null = null;
   followChunkErrors(shell, () => destination(router));
-  const routes = createRoutes(app, newVisits());
+  let later: AfterLoad | null = null;
+  const steps: NavigationSteps = {
+    ...hostSteps(hostNavigation, shell.log),
+    newBuild: () => later?.newBuild() ?? false,
+    unsaved: () => later?.unsaved() ?? false,
+    loadAnew: (to) => loadAnew(destination(router) ?? to),
+  };
+  const routes = createRoutes({ app, visits: newVisits(), steps });
   const matched = matchRoutes(routes, window.location) ?? [];
   const fetched = await fetchMatched(matched.map(({ route }) => route));
-  const data = fetched ? readPageData(document) : null;
+  const asServed = fetched && !matched.some(({ route }) => isChecked(route));
+  const goesOn = (await steps.resolveRoute(window.location)).kind === 'go-on';
+  const data = asServed && goesOn ? readPageData(document, root) : null;
   await pause();
   const hydrationData =
     data === null ? {} : { hydrationData: { ...data, errors: revivedErrors(data.errors) } };
@@ -86,6 +122,9 @@ async function start(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     followLocale(document, shell.log);
     app.keepSession();
+    void loadLater(shell, routes, router).then((loaded) => {
+      later = loaded;
+    });
   });
 }
 

@@ -49,7 +49,7 @@ export function storageContract(
 
     test('gives back what was written last, as JSON under its key, to the next page too', () => {
       storage.write(colour, { name: 'teal' });
-      storage.write(colour, { name: 'gr🟢n' });
+      expect(storage.write(colour, { name: 'gr🟢n' })).toBe(true);
       expect(storage.read(colour)).toEqual({ name: 'gr🟢n' });
       expect(browser.readText('local', 'colour')).toBe('{"name":"gr🟢n"}');
       expect(browser.openPage().read(colour)).toEqual({ name: 'gr🟢n' });
@@ -96,7 +96,7 @@ export function storageContract(
       testWhere(capabilities.refuse, `[REL-7] storage that is ${how} keeps it for this page`, async () => {
         storage.write(number, 1);
         browser.refuse(how);
-        storage.write(colour, { name: 'teal' });
+        expect(storage.write(colour, { name: 'teal' })).toBe(false);
         storage.write(number, 2);
         expect(storage.read(colour)).toEqual({ name: 'teal' });
         expect(storage.read(number)).toBe(2);

@@ -31,13 +31,15 @@ export class BrowserStorage implements Storage {
     return json === null ? null : this.#decode(slot, json);
   }
 
-  write<T>(slot: Slot<T>, value: T): void {
+  write<T>(slot: Slot<T>, value: T): boolean {
     const json = JSON.stringify(value);
-    const kept = this.#reach(slot, (area) => {
-      area.setItem(slot.key, json);
-      return true;
-    });
-    this.#keepHere(slot, kept === true, json);
+    const kept =
+      this.#reach(slot, (area) => {
+        area.setItem(slot.key, json);
+        return true;
+      }) === true;
+    this.#keepHere(slot, kept, json);
+    return kept;
   }
 
   forget(slot: Slot<unknown>): void {

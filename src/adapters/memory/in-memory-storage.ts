@@ -34,14 +34,16 @@ export class InMemoryStorage implements Storage {
     return decode(value);
   }
 
-  write<T>({ area, key }: Slot<T>, value: T): void {
+  write<T>({ area, key }: Slot<T>, value: T): boolean {
     const text = JSON.stringify(value);
-    if (this.#areas.refuses === 'nothing') {
+    const kept = this.#areas.refuses === 'nothing';
+    if (kept) {
       this.#page.delete(`${area} ${key}`);
       this.#areas[area].set(key, text);
     } else {
       this.#page.set(`${area} ${key}`, text);
     }
+    return kept;
   }
 
   forget({ area, key }: Slot<unknown>): void {

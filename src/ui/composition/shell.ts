@@ -6,8 +6,10 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { AppConfig } from '../app-config.ts';
+import { fetched } from '../routes/chunk-error.ts';
 import { deferredClientApp } from './deferred-client-app.ts';
 import type { PagePorts } from './live-client-app.ts';
 
@@ -19,14 +21,14 @@ export type PageShell = {
   readonly load: () => Promise<ClientApp | null>;
   readonly storage: Storage;
   readonly log: Log;
-  /** The time now, in epoch milliseconds. */
-  readonly now: () => number;
+  readonly clock: Clock;
+  readonly config: AppConfig;
 };
 
 type LoadLive = (config: AppConfig, page: PagePorts) => Promise<ClientApp>;
 
 const loadLive: LoadLive = async (config, page) =>
-  (await import('./live-client-app.ts')).liveClientApp(config, page);
+  (await fetched(import('./live-client-app.ts'))).liveClientApp(config, page);
 
 /** Opens a page: session, storage and page views stand at once, on the same instances as the rest that is loaded later. */
 export function createShell(config: AppConfig, loadApp: LoadLive = loadLive): PageShell {
@@ -45,5 +47,5 @@ export function createShell(config: AppConfig, loadApp: LoadLive = loadLive): Pa
     return loading;
   };
   const shell = { session, trackPageView: trackPageView(analytics, storage) };
-  return { app: deferredClientApp(shell, load), load, storage, log, now: () => clock.now() };
+  return { app: deferredClientApp(shell, load), load, storage, log, clock, config };
 }

@@ -1,6 +1,8 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { fullPath, withoutTrailingSlash } from '#domain/navigation/paths.ts';
+import { takesNewBuild } from '#domain/navigation/new-build.ts';
+import { fullPath, type Location, withoutTrailingSlash } from '#domain/navigation/paths.ts';
+import type { NavigationSteps } from './navigation-steps.ts';
 import { pageFailure } from './page-failure.ts';
 import type { RouteSpec } from './route-spec.ts';
 import type { Visits } from './visits.ts';
@@ -11,17 +13,57 @@ export const unmatched = (path: string) => pageFailure(404, { message: `Page not
 /** Spec §8: a route whose parameters mean nothing. */
 export const invalidRoute = (path: string) => pageFailure(404, { message: `Page Not Found: ${path}` });
 
-/** Spec §2, before each navigation: no trailing slash, the table's redirects, who may see it, sensible parameters. */
-export function guardNavigation(app: ClientApp, visits: Visits, spec: RouteSpec | null): MiddlewareFunction {
+/** Spec §8: a route names middleware that nobody provides. */
+const unknownMiddleware = (name: string) =>
+  pageFailure(500, { message: `Unknown route middleware: ${name}` });
+
+/** What guards stand on: the product, where the visitor stands, and the steps before a navigation. */
+export type Guarding = { readonly app: ClientApp; readonly visits: Visits; readonly steps: NavigationSteps };
+
+/** NAV-7: another place of the app is followed; one outside of it is left for, since the router loads it as a document. */
+async function resolve({ steps }: Guarding, to: Location): Promise<void> {
+  const resolution = await steps.resolveRoute(to);
+  if (resolution.kind === 'redirect') throw redirect(resolution.to);
+  if (resolution.kind === 'leave') throw redirect(resolution.url);
+}
+
+/** NAV-17: waits for ever where the whole page is loaded at the target, so that the standing one stays until then. */
+async function takeBuild({ steps, visits }: Guarding, spec: RouteSpec | null, to: Location): Promise<void> {
+  const departure = { from: visits.from(), to: to.pathname, access: spec?.access ?? 'public' };
+  if (!takesNewBuild({ ...departure, newBuild: steps.newBuild(), unsaved: steps.unsaved() })) return;
+  steps.loadAnew(to);
+  await new Promise(() => undefined);
+}
+
+/** NAV-8: an aborted navigation stays where it came from; on first load there is nothing to stay on. */
+async function runNamed({ steps, visits }: Guarding, names: readonly string[], to: Location, params: Params) {
+  const from = visits.shown();
+  const passed = await steps.runMiddleware(names, { to, from, params });
+  if (!passed.ok) throw unknownMiddleware(passed.error.name);
+  if (passed.value) return;
+  throw from === null ? pageFailure(404, { kind: 'navigation/aborted' }) : replace(fullPath(from));
+}
+type Params = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Spec §2, before each navigation: no trailing slash, the host's resolution, a new build if there is one, the table's
+ * redirects, who may see it, the route's middleware, sensible parameters. Loading a standing page again is no navigation.
+ */
+export function guardNavigation(guarding: Guarding, spec: RouteSpec | null): MiddlewareFunction {
+  const { app, visits } = guarding;
   return async ({ url, params }, next) => {
     const to = { pathname: url.pathname, search: url.search, hash: url.hash };
     const bare = withoutTrailingSlash(to);
     if (bare !== null) throw redirect(bare);
+    const navigates = visits.leaves(to);
+    if (navigates) await resolve(guarding, to);
+    await takeBuild(guarding, spec, to);
     if (spec === null) throw unmatched(fullPath(to));
     if (spec.redirectTo !== undefined) throw redirect(`${spec.redirectTo}${to.search}${to.hash}`);
     const redirectUrl = url.searchParams.get('redirectUrl');
     const decision = await app.guardRoute({ access: spec.access, to, from: visits.from(), redirectUrl });
     if (!decision.allow) throw redirect(decision.redirectTo);
+    if (navigates) await runNamed(guarding, spec.middleware ?? [], to, params);
     if (spec.validate?.(params) === false) throw invalidRoute(to.pathname);
     await next();
   };

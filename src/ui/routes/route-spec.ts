@@ -45,6 +45,8 @@ export type RouteSpec = {
   /** Whether the parameters of the path mean anything; otherwise the route is a fatal 404. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly loader?: PageLoader;
+  /** Middleware by name, run in this order before each navigation (NAV-8). */
+  readonly middleware?: readonly string[];
   /** The loader's answer depends on who reads: it is asked again when somebody signs in or leaves. */
   readonly perReader?: boolean;
 } & (
@@ -60,6 +62,8 @@ export type RouteHandle = {
   readonly layout: LayoutName | null;
   readonly colourMode: ForcedColourMode | null;
   readonly perReader: boolean;
+  /** Steps of the browser's own come before it: what the server rendered is not shown as it is. */
+  readonly checked: boolean;
 };
 
 /** The handle of a route of the table; with null that of whatever no route has. */
@@ -69,4 +73,5 @@ export const handleOf = (spec: RouteSpec | null): RouteHandle => ({
   layout: spec?.layout ?? null,
   colourMode: spec?.colourMode ?? null,
   perReader: spec?.perReader ?? false,
+  checked: spec?.middleware !== undefined,
 });

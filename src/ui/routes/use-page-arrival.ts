@@ -40,11 +40,11 @@ export function usePageArrival(
   }, [pathname, search, trackPageView]);
 
   useEffect(() => {
-    const before = visits.arrive(pathname);
+    const before = visits.arrive({ pathname, search, hash });
     if (before === null || before === pathname) return;
     if (announcer.current !== null) announcer.current.textContent = pages.arrived(document.title);
     if (hash === '') focusHeading();
-  }, [pathname, hash, visits]);
+  }, [pathname, search, hash, visits]);
 
   return announcer;
 }

@@ -1,18 +1,26 @@
+import { fullPath, type Location } from '#domain/navigation/paths.ts';
+
 /** Where the visitor stands within the app. */
 export type Visits = {
   /** The path of the page shown last; null before the first. */
   readonly from: () => string | null;
-  /** A page is shown; the answer is the one before it. */
-  readonly arrive: (pathname: string) => string | null;
+  /** The place of the page shown now; null before the first. */
+  readonly shown: () => Location | null;
+  /** Whether this is another place than the one that is shown: going there is a navigation, and not the same page again. */
+  readonly leaves: (to: Location) => boolean;
+  /** A page is shown; the answer is the path of the one before it. */
+  readonly arrive: (at: Location) => string | null;
 };
 
 export function newVisits(): Visits {
-  let last: string | null = null;
+  let last: Location | null = null;
   return {
-    from: () => last,
-    arrive(pathname) {
-      const before = last;
-      last = pathname;
+    from: () => last?.pathname ?? null,
+    shown: () => last,
+    leaves: (to) => last === null || fullPath(last) !== fullPath(to),
+    arrive(at) {
+      const before = last?.pathname ?? null;
+      last = at;
       return before;
     },
   };

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import type { ClientApp } from '#application/client/client-app.ts';
+import { runMiddleware } from '#application/client/navigation/run-middleware.ts';
 import type { SeenPage } from '#application/client/navigation/track-page-view.ts';
 import { guardRoute } from '#application/client/navigation/guard-route.ts';
 import type { Session } from '#domain/policy/session.ts';
@@ -11,6 +12,7 @@ import { serverApp } from '#ui/rendering/server-app.ts';
 import { AppShell } from '#ui/app-shell.tsx';
 import { createRoutes } from '#ui/routes/create-routes.tsx';
 import { newLayoutState } from '#ui/routes/layout-state.tsx';
+import type { NavigationSteps } from '#ui/routes/navigation-steps.ts';
 import type { RouteSpec } from '#ui/routes/route-spec.ts';
 import { newVisits } from '#ui/routes/visits.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
@@ -38,11 +40,23 @@ const pageNamed = (name: string) => async () => ({
   ),
 });
 
+/** A host that adds nothing, and a build that stays the latest. */
+const noSteps: NavigationSteps = {
+  resolveRoute: async () => ({ kind: 'go-on' }),
+  runMiddleware: runMiddleware({}),
+  newBuild: () => false,
+  unsaved: () => false,
+  loadAnew: () => undefined,
+};
+
+type Opening = {
+  readonly session?: Session;
+  readonly table: readonly RouteSpec[];
+  readonly steps?: Partial<NavigationSteps>;
+};
+
 /** The app at an address, with pages that only say their names, and a session that a test moves. */
-export async function openApp(
-  at: string,
-  { session: first = signedOut, table }: { session?: Session; table: readonly RouteSpec[] },
-) {
+export async function openApp(at: string, { session: first = signedOut, table, steps = {} }: Opening) {
   let session = first;
   const listeners = new Set<() => void>();
   const seen: SeenPage[] = [];
@@ -70,7 +84,9 @@ export async function openApp(
     spec.redirectTo === undefined ? { ...spec, loader: load, page: pageNamed(spec.name) } : spec,
   );
   const visits = newVisits();
-  const router = createMemoryRouter(createRoutes(app, visits, named), { initialEntries: [at] });
+  const router = createMemoryRouter(createRoutes({ app, visits, steps: { ...noSteps, ...steps } }, named), {
+    initialEntries: [at],
+  });
   await vi.waitFor(() => expect(router.state.initialized).toBe(true));
   render(
     <AppShell app={app} layout={newLayoutState()}>

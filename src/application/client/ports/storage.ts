@@ -12,6 +12,7 @@ export type Slot<T> = {
 export interface Storage {
   /** What was written last; null where nothing is kept or it cannot be read. */
   read<T>(slot: Slot<T>): T | null;
-  write<T>(slot: Slot<T>, value: T): void;
+  /** True where it outlives this page; false where blocked or full storage keeps it for this page only. */
+  write<T>(slot: Slot<T>, value: T): boolean;
   forget(slot: Slot<unknown>): void;
 }

@@ -1,0 +1,69 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { FetchBuildFeed } from '#adapters/browser/fetch-build-feed.ts';
+import { preloadPages } from '#application/client/navigation/preload-pages.ts';
+import { watchBuild } from '#application/client/navigation/watch-build.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Log } from '#application/ports/log.ts';
+import { type Connection, mayPrefetch, prefetchDelay } from '#domain/navigation/prefetch.ts';
+import { followLinks } from '../routes/follow-links.ts';
+import type { NavigationSteps } from '../routes/navigation-steps.ts';
+import type { RouteSpec } from '../routes/route-spec.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { hasUnsavedInput } from '../routes/unsaved-input.ts';
+
+/** What a standing page gives to the navigations after it. */
+export type AfterLoad = Pick<NavigationSteps, 'newBuild' | 'unsaved'>;
+
+/** What it stands on. */
+export type AfterLoadPorts = {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The build that made the page. */
+  readonly buildId: string;
+  readonly routes: readonly RouteObject[];
+  /** Calls back whenever a page has come to stand. */
+  readonly onIdle: (run: () => void) => void;
+};
+
+/** The route whose page stands at a path of the app, its table's redirects followed. */
+function specAt(routes: readonly RouteObject[], pathname: string): RouteSpec | null {
+  const id = matchRoutes([...routes], { pathname })?.at(-1)?.route.id;
+  const spec = routeTable.find(({ name }) => name === id) ?? null;
+  return spec?.redirectTo === undefined ? spec : specAt(routes, spec.redirectTo);
+}
+
+const connection = (): Connection =>
+  // Not every browser has it; where it is missing nothing speaks against fetching ahead.
+  'connection' in navigator ? (navigator.connection as Connection) : {};
+
+/** Spec §9: begins 1 s after the page and all that it shows are loaded. */
+function prefetch({ clock, log, routes, onIdle }: AfterLoadPorts): void {
+  const preload = preloadPages(async (name) => {
+    await routeTable.find((spec) => spec.name === name)?.page?.();
+  }, log);
+  const links = followLinks(document, {
+    routeAt: (pathname) => specAt(routes, pathname)?.name ?? null,
+    preload: (names) => mayPrefetch(connection()) && preload(names),
+  });
+  const begin = (): void =>
+    void clock.after(prefetchDelay, () => {
+      links.lookAgain();
+      onIdle(links.lookAgain);
+    });
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
+
+function watch({ clock, log, buildId }: AfterLoadPorts): () => boolean {
+  const builds = watchBuild(new FetchBuildFeed(clock), clock, log)(buildId);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void builds.look();
+  });
+  return builds.newer;
+}
+
+/** What may wait until the page stands: new builds are watched for (NAV-17), links are followed ahead (NAV-18). */
+export function afterLoad(ports: AfterLoadPorts): AfterLoad {
+  prefetch(ports);
+  return { newBuild: watch(ports), unsaved: () => hasUnsavedInput(document) };
+}

@@ -1,0 +1,24 @@
+import { type RouteResolver, resolveRoute } from '#application/client/navigation/resolve-route.ts';
+import { type RouteMiddlewares, runMiddleware } from '#application/client/navigation/run-middleware.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { NavigationSteps } from '../routes/navigation-steps.ts';
+
+/** What whoever deploys the app adds to its navigation. */
+export type HostNavigation = {
+  /** Asked before each navigation whether it shall lead elsewhere (NAV-7); null for no such step. */
+  readonly resolveRoute: RouteResolver | null;
+  /** The middleware that routes may name (NAV-8). */
+  readonly middleware: RouteMiddlewares;
+};
+
+/** This deployment adds nothing. */
+export const hostNavigation: HostNavigation = { resolveRoute: null, middleware: {} };
+
+/** The host's additions as steps of a navigation. */
+export const hostSteps = (
+  host: HostNavigation,
+  log: Log,
+): Pick<NavigationSteps, 'resolveRoute' | 'runMiddleware'> => ({
+  resolveRoute: resolveRoute(host.resolveRoute, log),
+  runMiddleware: runMiddleware(host.middleware),
+});

@@ -1,0 +1,59 @@
+/** What links are followed ahead with. */
+export type LinkFollowing = {
+  /** The route of a path of this app; null where there is none. */
+  readonly routeAt: (pathname: string) => string | null;
+  readonly preload: (routes: readonly string[]) => void;
+};
+
+/** The links that are watched for; the answer of `followLinks`. */
+export type FollowedLinks = {
+  /** Looks for links that have come onto the page; pages of those that can be seen are preloaded. */
+  readonly lookAgain: () => void;
+};
+
+const intents = ['mouseover', 'focusin', 'touchstart'] as const;
+
+/** The route that a link leads to within the app; null for other places, files and places on the page that is shown. */
+function routeOf(link: HTMLAnchorElement, { routeAt }: LinkFollowing): string | null {
+  const { origin, pathname } = window.location;
+  if (link.origin !== origin || link.hasAttribute('download') || link.target === '_blank') return null;
+  return link.pathname === pathname ? null : routeAt(link.pathname);
+}
+
+/**
+ * NAV-18: preloads the page of a link that a person is about to follow (pointer, focus, finger), and from the first
+ * `lookAgain` on those of all links that can be seen.
+ */
+export function followLinks(page: Document, following: LinkFollowing): FollowedLinks {
+  const preload = (links: readonly HTMLAnchorElement[]): void =>
+    following.preload(links.map((link) => routeOf(link, following)).filter((route) => route !== null));
+
+  for (const intent of intents) {
+    page.addEventListener(
+      intent,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+        if (link !== null) preload([link]);
+      },
+      { passive: true },
+    );
+  }
+  const seen = new IntersectionObserver((entries) => {
+    const links = entries
+      .filter(({ isIntersecting }) => isIntersecting)
+      .map(({ target }) => target)
+      .filter((target) => target instanceof HTMLAnchorElement);
+    for (const link of links) seen.unobserve(link);
+    preload(links);
+  });
+  const watched = new WeakSet<Element>();
+  return {
+    lookAgain() {
+      for (const link of page.querySelectorAll('a[href]')) {
+        if (watched.has(link)) continue;
+        watched.add(link);
+        seen.observe(link);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fields = 'main :is(input, textarea, select)';
+/** These hold no words of a person, whatever their value says. */
+const silent: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
+
+/** The choice that a list shows by itself: the one marked so, or else the first. */
+const defaultChoice = ({ options }: HTMLSelectElement): number =>
+  Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  );
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return !field.multiple && field.options.length > 0 && field.selectedIndex !== defaultChoice(field);
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
+  return !silent.has(field.type) && field.value !== field.defaultValue;
+}
+
+/** What a search form holds goes into the address and is not lost. */
+const isSearch = ({ form }: Field): boolean => form?.method === 'get';
+
+/**
+ * Whether somebody typed or chose something on this page that would be lost with it (NAV-17): a field of its main part
+ * that is not as the page made it.
+ */
+export const hasUnsavedInput = (page: Document): boolean =>
+  [...page.querySelectorAll<Field>(fields)].some((field) => !isSearch(field) && isChanged(field));

@@ -1,0 +1,145 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { resolveRoute } from '#application/client/navigation/resolve-route.ts';
+import { type RouteMiddlewares, runMiddleware } from '#application/client/navigation/run-middleware.ts';
+import { fullPath, type Location } from '#domain/navigation/paths.ts';
+import type { NavigationSteps } from '#ui/routes/navigation-steps.ts';
+import type { RouteSpec } from '#ui/routes/route-spec.ts';
+import { routeTable } from '#ui/routes/route-table.ts';
+import { openApp as open } from './open-app.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+const openApp = (at: string, steps: Partial<NavigationSteps>, table = routeTable) =>
+  open(at, { steps, table });
+
+describe('the host’s resolution', () => {
+  const leadingTo = (targets: Readonly<Record<string, string>>): Partial<NavigationSteps> => ({
+    resolveRoute: resolveRoute(async (to) => targets[fullPath(to)] ?? null, new InMemoryLog()),
+  });
+
+  test('[NAV-7] a redirect within the app is followed, on first load and later', async () => {
+    const steps = leadingTo({ '/signup?a=1': '/login?b=2', '/no/such': '/lessons' });
+    const app = await openApp('/signup?a=1', steps);
+    expect(app.address()).toBe('/login?b=2');
+    await act(() => app.router.navigate('/no/such'));
+    expect(app.address()).toBe('/lessons');
+  });
+
+  test('[NAV-7] a target that leads nowhere does not stop the navigation', async () => {
+    const app = await openApp('/signup', leadingTo({ '/signup': 'javascript:alert(1)' }));
+    expect(app.address()).toBe('/signup');
+  });
+
+  test('a page that is only loaded again is not resolved again', async () => {
+    const resolve = vi.fn<NavigationSteps['resolveRoute']>(async () => ({ kind: 'go-on' }));
+    const app = await openApp('/lessons', { resolveRoute: resolve });
+    expect(resolve).toHaveBeenCalledTimes(1);
+    await act(() => app.router.revalidate());
+    expect(resolve).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('route middleware', () => {
+  const withMiddleware = (name: string, middleware: readonly string[]): readonly RouteSpec[] =>
+    routeTable.map((spec) => (spec.name === name ? { ...spec, middleware } : spec));
+  const knowing = (known: RouteMiddlewares): Partial<NavigationSteps> => ({
+    runMiddleware: runMiddleware(known),
+  });
+
+  test('[NAV-8] it runs in order, and is told where the navigation comes from and goes', async () => {
+    const seen: unknown[] = [];
+    const steps = knowing({
+      one: async ({ from, to }) => seen.push(['one', from?.pathname, fullPath(to)]) > 0,
+      two: async ({ params }) => seen.push(['two', params['slug']]) > 0,
+    });
+    const app = await openApp('/login', steps, withMiddleware('lessons-lesson', ['one', 'two']));
+    await act(() => app.router.navigate('/lessons/load-the-barge?a=1'));
+    expect(app.address()).toBe('/lessons/load-the-barge?a=1');
+    expect(seen).toEqual([
+      ['one', '/login', '/lessons/load-the-barge?a=1'],
+      ['two', 'load-the-barge'],
+    ]);
+  });
+
+  test('[NAV-8] false aborts the navigation: the page stays', async () => {
+    const app = await openApp(
+      '/login?a=1',
+      knowing({ no: async () => false }),
+      withMiddleware('lessons', ['no']),
+    );
+    const heading = screen.getByRole('heading', { level: 1 });
+    await act(() => app.router.navigate('/lessons'));
+    expect(app.address()).toBe('/login?a=1');
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  });
+
+  test('[NAV-8] on first load false is a 404 ‘Page Not Found’', async () => {
+    const app = await openApp(
+      '/lessons',
+      knowing({ no: async () => false }),
+      withMiddleware('lessons', ['no']),
+    );
+    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+    expect(app.router.state.errors).toMatchObject({ lessons: { status: 404 } });
+    expect(app.loads()).toBe(0);
+  });
+
+  test('[NAV-8] a name that nobody provides is an error that says so', async () => {
+    const app = await openApp('/lessons', knowing({}), withMiddleware('lessons', ['trial']));
+    expect(screen.getByText('Unknown route middleware: trial')).toBeDefined();
+    expect(app.router.state.errors).toMatchObject({ lessons: { status: 500 } });
+  });
+});
+
+describe('a new build', () => {
+  const aBuild = () => {
+    const loaded: string[] = [];
+    const now = { newBuild: false, unsaved: false };
+    const steps: Partial<NavigationSteps> = {
+      newBuild: () => now.newBuild,
+      unsaved: () => now.unsaved,
+      loadAnew: (to: Location) => loaded.push(fullPath(to)),
+    };
+    return { loaded, now, steps };
+  };
+
+  test('[NAV-17] the next navigation is a full load of its target, and the page stays until then', async () => {
+    const { loaded, now, steps } = aBuild();
+    const app = await openApp('/lessons', steps);
+    await act(() => app.router.navigate('/signup'));
+    expect(loaded).toEqual([]);
+    now.newBuild = true;
+    act(() => void app.router.navigate('/login?a=1#b'));
+    await vi.waitFor(() => expect(loaded).toEqual(['/login?a=1#b']));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('signup');
+  });
+
+  test('[NAV-17] a half-filled form is not lost to it: a later navigation takes it', async () => {
+    const { loaded, now, steps } = aBuild();
+    const app = await openApp('/signup', steps);
+    Object.assign(now, { newBuild: true, unsaved: true });
+    await act(() => app.router.navigate('/login'));
+    expect(app.address()).toBe('/login');
+    now.unsaved = false;
+    act(() => void app.router.navigate('/lessons'));
+    await vi.waitFor(() => expect(loaded).toEqual(['/lessons']));
+  });
+
+  test('[NAV-17] a page that is loaded again where it stands is left alone', async () => {
+    const { loaded, now, steps } = aBuild();
+    const app = await openApp('/lessons', steps);
+    now.newBuild = true;
+    await act(() => app.router.revalidate());
+    expect(loaded).toEqual([]);
+    expect(app.loads()).toBe(2);
+  });
+});
