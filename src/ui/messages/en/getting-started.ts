@@ -1,11 +1,24 @@
-import type { RichText } from '#domain/lessons/lesson.ts';
+import type { Picture, RichText } from '#domain/lessons/lesson.ts';
+import type { plannedPages } from './planned.ts';
 
+/** A picture of a guide; `key` says what its numbers point at, in their order. */
+export type GuideFigure = Picture & { readonly key?: readonly RichText[] };
 /** A part of a guide; `id` is its place in the page's address. */
-export type GuideSection = { readonly id: string; readonly title: string; readonly text: RichText };
+export type GuideSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: RichText;
+  readonly figure?: GuideFigure;
+  /** What follows the picture. */
+  readonly after?: RichText;
+  /** The page that the part is about; while that page is still planned, the part says so. */
+  readonly about?: keyof typeof plannedPages;
+};
 /** One page of the guides. */
 export type Guide = {
   readonly title: string;
   readonly lead: string;
+  readonly figure?: GuideFigure;
   readonly sections: readonly GuideSection[];
 };
 
@@ -14,6 +27,8 @@ export const gettingStarted = {
   navigation: 'Guides',
   all: 'All guides',
   beside: 'More guides',
+  onThisPage: 'On this page',
+  notOpen: 'Not open yet',
   eyebrow: 'Getting started',
   previous: 'Before this',
   next: 'Read next',

@@ -1,4 +1,8 @@
 import { welcome } from '../../messages/en/guides/welcome.ts';
+import { FirstSteps } from './first-steps/first-steps.tsx';
 import { GuidePage } from './guide-page.tsx';
 
-export const Component = () => <GuidePage name="welcome" guide={welcome} />;
+const inserts = { 'first-steps': <FirstSteps /> };
+
+/** `/getting-started/welcome`. */
+export const Component = () => <GuidePage name="welcome" guide={welcome} inserts={inserts} />;

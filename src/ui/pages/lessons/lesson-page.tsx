@@ -3,6 +3,7 @@ import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { PageTurner, type Turn } from '../../components/page-turner.tsx';
 import { lessonPage } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
+import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
 import { LessonActivity } from './lesson-activity.tsx';
 import { LessonAssessment } from './lesson-assessment.tsx';
 import { LessonContents } from './lesson-contents.tsx';
@@ -74,6 +75,7 @@ const shortDay = (day: string): string => day.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)
 export const Component = () => {
   const lesson = useLoaderData<LessonInPlace>();
   useOpenForReader(lesson);
+  useNoteLesson();
   const names = sectionsOf(lesson);
   const { credits, previous, next, updatedAt } = lesson;
   return (

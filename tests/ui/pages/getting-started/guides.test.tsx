@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
+import { blockCategories } from '#domain/lessons/lesson.ts';
+import { usingTheDashboard } from '#ui/messages/en/guides/using-the-dashboard.ts';
+import { plannedPages } from '#ui/messages/en/planned.ts';
 import { Component as Dock } from '#ui/pages/getting-started/connecting-the-dock-page.tsx';
 import { Component as Faqs } from '#ui/pages/getting-started/faqs-page.tsx';
 import { Component as Universe } from '#ui/pages/getting-started/universe-page.tsx';
@@ -25,32 +29,85 @@ const guides: readonly (readonly [string, ComponentType, previous: string | null
 const knownPaths = routeTable.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[a-z-]+')}$`));
 const href = (link: Element | null): string | null => link?.getAttribute('href') ?? null;
 
-test.each(guides)('%s has its title, at least two parts, and the ways on', (at, Guide, previous, next) => {
-  const { container } = showPage(Guide, { at });
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(2);
-  expect(container.querySelectorAll('a[aria-current="page"]')).toHaveLength(1);
-  expect(href(container.querySelector('a[rel="prev"]'))).toBe(previous);
-  expect(href(container.querySelector('a[rel="next"]'))).toBe(next);
-});
+test.each(guides)(
+  '[GST-1] %s has its title, its parts, a picture in words, and the ways on',
+  (at, Guide, previous, next) => {
+    const { container } = showPage(Guide, { at });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(4);
+    const pictures = screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG');
+    expect(pictures.length).toBeGreaterThanOrEqual(1);
+    for (const picture of pictures) {
+      expect(picture.getAttribute('alt')?.length).toBeGreaterThan(40);
+      expect(picture.getAttribute('width')).toBe('640');
+      expect(existsSync(`public${picture.getAttribute('src') ?? ''}`)).toBe(true);
+    }
+    expect(container.querySelectorAll('a[aria-current="page"]')).toHaveLength(1);
+    expect(href(container.querySelector('a[rel="prev"]'))).toBe(previous);
+    expect(href(container.querySelector('a[rel="next"]'))).toBe(next);
+  },
+);
 
 test.each(guides)('no link of %s leads nowhere', (at, Guide) => {
   const { container } = showPage(Guide, { at });
-  const links = [...container.querySelectorAll('a')].map((link) => new URL(link.href).pathname);
-  expect(links.filter((path) => !knownPaths.some((known) => known.test(path)))).toEqual([]);
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('a')]
+    .map((link) => new URL(link.href))
+    .filter(({ protocol }) => protocol !== 'mailto:');
+  expect(links.filter(({ pathname }) => !knownPaths.some((known) => known.test(pathname)))).toEqual([]);
 });
 
-test('the answer that the address names stands open, the others are closed', () => {
-  showPage(Faqs, { at: '/getting-started/faqs#trial', path: '/getting-started/faqs' });
-  const open = screen.getAllByRole('group').filter((group) => group.hasAttribute('open') && group.id !== '');
-  expect(open.map(({ id }) => id)).toEqual(['trial']);
-  const [trial] = open;
-  if (trial === undefined) throw new Error('The question about the trial is missing.');
-  expect(within(trial).getByText(/^30 days/)).toBeTruthy();
-});
-
-test('the ids of all answers are different, so that each can be linked to', () => {
-  const { container } = showPage(Faqs, { at: '/getting-started/faqs' });
+const idsOf = (at: string): readonly string[] => {
+  const guide = guides.find(([path]) => path === at);
+  if (guide === undefined) return [];
+  const { container, unmount } = showPage(guide[1], { at });
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  unmount();
+  return ids;
+};
+
+test('each link to a place in a guide finds that place', () => {
+  const asked = guides.flatMap(([at, Guide]) => {
+    const { container, unmount } = showPage(Guide, { at });
+    const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')];
+    unmount();
+    return links.map((link) => new URL(link.getAttribute('href') ?? '', `http://localhost${at}`));
+  });
+  expect(asked.length).toBeGreaterThan(40);
+  const known = new Map(guides.map(([at]) => [at, idsOf(at)]));
+  const lost = asked.filter(({ pathname, hash }) => known.get(pathname)?.includes(hash.slice(1)) !== true);
+  expect(lost.map(String)).toEqual([]);
+});
+
+test.each(guides)('the ids of %s are all different', (at) => {
+  const ids = idsOf(at);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a part about a page that is not there yet says so', () => {
+  showPage(Dashboard, { at: paths.usingTheDashboard });
+  for (const heading of screen.getAllByRole('heading', { level: 2 })) {
+    const section = heading.closest('section');
+    if (section === null || section.id === '') continue;
+    const about = usingTheDashboard.sections.find(({ id }) => id === section.id)?.about;
+    const planned = about !== undefined && about in plannedPages;
+    expect(within(section).queryByText('Not open yet') !== null, section.id).toBe(planned);
+  }
+});
+
+test('[GST-1] the universe shows blocks of all seven kinds, in their colours', () => {
+  const { container } = showPage(Universe, { at: paths.universe });
+  for (const category of blockCategories) {
+    expect(container.querySelectorAll(`.block-kinds [data-category="${category}"]`).length).toBeGreaterThan(
+      0,
+    );
+  }
+  expect(container.querySelectorAll('.block-stack li:not([data-category])')).toHaveLength(0);
+});
+
+test('the lights of the Dock are told in words, not by colour alone', () => {
+  showPage(Dock, { at: paths.connectingTheDock });
+  const table = screen.getByRole('table', { name: 'The ring of lights and what to do' });
+  const row = within(table).getByRole('row', { name: /^All eight blink once/ });
+  expect(within(row).getByText('Connected and ready.')).toBeTruthy();
+  expect(within(table).getAllByRole('row')).toHaveLength(7);
 });

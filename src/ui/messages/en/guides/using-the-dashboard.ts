@@ -5,31 +5,89 @@ export const usingTheDashboard: Guide = {
   lead: 'The dashboard is this web app once you are logged in: your lessons, your profile and, step by step, your classes.',
   sections: [
     {
-      id: 'header',
-      title: 'The bar at the top',
-      text: `
-At the top you see who is logged in, your school, and how many days of the trial are left. Your name opens the way to your profile and to *Log out*. On a computer that others use, log out when you leave; every open tab is logged out with it.
-`,
+      id: 'overview',
+      title: 'Where things are',
+      text: 'You need two places: [Lessons](/lessons) to teach from, and [Settings](/settings/profile) for everything about you and your school.',
+      figure: {
+        src: '/pictures/guides/dashboard.svg',
+        width: 640,
+        height: 400,
+        alt: 'A laptop with the profile page of the dashboard and six numbered places: trial days, account menu, tabs of the settings, form, account facts, and how the page looks.',
+        key: [
+          '**Days left.** How long your trial still lasts. It turns amber in the last week.',
+          '**Your name.** Opens the menu with your profile and *Log out*.',
+          '**Tabs.** One for each part of the settings.',
+          '**Your names**, to change and save.',
+          '**Account.** Your school and the way you sign in.',
+          '**How it looks.** Colours and text size, on this device.',
+        ],
+      },
     },
     {
       id: 'profile',
       title: 'Your profile',
       text: `
-Under [Settings](/settings/profile) you change your name. It changes everywhere at once.
-`,
-    },
-    {
-      id: 'classes',
-      title: 'Classrooms, students and colleagues',
-      text: `
-These pages are listed in the settings and are being built. Each says so as long as it is not open. You can teach every lesson without them.
+Under [Settings, Profile](/settings/profile) you change your first and last name. Save, and the bar at the top has the new name at once.
+
+Your email address is the one you sign in with. It cannot be changed on this page.
 `,
     },
     {
       id: 'eyes',
-      title: 'Colours and light',
+      title: 'Colours and text size',
       text: `
-At the foot of every page you choose light or dark colours, or let the page follow your computer. Dark colours are kinder on a projector in a darkened room.
+At the foot of every page, and in your profile, you choose light or dark colours or let the page follow your computer. Dark is kinder on a projector in a darkened room.
+
+In your profile you also choose the text size. *Larger* helps when a class reads along from the board. Both are kept on this device only, so your own computer stays as it was.
+`,
+    },
+    {
+      id: 'leave',
+      title: 'On a computer that others use',
+      text: `
+Log out when you leave. It logs out every open tab of Blockyard in this browser, and the next person finds the login page.
+
+When your session ends while you work, you are asked to log in again and come back to the page where you were.
+`,
+    },
+    {
+      id: 'classrooms',
+      title: 'Classrooms',
+      about: 'settings-classrooms',
+      text: `
+A classroom is a class you teach. It has a code for the app, its students and its lessons. You find it under [Settings, Classrooms](/settings/classrooms).
+`,
+    },
+    {
+      id: 'students',
+      title: 'Students',
+      about: 'settings-students',
+      text: `
+Students are entries in your list, not accounts. They need no email address. Under [Settings, Students](/settings/students) you keep the list of them and how they log in to the app.
+`,
+    },
+    {
+      id: 'colleagues',
+      title: 'Colleagues',
+      about: 'settings-teachers',
+      text: `
+Under [Settings, Teachers](/settings/teachers) stand the colleagues of your school. They are invited by email address.
+`,
+    },
+    {
+      id: 'licence',
+      title: 'Licence',
+      about: 'settings-license',
+      text: `
+Under [Settings, Licence](/settings/license) you see what covers you and until when. During the trial you need nothing there.
+`,
+    },
+    {
+      id: 'app-code',
+      title: 'App login code',
+      about: 'settings-app-login-code',
+      text: `
+[App login code](/settings/app-login-code) shows a short code to type into the Blockyard app, so that nobody types a password in front of a class.
 `,
     },
   ],

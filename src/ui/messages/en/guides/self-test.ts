@@ -1,0 +1,8 @@
+/** The words of the self-test before it has run; the others come with its results. */
+export const selfTest = {
+  run: 'Run the self-test',
+  again: 'Run it again',
+  running: 'Looking at this computer …',
+  needsScript: 'The self-test runs in your browser and needs JavaScript, which is switched off here.',
+  failed: 'The self-test could not be loaded. Check your connection and run it again.',
+} as const;

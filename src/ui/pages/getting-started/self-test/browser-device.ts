@@ -1,0 +1,73 @@
+import { productSlug } from '#domain/product.ts';
+import type { BrowserKind, TestedDevice } from './tested-device.ts';
+
+const patience = 8000;
+const probeKey = `${productSlug}-self-test`;
+
+type Bluetooth = { readonly getAvailability?: () => Promise<boolean> };
+/** The parts of a browser that not every browser has. */
+type Extras = {
+  readonly bluetooth?: Bluetooth;
+  readonly userAgentData?: { readonly mobile: boolean };
+};
+
+function kindOf({ userAgent, maxTouchPoints, userAgentData }: Navigator & Extras): BrowserKind {
+  // An iPad calls itself a Mac, but no Mac has a touch screen.
+  const applePad = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  if (applePad || /Android/.test(userAgent) || userAgentData?.mobile === true) return 'tablet';
+  return /Chrom(?:e|ium)\//.test(userAgent) ? 'desktop' : 'other';
+}
+
+async function bluetoothIsOn(bluetooth: Bluetooth | undefined): Promise<boolean> {
+  try {
+    return (await bluetooth?.getAvailability?.()) ?? false;
+  } catch {
+    return false; // a policy forbids to ask, which comes to the same
+  }
+}
+
+async function reachServer(win: Window): Promise<number | null> {
+  const begun = win.performance.now();
+  try {
+    const reply = await win.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    return reply.ok ? win.performance.now() - begun : null;
+  } catch {
+    return null; // offline, filtered or too slow: the finding says so
+  }
+}
+
+function keeps(win: Window): boolean {
+  try {
+    win.localStorage.setItem(probeKey, 'kept');
+    const kept = win.localStorage.getItem(probeKey) === 'kept';
+    win.localStorage.removeItem(probeKey);
+    return kept;
+  } catch {
+    return false; // blocked or full
+  }
+}
+
+async function copy(win: Window, text: string): Promise<boolean> {
+  try {
+    await win.navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // not allowed, or no clipboard on an insecure page
+  }
+}
+
+/** The computer of this window. */
+export function browserDevice(win: Window): TestedDevice {
+  const navigator: Navigator & Extras = win.navigator;
+  return {
+    browser: { kind: kindOf(navigator), userAgent: navigator.userAgent },
+    page: { address: win.location.href, origin: win.location.origin },
+    secure: win.isSecureContext,
+    now: () => new Date(),
+    offers: (way) => way in navigator,
+    bluetoothIsOn: () => bluetoothIsOn(navigator.bluetooth),
+    reachServer: () => reachServer(win),
+    keeps: () => keeps(win),
+    copy: (text) => copy(win, text),
+  };
+}

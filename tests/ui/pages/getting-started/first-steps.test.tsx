@@ -1,0 +1,131 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newSessionUser, type SessionUser } from '#domain/account/session-user.ts';
+import type { Session } from '#domain/policy/session.ts';
+import { createFirstStepsStore } from '#ui/pages/getting-started/first-steps/first-steps-store.ts';
+import { useNoteLesson } from '#ui/pages/getting-started/first-steps/use-note-lesson.ts';
+import { Component as Welcome } from '#ui/pages/getting-started/welcome-page.tsx';
+import { showPage } from '../show-page.tsx';
+
+const key = 'blockyard-first-steps';
+const ada: SessionUser = {
+  ...newSessionUser({
+    id: 'ada',
+    email: 'ada@example.org',
+    requiresPasswordSetup: false,
+    signInMethod: 'email',
+  }),
+  schoolOrDistrict: 'Harbour Elementary',
+};
+const signedIn = (user = ada): Session => ({ state: 'signed-in', user, missing: [] });
+const at = '/getting-started/welcome';
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map(({ checked }) => (checked ? 'x' : '-'))
+    .join('');
+
+afterEach(() => {
+  // the page's own store lives as long as the module; other tabs' changes reach it
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+});
+
+test('[GST-1] signed out, the first steps are a plain list in order', () => {
+  showPage(Welcome, { at });
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  const text = document.querySelector('.first-steps')?.textContent ?? '';
+  const places = ['Make an account', 'Open a first lesson', 'Print it', 'Teach it'].map((step) =>
+    text.indexOf(step),
+  );
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places[0]).toBeGreaterThanOrEqual(0);
+});
+
+test('[GST-1] signed in, what is known ticks itself and cannot be unticked; the rest is open', () => {
+  showPage(Welcome, { at, session: signedIn() });
+  expect(ticked()).toBe('xx----');
+  expect(box('Make an account').disabled).toBe(true);
+  expect(box('Teach it').disabled).toBe(false);
+  expect(screen.getByText('2 of 6 done')).toBeTruthy();
+});
+
+test('a school that nobody gave is not claimed, and can be ticked away', () => {
+  showPage(Welcome, { at, session: signedIn({ ...ada, schoolOrDistrict: null }) });
+  expect(box('Say where you teach').checked).toBe(false);
+  expect(box('Say where you teach').disabled).toBe(false);
+});
+
+test('[GST-1] a tick by hand is kept in this browser, and can be taken away', async () => {
+  const first = showPage(Welcome, { at, session: signedIn() });
+  await userEvent.click(box('Teach it'));
+  expect(screen.getByText('3 of 6 done')).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ seen: [], ticked: ['teach'] });
+  first.unmount();
+  showPage(Welcome, { at, session: signedIn() });
+  expect(box('Teach it').checked).toBe(true);
+  await userEvent.click(box('Teach it'));
+  expect(box('Teach it').checked).toBe(false);
+});
+
+test('a step done in another tab ticks itself here', async () => {
+  showPage(Welcome, { at, session: signedIn() });
+  window.dispatchEvent(
+    new StorageEvent('storage', { key, newValue: JSON.stringify({ seen: ['dock'], ticked: [] }) }),
+  );
+  await vi.waitFor(() => expect(box('Test a computer of your room').checked).toBe(true));
+});
+
+const Lesson = () => {
+  useNoteLesson();
+  return null;
+};
+
+test('[GST-1] a lesson that was opened and printed ticks those steps', async () => {
+  render(<Lesson />);
+  window.dispatchEvent(new Event('beforeprint'));
+  showPage(Welcome, { at, session: signedIn() });
+  await vi.waitFor(() => expect(ticked()).toBe('xxxx--'));
+});
+
+test('[REL-7] where the browser keeps nothing, ticks hold for the page', () => {
+  const blocked = {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    get localStorage(): Storage {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  } as unknown as Window;
+  const store = createFirstStepsStore(blocked);
+  store.tick('teach', true);
+  expect(store.current().ticked).toEqual(['teach']);
+});
+
+test.each(['nonsense', '7', 'null', '{"seen":"all"}', '{"seen":["flown"],"ticked":[1]}'])(
+  'kept text that is no list of steps counts as none: %s',
+  (text) => {
+    localStorage.setItem(key, text);
+    expect(createFirstStepsStore(window).current()).toEqual({ seen: [], ticked: [] });
+  },
+);
+
+test('the server renders the plain list', async () => {
+  const { FirstSteps } = await import('#ui/pages/getting-started/first-steps/first-steps.tsx');
+  const { AppProvider } = await import('#ui/app-context.tsx');
+  const { serverApp } = await import('#ui/rendering/server-app.ts');
+  const { StaticRouter } = await import('react-router');
+  const never = (): never => {
+    throw new Error('not asked');
+  };
+  const html = renderToString(
+    <AppProvider app={serverApp({ list: never, bySlug: never })}>
+      <StaticRouter location={at}>
+        <FirstSteps />
+      </StaticRouter>
+    </AppProvider>,
+  );
+  expect(html).toContain('Make an account');
+  expect(html).not.toContain('checkbox');
+});
