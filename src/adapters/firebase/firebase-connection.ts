@@ -82,6 +82,7 @@ const readPolicy = async (
 ): Promise<PasswordPolicyDraft> => {
   const auth = open(config, 'memory', name, redirect);
   try {
+    await auth.authStateReady();
     const { passwordPolicy: policy } = await validatePassword(auth, '');
     const options = policy.customStrengthOptions;
     return {

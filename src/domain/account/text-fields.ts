@@ -6,7 +6,10 @@ export const longestName = 100;
 /** RFC 5321 allows no longer path. */
 const longestEmail = 254;
 
-const controlCharacters = /\p{Cc}/u;
+/** Control characters, and halves of characters that mean nothing alone. */
+const unkeepable = /[\p{Cc}\p{Cs}]/u;
+/** Letters by their class that draw nothing: the Hangul fillers. */
+const fillers = /[\u115F\u1160\u3164\uFFA0]/gu;
 /** Marks that turn the direction of the text around them; a name must not reorder the page it stands on. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu;
 const somethingVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
@@ -25,7 +28,7 @@ export function parseName(text: string): Result<string, FieldProblem> {
   const name = tidy(text);
   if (name === '') return err('required');
   if (lengthOf(name) > longestName) return err('too-long');
-  if (controlCharacters.test(name) || !somethingVisible.test(name)) return err('malformed');
+  if (unkeepable.test(name) || !somethingVisible.test(name.replace(fillers, ''))) return err('malformed');
   return ok(name);
 }
 

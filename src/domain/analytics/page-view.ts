@@ -23,7 +23,7 @@ const harmlessQuery = (search: string): string => {
   const kept = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => harmless.has(pair.split('=', 1)[0] ?? ''));
+    .filter((pair) => harmless.has(pair.split('=', 1)[0] ?? '') && !/@|%40/.test(pair));
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 };
 

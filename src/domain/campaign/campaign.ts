@@ -15,11 +15,14 @@ export const noCampaign: Campaign = {};
 /** Whether a campaign says anything. */
 export const isEmptyCampaign = (campaign: Campaign): boolean => Object.keys(campaign).length === 0;
 
+/** An email address in a campaign would go wherever page views go (ANA-1). */
+const namesSomebody = (value: string): boolean => value.includes('@');
+
 /** Reads the campaign of a URL's query: `utm_source`, `utm_medium`, … */
 export function campaignOf(query: ReadonlyMap<string, string>): Campaign {
   const found = parts.flatMap((part) => {
     const value = query.get(`utm_${part}`)?.trim().slice(0, longestValue);
-    return value ? [[part, value] as const] : [];
+    return value && !namesSomebody(value) ? [[part, value] as const] : [];
   });
   return Object.fromEntries(found);
 }

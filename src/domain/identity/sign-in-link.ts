@@ -36,4 +36,5 @@ export function parseSignInLink(query: ReadonlyMap<string, string>): Result<Sign
 }
 
 /** Whether a page was opened by a link from a mail at all. */
-export const looksLikeSignInLink = (query: ReadonlyMap<string, string>): boolean => query.has('oobCode');
+export const looksLikeSignInLink = (query: ReadonlyMap<string, string>): boolean =>
+  query.has('oobCode') || query.has('mode');

@@ -22,6 +22,9 @@ export type LessonProblem =
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** Whether a lesson could have this slug at all. */
+export const isSlug = (text: string): boolean => slugShape.test(text) && text.length <= 60;
+
 /** Every rule that the lesson breaks, in reading order; none when it may be published. */
 export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
   return [
@@ -47,7 +50,7 @@ function textProblems(field: string, text: string): readonly LessonProblem[] {
 }
 
 function slugProblems(field: string, value: string): readonly LessonProblem[] {
-  return slugShape.test(value) && value.length <= 60 ? [] : [{ kind: 'lesson/malformed-slug', field, value }];
+  return isSlug(value) ? [] : [{ kind: 'lesson/malformed-slug', field, value }];
 }
 
 function positive(field: string, value: number): readonly LessonProblem[] {

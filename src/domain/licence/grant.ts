@@ -28,7 +28,10 @@ export type Access = {
 };
 
 const isPaid = (grant: Grant): boolean => grant.kind !== 'trial';
-const covers = (grant: Grant, now: number): boolean => grant.startsAt <= now && now < grant.endsAt;
+/** A trial runs from its making on: whose clock is behind the one that made it has not lost it. */
+const covers = (grant: Grant, now: number): boolean =>
+  (grant.startsAt <= now || grant.kind === 'trial') && now < grant.endsAt;
+const daysBetween = (from: number, to: number): number => Math.ceil((to - from) / day);
 const latestEnd = (grants: readonly Grant[]): number => Math.max(...grants.map((grant) => grant.endsAt));
 
 /** Derives the access state; it is never stored. Without any grant, as after an ended trial. */
@@ -39,8 +42,9 @@ export function accessAt(now: number, grants: readonly Grant[]): Access {
     const endsSoon = latestEnd(grants.filter(isPaid)) - now <= renewalDays * day;
     return { state: endsSoon ? 'renewal_coming' : 'subscription_active', trialDaysLeft: 0 };
   }
-  const trial = current[0];
-  if (trial) return { state: 'trial_active', trialDaysLeft: Math.ceil((latestEnd(current) - now) / day) };
+  const trial = current.toSorted((a, b) => b.endsAt - a.endsAt)[0];
+  if (trial)
+    return { state: 'trial_active', trialDaysLeft: daysBetween(Math.max(now, trial.startsAt), trial.endsAt) };
   const ended = grants.filter((grant) => grant.endsAt <= now).sort((a, b) => b.endsAt - a.endsAt)[0];
   return { state: ended && isPaid(ended) ? 'subscription_expired' : 'trial_expired', trialDaysLeft: 0 };
 }

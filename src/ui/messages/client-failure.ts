@@ -1,7 +1,7 @@
 import type { EmailUnchangeable } from '#application/client/ports/account-service.ts';
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { EmailNeeded } from '#application/client/session/follow-sign-in-link.ts';
+import type { EmailNeeded, OtherAddress } from '#application/client/session/follow-sign-in-link.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { PolicyUnsupported } from '#domain/identity/password-policy.ts';
 import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
@@ -14,6 +14,7 @@ export type ClientFailure =
   | SessionRequired
   | SignInLinkInvalid
   | EmailNeeded
+  | OtherAddress
   | EmailUnchangeable
   | LessonNotFound
   | PolicyUnsupported;

@@ -1,4 +1,4 @@
-import { fullPath, type Location, safeReturnPath } from '#domain/navigation/paths.ts';
+import { fullPath, type Location, safeReturnPath, sessionLostPath } from '#domain/navigation/paths.ts';
 import { onboardingPath, onboardingThen, pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { type AccessDecision, decideAccess, type RouteAccess } from '#domain/policy/route-access.ts';
 import type { SessionStore } from '../ports/session-store.ts';
@@ -37,6 +37,10 @@ export function guardRoute(session: SessionStore, restoreSession: RestoreSession
     if (visit.access === 'public') return { allow: true };
     const remembered = remembersSomebody();
     if (visit.access !== 'sign-up' || !remembered) await restoreSession();
+    const current = session.current();
+    if (current.state === 'signed-out' && current.cause === 'lost' && visit.access === 'signed-in') {
+      return { allow: false, redirectTo: sessionLostPath(fullPath(visit.to)) };
+    }
     const redirectTo = onboardingRedirect(visit);
     if (redirectTo !== null) return { allow: false, redirectTo };
     return decideAccess({ ...visit, signedIn: session.current().state === 'signed-in', remembered });

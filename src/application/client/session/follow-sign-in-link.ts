@@ -14,8 +14,11 @@ import type { OpenSession } from './open-session.ts';
 /** This browser did not ask for the link: the person must say which address it was sent to. */
 export type EmailNeeded = { readonly kind: 'sign-in-link/email-needed' };
 
+/** The link was sent to another address than the person named; it is not used up. */
+export type OtherAddress = { readonly kind: 'sign-in-link/other-address' };
+
 export type FollowSignInLinkError =
-  SignInLinkInvalid | EmailNeeded | FormInvalid<'email'> | IdentityFailure | ServiceFailure;
+  SignInLinkInvalid | EmailNeeded | OtherAddress | FormInvalid<'email'> | IdentityFailure | ServiceFailure;
 
 /** A link from a mail as the page was opened with it; `email` is what the person typed when asked for it. */
 export type OpenedLink = {
@@ -42,7 +45,10 @@ export function followSignInLink(
     const form = parseForm({ email: parseEmail(asked) });
     if (!form.ok) return form;
     const signedIn = await identity.signInWithLink(form.value.email, url);
-    if (!signedIn.ok) return signedIn;
+    if (!signedIn.ok) {
+      const otherAddress = signedIn.error.kind === 'identity/invalid-email';
+      return otherAddress ? err({ kind: 'sign-in-link/other-address' }) : signedIn;
+    }
     storage.forget(emailForSignInSlot);
     const opened = await openSession(signedIn.value);
     if (!opened.ok) return opened;

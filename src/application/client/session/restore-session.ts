@@ -8,8 +8,8 @@ import type { OpenSession } from './open-session.ts';
 export type RestoreSession = () => Promise<void>;
 
 /**
- * Picks up the session of an earlier visit. Where the record cannot be read (service away), the remembered record
- * stands in for it; where the session is lost, nobody is signed in.
+ * Picks up the session of an earlier visit. Where the record cannot be read (service away), the remembered record stands
+ * in for it. Who is remembered but not signed in any more has lost their session.
  */
 export function restoreSession(
   session: SessionStore,
@@ -36,9 +36,10 @@ export function restoreSession(
   const restore = async (): Promise<void> => {
     await identity.ready();
     const known = identity.current();
-    if (session.current().state !== 'restoring') return;
-    if (known === null) session.leave('visitor');
-    else await reopen(known);
+    const before = session.current();
+    if (before.state !== 'restoring') return;
+    if (known !== null) await reopen(known);
+    else session.leave(before.remembered === null ? 'visitor' : 'lost');
   };
   return () => {
     restored ??= restore().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import {
   type LicensedReading,
   readableParts,
 } from '#domain/lessons/lesson-for-reader.ts';
+import { isSlug } from '#domain/lessons/lesson-rules.ts';
 import { readsLicensed } from '#domain/licence/access-state.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReadAccount } from '../accounts/read-account.ts';
@@ -28,7 +29,7 @@ export function readLesson(lessons: LessonRepository, readAccount: ReadAccount):
   };
 
   return async (slug, reader) => {
-    const lesson = await lessons.bySlug(slug);
+    const lesson = isSlug(slug) ? await lessons.bySlug(slug) : null;
     if (lesson === null) return err({ kind: 'lesson/not-found', slug });
     return ok(readableParts(lesson, await readingOf(reader)));
   };

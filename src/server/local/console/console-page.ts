@@ -11,6 +11,7 @@ export function consolePage(title: string, place: string, content: Html): string
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="color-scheme" content="light dark" />
       <title>${title} · Blockyard local console</title>
       <link rel="stylesheet" href="/dev/console.css" />

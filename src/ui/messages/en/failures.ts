@@ -70,6 +70,8 @@ const failures: Readonly<Record<ClientFailure['kind'], string>> = {
   'session/required': 'Please log in first.',
   'sign-in-link/invalid': linkBroken,
   'sign-in-link/email-needed': 'Please provide your email for confirmation',
+  'sign-in-link/other-address':
+    'This link was sent to another address. Type the one that the mail went to; the link still works.',
   'profile/email-unchangeable':
     'The email address cannot be changed here yet. Leave it as it is and save again.',
   'lesson/not-found':

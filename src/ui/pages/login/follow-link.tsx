@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OpenedLink } from '#application/client/session/follow-sign-in-link.ts';
+import type { FollowSignInLink, OpenedLink } from '#application/client/session/follow-sign-in-link.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
@@ -12,6 +12,23 @@ import type { ClientFailure } from '../../messages/client-failure.ts';
 import { fields, login } from '../../messages/en/account.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
+
+type FollowFailure = Extract<Awaited<ReturnType<FollowSignInLink>>, { ok: false }>['error'];
+
+const asking: ReadonlySet<string> = new Set<FollowFailure['kind']>([
+  'sign-in-link/email-needed',
+  'sign-in-link/other-address',
+]);
+
+const spent: ReadonlySet<string> = new Set<FollowFailure['kind']>([
+  'identity/expired-action-code',
+  'identity/invalid-action-code',
+  'sign-in-link/invalid',
+]);
+
+/** Only another link helps. */
+const isSpent = (failure: FollowFailure): failure is Extract<FollowFailure, ClientFailure> =>
+  spent.has(failure.kind);
 
 type Stage = 'following' | 'asking' | { readonly failure: ClientFailure };
 
@@ -30,15 +47,18 @@ export function FollowLink({ query }: { readonly query: ReadonlyMap<string, stri
   const enter = (returnPath: string): void =>
     void navigate(pathAfterSignIn(session.current(), returnPath), { replace: true });
 
-  const confirmation = useSubmission<'email', string>(({ email }) => follow(email), enter);
+  const confirmation = useSubmission<'email', string>(async ({ email }) => {
+    const followed = await follow(email);
+    if (!followed.ok && isSpent(followed.error)) setStage({ failure: followed.error });
+    return followed;
+  }, enter);
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
     void follow(null).then((followed) => {
       if (followed.ok) enter(followed.value);
-      else if (followed.error.kind === 'sign-in-link/email-needed' || followed.error.kind === 'form/invalid')
-        setStage('asking');
+      else if (followed.error.kind === 'form/invalid' || asking.has(followed.error.kind)) setStage('asking');
       else setStage({ failure: followed.error });
     });
   });

@@ -31,7 +31,10 @@ export function ProviderButtons(props: { readonly onSignedIn: () => void; readon
       wide
       disabled={!hydrated}
       aria-disabled={running === provider}
-      onClick={() => void start(provider)}
+      onClick={(event) => {
+        // The second click of a double click would open a second window.
+        if (event.detail < 2) void start(provider);
+      }}
     >
       {mark} {label}
     </Button>
