@@ -7,6 +7,7 @@ import { AppShell } from './app-shell.tsx';
 import type { AfterLoad } from './composition/after-load.ts';
 import { hostNavigation, hostSteps } from './composition/host-navigation.ts';
 import { createShell, type PageShell } from './composition/shell.ts';
+import { forgetDrafts } from './forms/form-drafts.ts';
 import { followLocale } from './messages/locale.ts';
 import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
@@ -121,6 +122,10 @@ async function start(root: HTMLElement): Promise<void> {
   }
   whenIdle(() => {
     followLocale(document, shell.log);
+    app.session.subscribe(() => {
+      const session = app.session.current();
+      if (session.state === 'signed-out' && session.cause === 'logout') forgetDrafts();
+    });
     app.keepSession();
     void loadLater(shell, routes, router).then((loaded) => {
       later = loaded;

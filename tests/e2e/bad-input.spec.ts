@@ -101,7 +101,8 @@ test.describe('sign-up', () => {
     await expect(page).toHaveURL(/\/signup\/complete$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/signup$/);
-    await signUp.type({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
+    await expect(email(page)).toHaveValue(person.email);
+    await expect(firstName(page)).toHaveValue('Ada');
     await signUp.submit();
     await expect(page).toHaveURL(/\/signup\/complete$/);
     await page.goto(await mailbox.signInLink(person.email, 2));
@@ -166,6 +167,21 @@ test('[ONB-2] a sign-up cut off half-way can simply be tried again', async ({
   await expect(problem(page)).toContainText('could not reach');
   await triesAgain(page, person);
   forgive(consoleErrors, /net::ERR_/);
+});
+
+test('what was typed is there again after back and forward, but for the password', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/lessons');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await new SignUpPage(page).type(person);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/lessons$/);
+  await page.goForward();
+  await expect(email(page)).toHaveValue(person.email);
+  await expect(firstName(page)).toHaveValue(person.firstName);
+  await expect(labelled(page, 'Password')).toHaveValue('');
 });
 
 test.describe('login', () => {

@@ -7,10 +7,15 @@ const Skeleton = ({ shape = 'text' }: { readonly shape?: 'text' | 'title' | 'pic
 
 /** A page's worth of blocks that says once that it is loading. */
 export const SkeletonPage = ({ rows = 4 }: { readonly rows?: number }) => (
-  <output className="stack" aria-label={shell.loading}>
-    <Skeleton shape="title" />
-    {Array.from({ length: rows }, (_, row) => (
-      <Skeleton key={row} shape="row" />
-    ))}
-  </output>
+  <>
+    <noscript>
+      <p>{shell.needsScript}</p>
+    </noscript>
+    <output className="stack" aria-label={shell.loading}>
+      <Skeleton shape="title" />
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </output>
+  </>
 );

@@ -1,5 +1,6 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
+import { shell } from '../messages/en/shell.ts';
 import { ErrorSummary, type FormProblem } from './error-summary.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -31,6 +32,9 @@ export const Form = ({ onSubmit, pending = false, problems = [], children, ...re
         if (!pending) onSubmit(event);
       }}
     >
+      <noscript>
+        <p className="field-hint">{shell.needsScript}</p>
+      </noscript>
       {problems.length > 0 ? <ErrorSummary ref={summary} problems={problems} /> : null}
       {children}
     </form>

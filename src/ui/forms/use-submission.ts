@@ -1,10 +1,12 @@
-import { type FormEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import type { FieldProblems, FormInvalid } from '#domain/account/field-problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { describeFailure, fieldProblem } from '../messages/en/failures.ts';
 import type { FormProblem } from './error-summary.tsx';
+import { forgetDraft, keepDraft, restoreDraft } from './form-drafts.ts';
 
 /** A form's submission as its page shows it. Fields are uncontrolled, so whatever happens, what was typed stays. */
 export type Submission<F extends string> = {
@@ -38,23 +40,30 @@ const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Record<
 /**
  * Sends a form through a use case: one submission at a time, problems beside their fields, the first of them focused.
  * The rules of the fields are the use case's own, so there is no second copy here. `submit` is given every field
- * of the form, by its name; `done` is called with what came of it.
+ * of the form, by its name; `done` is called with what came of it. What was typed is there again when the person comes
+ * back to the form; it is forgotten once it was sent, unless `keepsDraft` says that it may still be needed.
  */
 export function useSubmission<F extends string, T>(
   submit: (values: Readonly<Record<F, string>>) => Promise<Result<T, FormInvalid<F> | ClientFailure>>,
   done: (value: T) => void | Promise<void>,
+  keepsDraft: (value: T) => boolean = () => false,
 ): Submission<F> {
   const ref = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState(nothing);
   const [bug, setBug] = useState<{ readonly thrown: unknown } | null>(null);
+  useEffect(() => {
+    if (ref.current !== null) restoreDraft(pathname, ref.current);
+  }, [pathname]);
   if (bug !== null) throw bug.thrown;
 
   const send = async (form: HTMLFormElement, values: Readonly<Record<string, string>>): Promise<void> => {
     const answer = await submit(values);
     if (answer.ok) {
       setOutcome(nothing);
+      if (!keepsDraft(answer.value)) forgetDraft(pathname);
       await done(answer.value);
     } else if (isFormInvalid(answer.error)) {
       const { fields } = answer.error;
@@ -81,7 +90,8 @@ export function useSubmission<F extends string, T>(
             setPending(false);
           });
       },
-      onInput({ target }) {
+      onInput({ target, currentTarget }) {
+        keepDraft(pathname, currentTarget);
         const { name } = target as HTMLInputElement;
         if (outcome.fields[name] === undefined) return;
         const { [name]: _mended, ...fields } = outcome.fields;

@@ -2,6 +2,8 @@ import type { FieldProblem } from '#domain/account/field-problem.ts';
 import { longestName } from '#domain/account/text-fields.ts';
 import type { ClientFailure } from '../client-failure.ts';
 
+/** What a form's page adds; a page that only shows something leaves it out. */
+const kept = '; what you typed is still here';
 const linkUsed =
   'This link has been used or is too old. Ask for a new one below; the newest mail always has the link that works.';
 const linkBroken = 'This link is not complete. Open it from the mail again, or ask for a new one below.';
@@ -44,8 +46,7 @@ const failures: Readonly<Record<ClientFailure['kind'], string>> = {
   'identity/recaptcha-not-enabled': robotCheck,
   'identity/missing-recaptcha-token': robotCheck,
   'identity/invalid-recaptcha-token': robotCheck,
-  'identity/network-request-failed':
-    'We could not reach the sign-in service. Check your connection and try again; what you typed is still here.',
+  'identity/network-request-failed': `We could not reach the sign-in service. Check your connection and try again${kept}.`,
   'identity/popup-blocked':
     'Your browser blocked the sign-in window. Allow pop-ups for this site, or sign in by email.',
   'identity/popup-closed-by-user':
@@ -61,9 +62,8 @@ const failures: Readonly<Record<ClientFailure['kind'], string>> = {
   'identity/tenant-id-mismatch':
     'This link belongs to another organisation’s sign-in. Ask for a new link here.',
   'identity/unknown': `The sign-in did not work, for a reason we do not know. Try again, or use another way to sign in. ${support}`,
-  'service/unreachable':
-    'We could not reach Blockyard. Check your connection and try again; what you typed is still here.',
-  'service/busy': 'Blockyard is busy just now. Wait a moment and try again; what you typed is still here.',
+  'service/unreachable': `We could not reach Blockyard. Check your connection and try again${kept}.`,
+  'service/busy': `Blockyard is busy just now. Wait a moment and try again${kept}.`,
   'service/refused': 'You may not do this with your account. Ask whoever manages your school’s licence.',
   'service/failed': `Something went wrong on our side. Try again in a moment. ${support}`,
   'session/lost': 'Your session has ended. Please log in again.',
@@ -113,3 +113,7 @@ export function describeFailure(failure: ClientFailure): string {
   const sentence = failures[failure.kind];
   return requestId === null ? sentence : `${sentence} Reference for support: ${requestId}`;
 }
+
+/** The same for a page that could not be loaded: nothing was typed there. */
+export const describeLoadFailure = (failure: ClientFailure): string =>
+  describeFailure(failure).replace(kept, '');

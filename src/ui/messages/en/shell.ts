@@ -33,6 +33,8 @@ export const shell = {
   users: 'Users',
   steps: 'Steps',
   loading: 'Loading',
+  tryAgain: 'Try again',
+  needsScript: 'This page needs JavaScript. Switch it on for this site and load the page again.',
   closeMessage: 'Close this message',
   messages: 'Messages',
   progress: (done: number, total: number) => `${done} of ${total} done`,

@@ -3,7 +3,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { Profile, ProfileDraft } from '#domain/account/profile.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useApp, useSession } from '../../app-context.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { toast } from '../../components/toast.ts';
@@ -93,7 +93,7 @@ export function Component() {
   return (
     <SettingsFrame>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-      {profile.ok ? <ProfileForm profile={profile.value} /> : <FailureNotice failure={profile.error} />}
+      {profile.ok ? <ProfileForm profile={profile.value} /> : <LoadFailure failure={profile.error} />}
       <Facts />
       <Appearance />
     </SettingsFrame>

@@ -35,6 +35,7 @@ export function Component() {
       email === null
         ? navigate(pathAfterSignIn(session.current(), null))
         : navigate(paths.signUpComplete, { state: { email } }),
+    (email) => email !== null,
   );
   const { fieldError } = submission;
 

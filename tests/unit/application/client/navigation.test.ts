@@ -42,6 +42,17 @@ describe('guardRoute', () => {
     expect(await visit('login', '/login', { redirectUrl: 'https://evil.test' })).toBe('/');
   });
 
+  test('[NAV-9] on first load a lost session leads to the login with 440 and back (regression)', async () => {
+    await tab.signIn(ada);
+    await tab.identity.signOut();
+    world.areas.local.set('system-user', JSON.stringify({ id: 'ada', firstName: 'Ada' }));
+    tab = world.openTab();
+    expect(await visit('signed-in', '/settings/profile')).toBe(
+      '/login/?redirectUrl=%2Fsettings%2Fprofile%3Fa%3D1&errorCode=440',
+    );
+    expect(tab.session.current()).toEqual({ state: 'signed-out', cause: 'lost' });
+  });
+
   test('[NAV-6] a stored user who asks for /signup goes to the lessons without waiting', async () => {
     await tab.signIn(ada);
     tab = world.openTab();

@@ -108,6 +108,15 @@ describe('followSignInLink', () => {
     });
   });
 
+  test('[AUT-10] a link opened with another address says so, and still works with the right one (regression)', async () => {
+    const url = world.service.identity.createLink(ada.email);
+    expect(await open(url, 'grace@hopper.test')).toEqual({
+      ok: false,
+      error: { kind: 'sign-in-link/other-address' },
+    });
+    expect(await open(url, ada.email)).toEqual({ ok: true, value: '/' });
+  });
+
   test('a link that was used keeps the address for the next one', async () => {
     await tab.requestSignInLink(ada.email, '/');
     const refused = await open('https://blockyard.test/login?mode=signIn&oobCode=used&apiKey=y');

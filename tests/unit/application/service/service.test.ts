@@ -129,10 +129,13 @@ describe('lessons', () => {
     expect(read).toMatchObject({ value: { assessment: { answers: { reason: 'no-licence' } } } });
   });
 
-  test('a lesson that is not there is not found', async () => {
-    expect(await service.app.readLesson('other', null)).toEqual({
-      ok: false,
-      error: { kind: 'lesson/not-found', slug: 'other' },
-    });
-  });
+  test.each(['other', '\u0000', "'; drop table lessons", 'Load-The-Barge', 'x'.repeat(61)])(
+    'a lesson that is not there is not found: %j',
+    async (slug) => {
+      expect(await service.app.readLesson(slug, null)).toEqual({
+        ok: false,
+        error: { kind: 'lesson/not-found', slug },
+      });
+    },
+  );
 });

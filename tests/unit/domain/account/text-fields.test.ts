@@ -25,6 +25,8 @@ describe('parseName', () => {
     ['x'.repeat(300), 'too-long'],
     ['Ada\u0000', 'malformed'],
     ['\u200b', 'malformed'],
+    ['\u3164', 'malformed'],
+    ['\ud800x', 'malformed'],
   ])('%j is refused: %s', (text, error) => {
     expect(parseName(text)).toEqual({ ok: false, error });
   });

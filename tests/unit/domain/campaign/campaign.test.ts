@@ -13,6 +13,7 @@ test('[ONB-4] the five parameters of a URL make the campaign, and no others', ()
 
 test('[ONB-4] an empty parameter says nothing; a long one is cut', () => {
   expect(campaignOf(new Map([['utm_source', ' ']]))).toEqual({});
+  expect(campaignOf(new Map([['utm_source', 'ada@lovelace.test']]))).toEqual({});
   expect(campaignOf(new Map([['utm_source', 'x'.repeat(900)]])).source).toHaveLength(200);
 });
 

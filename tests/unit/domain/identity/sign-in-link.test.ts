@@ -30,5 +30,6 @@ test('[AUT-10] an unknown mode is refused, every known one is taken', () => {
 
 test('a page opened by a link from a mail is told from another', () => {
   expect(looksLikeSignInLink(new Map([['oobCode', 'x']]))).toBe(true);
+  expect(looksLikeSignInLink(new Map([['mode', 'signIn']]))).toBe(true);
   expect(looksLikeSignInLink(new Map([['redirectUrl', '/']]))).toBe(false);
 });
