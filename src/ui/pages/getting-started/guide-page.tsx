@@ -11,7 +11,7 @@ import { GuideFrame, type GuideName } from './guide-frame.tsx';
 const none: readonly LessonBlock[] = [];
 const nothing: Readonly<Record<string, ReactNode>> = {};
 /** From so many parts on, a list of them helps to find one. */
-const many = 5;
+const many = 6;
 
 const isPlanned = ({ about }: GuideSection): boolean =>
   about !== undefined && Object.keys(plannedPages).includes(about);

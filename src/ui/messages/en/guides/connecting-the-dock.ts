@@ -118,13 +118,11 @@ This part is for whoever looks after the school's computers. Nothing has to be i
 
 On managed Chrome and Edge, these policies decide whether a page may ask for a device:
 
-| Connection | Must not be 2 | Or allow our address alone |
-| --- | --- | --- |
-| USB cable (Web Serial) | \`DefaultSerialGuardSetting\` | \`SerialAskForUrls\` |
-| USB cable (WebUSB) | \`DefaultWebUsbGuardSetting\` | \`WebUsbAskForUrls\` |
-| Bluetooth | \`DefaultWebBluetoothGuardSetting\` | |
+- **USB cable, Web Serial:** \`DefaultSerialGuardSetting\`, and for single addresses \`SerialAskForUrls\`.
+- **USB cable, WebUSB:** \`DefaultWebUsbGuardSetting\`, and for single addresses \`WebUsbAskForUrls\`.
+- **Bluetooth:** \`DefaultWebBluetoothGuardSetting\`.
 
-The value 2 blocks every page; 3 lets a page ask, and the person decides. One way is enough: serial or Bluetooth.
+In the three defaults the value 2 blocks every page; 3 lets a page ask, and the person decides. One way is enough: serial or Bluetooth.
 
 To open it for Blockyard and nothing else, keep the default at 2 and list the address in \`SerialAskForUrls\`:
 

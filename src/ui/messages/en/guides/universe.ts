@@ -19,8 +19,8 @@ A crane does what the plan says and nothing else. A lighthouse is a loop with a 
         key: [
           '**The bell: Events.** It rings, and work begins.',
           '**The crane: Motion.** It turns and lifts.',
-          '**The lighthouse: Lights.**',
-          '**The foghorn: Sound.**',
+          '**The lighthouse: Lights.** On, off, in any colour.',
+          '**The foghorn: Sound.** Tones, high and low.',
           '**The tide gauge: Sensing.** It reads the world.',
           '**Signal and gate: Control.** Wait, go, go again.',
           '**The crates: Variables.** A label, and something inside.',
@@ -30,7 +30,7 @@ A crane does what the plan says and nothing else. A lighthouse is a loop with a 
     {
       id: 'blocks',
       title: 'Seven kinds of blocks',
-      text: 'A block locks into the next by its notch, and a stack runs from top to bottom. What stands in a white slot can be changed.',
+      text: 'A block locks into the next by its notch, and a stack runs from top to bottom. What stands in a round slot can be changed.',
     },
     {
       id: 'example',

@@ -17,7 +17,7 @@ const Finding = ({ found: { name, mark, means, next } }: { readonly found: Check
   <li data-mark={mark}>
     <Icon of={icons[mark]} label={marks[mark]} />
     <div>
-      <h4>{name}</h4>
+      <h3>{name}</h3>
       <p>{means}</p>
       {next === null ? null : <p>{next}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { selfTest as words } from '../../../messages/en/guides/self-test.ts';
 import { firstStepsStore } from '../first-steps/first-steps-store.ts';
 import type * as results from './self-test-results.tsx';
@@ -40,17 +41,21 @@ const Shown = ({ state }: { readonly state: Run }) => {
 
 /** The test of this computer: a button, and what was found. Without script it says that it needs one. */
 export const SelfTest = ({ device }: { readonly device?: TestedDevice }) => {
+  const scripted = useHydrated();
   const [state, setState] = useState<Run>({ phase: 'idle' });
+  const running = state.phase === 'running';
   const start = (): void => {
+    if (running) return;
     setState({ phase: 'running' });
     void run(device).then(setState);
   };
-  const running = state.phase === 'running';
   return (
     <div className="self-test">
-      <Button variant="primary" className="needs-script" onClick={start} aria-disabled={running || undefined}>
-        {state.phase === 'idle' || running ? words.run : words.again}
-      </Button>
+      {scripted ? (
+        <Button variant="primary" onClick={start} aria-disabled={running || undefined}>
+          {state.phase === 'idle' || running ? words.run : words.again}
+        </Button>
+      ) : null}
       <noscript>
         <p>{words.needsScript}</p>
       </noscript>
