@@ -42,6 +42,21 @@ export function storageContract(
       storage = browser.openPage();
     });
 
+    test('tells a page what another one wrote or forgot, not what it wrote itself, until it stops watching', () => {
+      const told: string[] = [];
+      const other = browser.openPage();
+      const stop = storage.watch(colour, () => told.push(storage.read(colour)?.name ?? 'gone'));
+      storage.write(colour, { name: 'coral' });
+      other.write(number, 1);
+      expect(told).toEqual([]);
+      other.write(colour, { name: 'moss' });
+      other.forget(colour);
+      expect(told).toEqual(['moss', 'gone']);
+      stop();
+      other.write(colour, { name: 'sun' });
+      expect(told).toHaveLength(2);
+    });
+
     test('holds nothing at first', () => {
       expect(storage.read(colour)).toBeNull();
       storage.forget(colour);

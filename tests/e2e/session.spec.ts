@@ -26,6 +26,30 @@ test('[NAV-4] a deep link leads to the login and back; a changed name shows ever
   await expect(header.greeting('Grace')).toBeVisible();
 });
 
+test('a name changed in one tab shows in the other, without a reload', async ({ page, context, person }) => {
+  await new SignUpPage(page).signUp(person);
+  const other = await context.newPage();
+  await other.goto('/lessons');
+  await expect(new Header(other).greeting(person.firstName)).toBeVisible();
+  await page.goto('/settings/profile');
+  await page.getByLabel('First name', { exact: true }).fill('Grace');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(new Header(other).greeting('Grace')).toBeVisible({ timeout: 2000 });
+});
+
+test('[NAV-9] a session lost while nobody looked leads to the login, which says so', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await page.route('**/v1/app/users/me', (route) => route.fulfill({ status: 401 }));
+  await page.goto('/settings/profile?a=1');
+  await expect(page).toHaveURL(/\/login\/?\?redirectUrl=%2Fsettings%2Fprofile%3Fa%3D1&errorCode=440$/);
+  await expect(page.getByRole('status').filter({ hasText: 'You were signed out' })).toBeVisible();
+  forgive(consoleErrors, /status of 401/);
+});
+
 test('[NAV-4] a signed-in user who asks for the login goes home, or on to where the link says', async ({
   page,
   person,

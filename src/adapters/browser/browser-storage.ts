@@ -7,6 +7,9 @@ export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'remo
 /** Opens an area; browsers throw already at this where storage is blocked. */
 export type StorageAreas = Readonly<Record<Area, () => StorageArea>>;
 
+/** Where the browser tells a page what others wrote. */
+export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
 const browserAreas: StorageAreas = { local: () => localStorage, session: () => sessionStorage };
 
 /**
@@ -16,13 +19,15 @@ const browserAreas: StorageAreas = { local: () => localStorage, session: () => s
 export class BrowserStorage implements Storage {
   readonly #log: Log;
   readonly #areas: StorageAreas;
+  readonly #page: StorageEvents;
   /** What the browser would not keep, by area and key: JSON, or null for what was forgotten. */
   readonly #unkept = new Map<string, string | null>();
   #warned = false;
 
-  constructor(log: Log, areas: StorageAreas = browserAreas) {
+  constructor(log: Log, areas: StorageAreas = browserAreas, page: StorageEvents = window) {
     this.#log = log;
     this.#areas = areas;
+    this.#page = page;
   }
 
   read<T>(slot: Slot<T>): T | null {
@@ -48,6 +53,16 @@ export class BrowserStorage implements Storage {
       return true;
     });
     this.#keepHere(slot, gone === true, null);
+  }
+
+  watch(slot: Slot<unknown>, listener: () => void): () => void {
+    const told = (event: Event): void => {
+      // Without a key everything was cleared. Session storage is a page's own, so that no other page writes it.
+      const { key } = event as StorageEvent;
+      if (slot.area === 'local' && (key === slot.key || key === null)) listener();
+    };
+    this.#page.addEventListener('storage', told);
+    return () => this.#page.removeEventListener('storage', told);
   }
 
   #keepHere(slot: Slot<unknown>, kept: boolean, json: string | null): void {

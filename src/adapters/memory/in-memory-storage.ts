@@ -5,9 +5,16 @@ export type BrowserAreas = {
   readonly local: Map<string, string>;
   readonly session: Map<string, string>;
   refuses: 'nothing' | 'full' | 'blocked';
+  /** Pages that watch local storage, each called with the key that another page changed. */
+  readonly watchers: Set<{ readonly page: object; readonly told: (key: string) => void }>;
 };
 
-export const emptyAreas = (): BrowserAreas => ({ local: new Map(), session: new Map(), refuses: 'nothing' });
+export const emptyAreas = (): BrowserAreas => ({
+  local: new Map(),
+  session: new Map(),
+  refuses: 'nothing',
+  watchers: new Set(),
+});
 
 /** The storage of one page; pages of one browser share its areas. */
 export class InMemoryStorage implements Storage {
@@ -39,7 +46,9 @@ export class InMemoryStorage implements Storage {
     const kept = this.#areas.refuses === 'nothing';
     if (kept) {
       this.#page.delete(`${area} ${key}`);
+      const changed = this.#areas[area].get(key) !== text;
       this.#areas[area].set(key, text);
+      if (changed) this.#tellOthers(area, key);
     } else {
       this.#page.set(`${area} ${key}`, text);
     }
@@ -51,7 +60,21 @@ export class InMemoryStorage implements Storage {
       this.#page.set(`${area} ${key}`, null);
     } else {
       this.#page.delete(`${area} ${key}`);
-      this.#areas[area].delete(key);
+      if (this.#areas[area].delete(key)) this.#tellOthers(area, key);
     }
+  }
+
+  watch({ area, key }: Slot<unknown>, listener: () => void): () => void {
+    const told = (changed: string): void => {
+      if (area === 'local' && changed === key) listener();
+    };
+    const watcher = { page: this, told };
+    this.#areas.watchers.add(watcher);
+    return () => this.#areas.watchers.delete(watcher);
+  }
+
+  #tellOthers(area: Slot<unknown>['area'], key: string): void {
+    if (area !== 'local') return;
+    for (const { page, told } of this.#areas.watchers) if (page !== this) told(key);
   }
 }

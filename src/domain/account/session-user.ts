@@ -50,6 +50,14 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
 /** What of a session may be kept in the browser. */
 export const storable = ({ token: _token, refreshTimerId: _timer, ...kept }: SessionUser): StoredUser => kept;
 
+/** The part of a stored session that the service keeps. */
+export const recordOf = ({
+  id: _id,
+  email: _email,
+  requiresPasswordSetup: _setup,
+  ...record
+}: StoredUser): AccountRecord => record;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
 const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>

@@ -3,23 +3,36 @@ import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { supported } from '../capability.ts';
 import { storageContract } from '../storage.contract.ts';
 
-/** An area that keeps text, until it is full (refuses to keep more) or blocked (refuses to be opened). */
+/** An area of one browser that keeps text, until it is full (refuses to keep more) or blocked (refuses to be opened). */
 function anArea() {
   const kept = new Map<string, string>();
+  const pages = new Set<EventTarget>();
   let refuses: 'full' | 'blocked' | null = null;
-  const area = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => {
-      if (refuses === 'full') throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, text);
-    },
-    removeItem: (key: string) => void kept.delete(key),
+  /** The area as one page opens it: as in a browser, what it changes is told to the other pages. */
+  const openIn = (page: EventTarget) => {
+    pages.add(page);
+    const tellOthers = (key: string): void => {
+      for (const each of pages)
+        if (each !== page) each.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
+    const area = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => {
+        if (refuses === 'full') throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, text);
+        tellOthers(key);
+      },
+      removeItem: (key: string) => {
+        kept.delete(key);
+        tellOthers(key);
+      },
+    };
+    return () => {
+      if (refuses === 'blocked') throw new DOMException('blocked', 'SecurityError');
+      return area;
+    };
   };
-  const open = () => {
-    if (refuses === 'blocked') throw new DOMException('blocked', 'SecurityError');
-    return area;
-  };
-  return { kept, open, refuse: (how: 'full' | 'blocked') => (refuses = how) };
+  return { kept, openIn, refuse: (how: 'full' | 'blocked') => (refuses = how) };
 }
 
 storageContract(
@@ -28,7 +41,14 @@ storageContract(
     const areas = { local: anArea(), session: anArea() };
     const log = new InMemoryLog();
     return {
-      openPage: () => new BrowserStorage(log, { local: areas.local.open, session: areas.session.open }),
+      openPage: () => {
+        const page = new EventTarget();
+        return new BrowserStorage(
+          log,
+          { local: areas.local.openIn(page), session: areas.session.openIn(page) },
+          page,
+        );
+      },
       readText: (area, key) => areas[area].kept.get(key) ?? null,
       writeText: (area, key, text) => void areas[area].kept.set(key, text),
       refuse: (how) => {

@@ -15,4 +15,6 @@ export interface Storage {
   /** True where it outlives this page; false where blocked or full storage keeps it for this page only. */
   write<T>(slot: Slot<T>, value: T): boolean;
   forget(slot: Slot<unknown>): void;
+  /** Calls back when another page of this browser wrote or forgot it; the answer ends it. */
+  watch(slot: Slot<unknown>, listener: () => void): () => void;
 }

@@ -1,4 +1,4 @@
-import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import { recordOf, type SignedInIdentity } from '#domain/account/session-user.ts';
 import type { SignedOutCause } from '#domain/policy/session.ts';
 import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
@@ -12,7 +12,7 @@ export type FollowIdentity = () => () => void;
 
 /**
  * What happens outside this page's own sign-in and logout: a sign-out or another person's sign-in in another tab,
- * and an account that the provider disabled or whose token it ended (Spec §4).
+ * a record that another tab changed, and an account that the provider disabled or whose token it ended (Spec §4).
  */
 export function followIdentity(
   session: SessionStore,
@@ -34,12 +34,25 @@ export function followIdentity(
       ports.log.warn('The session of another tab could not be followed', { kind: opened.error.kind });
   };
 
-  return () =>
-    identity.watch((change) => {
+  /** The person's record as another tab has it: a name changed there shows here. */
+  const takeRecord = (): void => {
+    const current = session.current();
+    const stored = ports.storage.read(userSlot);
+    if (current.state === 'signed-in' && stored?.id === current.user.id) session.update(recordOf(stored));
+  };
+
+  return () => {
+    const unwatchRecord = ports.storage.watch(userSlot, takeRecord);
+    const unwatch = identity.watch((change) => {
       if (change === null) {
         if (session.current().state === 'signed-in') session.leave(causeOfEnd());
       } else if (!change.here && isNews(change.identity.id)) {
         void follow(change.identity);
       }
     });
+    return () => {
+      unwatchRecord();
+      unwatch();
+    };
+  };
 }

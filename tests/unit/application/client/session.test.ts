@@ -70,6 +70,13 @@ describe('restoreSession', () => {
   });
 });
 
+test('a name that changed in one tab shows in the other (regression)', async () => {
+  await tab.signIn(ada);
+  const other = await startTab();
+  await tab.updateProfile({ firstName: 'Augusta', lastName: 'King' });
+  expect(stateOf(other)).toMatchObject({ user: { firstName: 'Augusta', lastName: 'King' } });
+});
+
 describe('refreshToken', () => {
   test('[AUT-6] a forced refresh comes 5 minutes before expiry, and again for the next token', async () => {
     await tab.signIn(ada);
@@ -224,8 +231,7 @@ describe('loseSession', () => {
 describe('profile', () => {
   test('reading it brings a change from elsewhere into the session', async () => {
     await tab.signIn(ada);
-    const other = await startTab();
-    await other.updateProfile({ firstName: 'Augusta', lastName: 'King' });
+    await tab.accounts.updateProfile({ firstName: 'Augusta', lastName: 'King' });
     expect(stateOf(tab)).toMatchObject({ user: { firstName: 'Ada' } });
     expect(await tab.readProfile()).toMatchObject({ value: { firstName: 'Augusta', email: ada.email } });
     expect(stateOf(tab)).toMatchObject({ user: { firstName: 'Augusta', lastName: 'King' } });
