@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { AppRoot } from './app-root.tsx';
@@ -7,17 +8,31 @@ import { type Guarding, guardNavigation } from './guard-navigation.ts';
 import { handleOf, type RouteSpec } from './route-spec.ts';
 import { routeTable } from './route-table.ts';
 
-/** The loader of a route: the table's own, or that of the page's module. Every route has one, so that guards always run. */
+/**
+ * The loader of a route: the table's own, or that of the page's module; a page whose module is missing fails here. Every
+ * route has one, so that guards always run.
+ */
 export function loaderOf(app: ClientApp, spec: RouteSpec): LoaderFunction {
   return async ({ params, request, url }) => {
-    const load = spec.loader ?? (spec.page === undefined ? undefined : (await fetched(spec.page())).loader);
-    return (await load?.(app, { params, url, signal: request.signal })) ?? null;
+    const visit = { params, url, signal: request.signal };
+    const module = spec.page === undefined ? undefined : fetched(spec.page());
+    const [data] = await Promise.all([(spec.loader ?? (await module)?.loader)?.(app, visit), module]);
+    return data ?? null;
   };
 }
 
-const lazyComponent = async (page: NonNullable<RouteSpec['page']>) => ({
-  Component: (await fetched(page())).Component,
-});
+/**
+ * The page of a route. Never fails, since the router shows nothing at all, no error page either, for a route whose page it
+ * still lacks: the loader tells of it, and when it succeeds after another try, so does what stands here.
+ */
+async function lazyComponent(page: NonNullable<RouteSpec['page']>): Promise<{ Component: ComponentType }> {
+  const fetchComponent = async () => (await fetched(page())).Component;
+  try {
+    return { Component: await fetchComponent() };
+  } catch {
+    return { Component: lazy(async () => ({ default: await fetchComponent() })) };
+  }
+}
 
 /** The table as the browser's router takes it, each route behind its guard and with its page fetched when asked for. */
 export function createRoutes(guarding: Guarding, table = routeTable): RouteObject[] {
@@ -58,11 +73,12 @@ export const isChecked = ({ handle }: RouteObject): boolean =>
  * Fetches the pages of the routes that match now, so that the first render needs not wait for them. False where one could
  * not be fetched: the router tries it again, and shows the error page.
  */
-export async function fetchMatched(routes: readonly RouteObject[]): Promise<boolean> {
+export async function fetchMatched(routes: readonly RouteObject[], table = routeTable): Promise<boolean> {
   const answers = await Promise.allSettled(
     routes.map(async (route) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy());
+      const page = table.find(({ name }) => name === route.id)?.page;
+      if (page === undefined) return;
+      Object.assign(route, { Component: (await fetched(page())).Component });
       delete route.lazy;
     }),
   );

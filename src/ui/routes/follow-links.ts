@@ -9,6 +9,7 @@ export type LinkFollowing = {
 export type FollowedLinks = {
   /** Looks for links that have come onto the page; pages of those that can be seen are preloaded. */
   readonly lookAgain: () => void;
+  readonly stop: () => void;
 };
 
 const intents = ['mouseover', 'focusin', 'touchstart'] as const;
@@ -28,6 +29,7 @@ export function followLinks(page: Document, following: LinkFollowing): FollowedL
   const preload = (links: readonly HTMLAnchorElement[]): void =>
     following.preload(links.map((link) => routeOf(link, following)).filter((route) => route !== null));
 
+  const ended = new AbortController();
   for (const intent of intents) {
     page.addEventListener(
       intent,
@@ -35,7 +37,7 @@ export function followLinks(page: Document, following: LinkFollowing): FollowedL
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
         if (link !== null) preload([link]);
       },
-      { passive: true },
+      { passive: true, signal: ended.signal },
     );
   }
   const seen = new IntersectionObserver((entries) => {
@@ -48,6 +50,10 @@ export function followLinks(page: Document, following: LinkFollowing): FollowedL
   });
   const watched = new WeakSet<Element>();
   return {
+    stop() {
+      ended.abort();
+      seen.disconnect();
+    },
     lookAgain() {
       for (const link of page.querySelectorAll('a[href]')) {
         if (watched.has(link)) continue;

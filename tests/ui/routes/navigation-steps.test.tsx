@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { resolveRoute } from '#application/client/navigation/resolve-route.ts';
@@ -7,6 +7,7 @@ import { fullPath, type Location } from '#domain/navigation/paths.ts';
 import type { NavigationSteps } from '#ui/routes/navigation-steps.ts';
 import type { RouteSpec } from '#ui/routes/route-spec.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
+import { aGate } from '../../builders/a-gate.ts';
 import { openApp as open } from './open-app.tsx';
 
 beforeEach(() => {
@@ -142,4 +143,30 @@ describe('a new build', () => {
     expect(loaded).toEqual([]);
     expect(app.loads()).toBe(2);
   });
+});
+
+describe('a page whose script is missing', () => {
+  test.each(['signup', 'lessons'])(
+    '[NAV-15] [NAV-16] %s shows the error page in its layout, and the page once another try succeeds',
+    async (name) => {
+      let missing = true;
+      const arrived = aGate();
+      const page: RouteSpec['page'] = async () => {
+        if (missing) throw new TypeError('Failed to fetch dynamically imported module');
+        await arrived.opened;
+        return { Component: () => <h1>here at last</h1> };
+      };
+      const table = routeTable.map((spec) =>
+        spec.name === name && spec.redirectTo === undefined ? { ...spec, page } : spec,
+      );
+      const app = await open('/login', { table, asGiven: [name] });
+      await act(() => app.router.navigate(`/${name}`));
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
+      missing = false;
+      act(() => screen.getByRole('button', { name: 'Try again' }).click());
+      await waitFor(() => expect(app.router.state.revalidation).toBe('loading'));
+      await act(async () => arrived.open());
+      expect(await screen.findByRole('heading', { level: 1, name: 'here at last' })).toBeDefined();
+    },
+  );
 });

@@ -53,10 +53,15 @@ type Opening = {
   readonly session?: Session;
   readonly table: readonly RouteSpec[];
   readonly steps?: Partial<NavigationSteps>;
+  /** Names of routes that keep the page that the table gives them. */
+  readonly asGiven?: readonly string[];
 };
 
 /** The app at an address, with pages that only say their names, and a session that a test moves. */
-export async function openApp(at: string, { session: first = signedOut, table, steps = {} }: Opening) {
+export async function openApp(
+  at: string,
+  { session: first = signedOut, table, steps = {}, asGiven = [] }: Opening,
+) {
   let session = first;
   const listeners = new Set<() => void>();
   const seen: SeenPage[] = [];
@@ -81,7 +86,9 @@ export async function openApp(at: string, { session: first = signedOut, table, s
     return null;
   };
   const named = table.map((spec): RouteSpec =>
-    spec.redirectTo === undefined ? { ...spec, loader: load, page: pageNamed(spec.name) } : spec,
+    spec.redirectTo === undefined
+      ? { ...spec, loader: load, page: asGiven.includes(spec.name) ? spec.page : pageNamed(spec.name) }
+      : spec,
   );
   const visits = newVisits();
   const router = createMemoryRouter(createRoutes({ app, visits, steps: { ...noSteps, ...steps } }, named), {

@@ -1,0 +1,27 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NavigationProgress } from '#ui/components/navigation-progress.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const isShown = (): boolean => document.querySelector('.navigation-progress') !== null;
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+test('[NAV-18] a route that takes 100 ms is shown to be waiting, until it stands', () => {
+  const { rerender } = render(<NavigationProgress pending />);
+  pass(99);
+  expect(isShown()).toBe(false);
+  pass(1);
+  expect(isShown()).toBe(true);
+  rerender(<NavigationProgress pending={false} />);
+  expect(isShown()).toBe(false);
+});
+
+test('[NAV-18] a quicker route never shows it', () => {
+  const { rerender } = render(<NavigationProgress pending />);
+  pass(99);
+  rerender(<NavigationProgress pending={false} />);
+  pass(1000);
+  expect(isShown()).toBe(false);
+});
