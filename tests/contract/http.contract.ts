@@ -171,6 +171,32 @@ export function httpContract(
       expect(await sent(get)).toEqual({ ok: false, error: { kind: 'http/unreachable' } });
     });
 
+    test('[CAL-3] a request that was given up before is not made', async () => {
+      const signal = AbortSignal.abort();
+      expect(await sent({ ...post, signal })).toEqual({ ok: false, error: { kind: 'http/cancelled' } });
+      expect(harness.received()).toEqual([]);
+    });
+
+    test('[CAL-3] a request that is given up before its second try has no second one', async () => {
+      const left = new AbortController();
+      harness.reply({ status: 503, headers: { 'retry-after': '2' } }, { status: 200, body: {} });
+      const answer = http.send({ ...post, signal: left.signal });
+      await harness.advance(1000);
+      left.abort();
+      await harness.advance(long);
+      expect(await answer).toEqual({ ok: false, error: { kind: 'http/cancelled' } });
+      expect(harness.received()).toHaveLength(1);
+    });
+
+    testWhere(capabilities.hangs, '[CAL-3] a request that is given up on its way ends at once', async () => {
+      const left = new AbortController();
+      harness.away('hangs');
+      const answer = http.send({ ...get, signal: left.signal });
+      await harness.advance(100);
+      left.abort();
+      expect(await answer).toEqual({ ok: false, error: { kind: 'http/cancelled' } });
+    });
+
     testWhere(
       capabilities.hangs,
       '[CAL-3] a request that hangs times out between 30 s and 60 s',

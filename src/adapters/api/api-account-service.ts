@@ -14,6 +14,7 @@ import type { AccountRecord } from '#domain/account/session-user.ts';
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, inCamelCase } from '#domain/campaign/campaign.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
 import { ok, type Result } from '#domain/result.ts';
 import {
   meResponse,
@@ -103,9 +104,11 @@ export class ApiAccountService implements AccountService {
     return status.ok ? ok(status.value.missing) : status;
   }
 
-  async profile(): Promise<Result<Profile, ServiceFailure>> {
+  async profile(options?: ReadOptions): Promise<Result<Profile, ServiceFailure>> {
     const path = '/v1/app/users/profile';
-    return data(await this.#calls.send({ method: 'GET', path, auth: 'required', reply: profileResponse }));
+    return data(
+      await this.#calls.send({ method: 'GET', path, auth: 'required', reply: profileResponse, ...options }),
+    );
   }
 
   async updateProfile(

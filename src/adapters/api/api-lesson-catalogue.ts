@@ -2,6 +2,7 @@ import type { Http, HttpFailure } from '#application/client/ports/http.ts';
 import type { LessonCatalogue, LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -17,18 +18,27 @@ export class ApiLessonCatalogue implements LessonCatalogue {
     this.#calls = apiCalls(http, log);
   }
 
-  async list(): Promise<Result<readonly LessonSummary[], ServiceFailure>> {
+  async list(options?: ReadOptions): Promise<Result<readonly LessonSummary[], ServiceFailure>> {
     const path = '/v1/app/lessons';
-    const lessons = await this.#calls.send({ method: 'GET', path, auth: 'optional', reply: lessonsResponse });
+    const lessons = await this.#calls.send({
+      method: 'GET',
+      path,
+      auth: 'optional',
+      reply: lessonsResponse,
+      ...options,
+    });
     return lessons.ok ? ok(lessons.value.data) : lessons;
   }
 
-  async bySlug(slug: string): Promise<Result<LessonForReader, LessonNotFound | ServiceFailure>> {
+  async bySlug(
+    slug: string,
+    options?: ReadOptions,
+  ): Promise<Result<LessonForReader, LessonNotFound | ServiceFailure>> {
     const unknown = (failure: HttpFailure): LessonNotFound | null =>
       problemSlug(failure) === 'lesson-not-found' ? { kind: 'lesson/not-found', slug } : null;
     const path = `/v1/app/lessons/${encodeURIComponent(slug)}`;
     const lesson = await this.#calls.send(
-      { method: 'GET', path, auth: 'optional', reply: lessonResponse },
+      { method: 'GET', path, auth: 'optional', reply: lessonResponse, ...options },
       unknown,
     );
     return lesson.ok ? ok(lesson.value.data) : lesson;

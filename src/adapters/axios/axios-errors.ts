@@ -9,7 +9,7 @@ const unreachable: ReadonlySet<string> = new Set([
 
 const timedOut: ReadonlySet<string> = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
-/** What an error of axios means where there is no reply; the only thing that cancels a call is its time-out. Others are thrown on. */
+/** What an error of axios means where there is no reply; what ends a call early is its time-out; the caller knows whether it gave the call up itself. Others are thrown on. */
 export function axiosFailure(error: unknown): HttpFailure {
   if (error instanceof CanceledError) return { kind: 'http/timed-out' };
   const code = error instanceof AxiosError ? (error.code ?? '') : '';

@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import { isCancelled } from '#domain/cancellation.ts';
 import { endsSession, type IdentityFailure } from '#domain/identity/identity-failure.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
@@ -42,6 +43,9 @@ const refused: HttpFailure = {
   retryAfterSeconds: null,
   requestId: null,
 };
+
+/** Whoever asked has gone. */
+const cancelled: HttpFailure = { kind: 'http/cancelled' };
 
 /** Http by axios. Spec §7; CAL-1 to CAL-3, AUT-8. */
 export class AxiosHttp implements Http {
@@ -110,14 +114,18 @@ export class AxiosHttp implements Http {
 
   async #call({ request, key, bearer }: Attempt): Promise<Result<HttpReply, HttpFailure>> {
     const { clock, random = Math.random } = this.#ports;
-    const timeout = new AbortController();
-    const timer = clock.after(networkTimeout(random()), () => timeout.abort());
+    const { signal } = request;
+    if (isCancelled(signal)) return err(cancelled);
+    const ended = new AbortController();
+    const end = (): void => ended.abort();
+    const timer = clock.after(networkTimeout(random()), end);
+    signal?.addEventListener('abort', end);
     try {
       const response = await this.#axios.request<unknown>({
         method: request.method,
         url: request.path,
         data: request.body,
-        signal: timeout.signal,
+        signal: ended.signal,
         headers: {
           // Without a body axios would call a POST or PATCH a form, which our service refuses.
           'Content-Type': request.body === undefined ? false : 'application/json',
@@ -127,8 +135,10 @@ export class AxiosHttp implements Http {
       });
       return this.#answer(response);
     } catch (error) {
-      return err(axiosFailure(error));
+      const failure = axiosFailure(error);
+      return err(isCancelled(signal) ? cancelled : failure);
     } finally {
+      signal?.removeEventListener('abort', end);
       clock.cancel(timer);
     }
   }

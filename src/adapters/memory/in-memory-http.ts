@@ -1,5 +1,6 @@
 import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import { type Cancellation, isCancelled } from '#domain/cancellation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** A request as the other side gets it; header names in lower case. */
@@ -40,9 +41,16 @@ export class InMemoryHttp implements Http {
     this.#clock = clock;
   }
 
-  async send({ method, path, body, auth }: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
+  async send(request: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
+    if (request.signal === undefined) return this.#send(request);
+    if (isCancelled(request.signal)) return err({ kind: 'http/cancelled' });
+    return Promise.race([this.#send(request), cancelled(request.signal)]);
+  }
+
+  async #send({ method, path, body, auth, signal }: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
     const token = auth === 'none' ? null : await this.#token();
     const once = idempotent.has(method);
+    if (isCancelled(signal)) return err({ kind: 'http/cancelled' });
     const request = { method, path, body, headers: this.#headers(token, once) };
     const first = await this.#try(request);
     if (once || first.ok || first.error.kind !== 'http/status' || !retried.has(first.error.status)) {
@@ -50,6 +58,7 @@ export class InMemoryHttp implements Http {
     }
     const seconds = first.error.retryAfterSeconds;
     await this.#wait(seconds === null ? firstWait : seconds * 1000);
+    if (isCancelled(signal)) return err({ kind: 'http/cancelled' });
     return this.#try(request);
   }
 
@@ -84,3 +93,6 @@ export class InMemoryHttp implements Http {
     return new Promise((resolve) => void this.#clock.after(ms, resolve));
   }
 }
+
+const cancelled = (signal: Cancellation): Promise<Result<never, HttpFailure>> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(err({ kind: 'http/cancelled' }))));

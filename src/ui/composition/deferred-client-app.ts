@@ -27,8 +27,8 @@ export function deferredClientApp(
     session,
     trackPageView,
     lessons: {
-      list: () => ask((app) => app.lessons.list(), serviceUnreachable),
-      bySlug: (slug) => ask((app) => app.lessons.bySlug(slug), serviceUnreachable),
+      list: (options) => ask((app) => app.lessons.list(options), serviceUnreachable),
+      bySlug: (slug, options) => ask((app) => app.lessons.bySlug(slug, options), serviceUnreachable),
     },
     signUp: (draft) => ask((app) => app.signUp(draft), serviceUnreachable),
     signIn: (credentials) => ask((app) => app.signIn(credentials), serviceUnreachable),
@@ -38,7 +38,7 @@ export function deferredClientApp(
     requestPasswordReset: (email) => ask((app) => app.requestPasswordReset(email), identityUnreachable),
     passwordPolicy: () => ask((app) => app.passwordPolicy(), identityUnreachable),
     completeOnboarding: (draft) => ask((app) => app.completeOnboarding(draft), serviceUnreachable),
-    readProfile: () => ask((app) => app.readProfile(), serviceUnreachable),
+    readProfile: (options) => ask((app) => app.readProfile(options), serviceUnreachable),
     updateProfile: (draft) => ask((app) => app.updateProfile(draft), serviceUnreachable),
     logout: () => ask((app) => app.logout(), undefined),
     guardRoute: async (visit) => {

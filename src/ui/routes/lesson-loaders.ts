@@ -15,15 +15,18 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
 };
 
 /** The cards of the list. */
-export const loadLessons = (async (app): Promise<readonly ShelfLesson[]> => {
-  const lessons = await app.lessons.list();
+export const loadLessons = (async (app, { signal }): Promise<readonly ShelfLesson[]> => {
+  const lessons = await app.lessons.list({ signal });
   if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
   return lessons.value.map(onShelf);
 }) satisfies PageLoader;
 
 /** One lesson, as whoever asks may read it, and what stands beside it on the shelf. */
-export const loadLesson = (async (app, { params }): Promise<LessonInPlace> => {
-  const [lesson, lessons] = await Promise.all([app.lessons.bySlug(params['slug'] ?? ''), app.lessons.list()]);
+export const loadLesson = (async (app, { params, signal }): Promise<LessonInPlace> => {
+  const [lesson, lessons] = await Promise.all([
+    app.lessons.bySlug(params['slug'] ?? '', { signal }),
+    app.lessons.list({ signal }),
+  ]);
   if (!lesson.ok) throw pageFailure(statuses[lesson.error.kind], { kind: lesson.error.kind });
   if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
   return inPlace(lesson.value, lessons.value);

@@ -5,6 +5,7 @@ import { resolveRoute } from '#application/client/navigation/resolve-route.ts';
 import { type RouteMiddlewares, runMiddleware } from '#application/client/navigation/run-middleware.ts';
 import { fullPath, type Location } from '#domain/navigation/paths.ts';
 import type { NavigationSteps } from '#ui/routes/navigation-steps.ts';
+import { pageFailure } from '#ui/routes/page-failure.ts';
 import type { RouteSpec } from '#ui/routes/route-spec.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { aGate } from '../../builders/a-gate.ts';
@@ -169,4 +170,26 @@ describe('a page whose script is missing', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'here at last' })).toBeDefined();
     },
   );
+});
+
+test('[CAL-3] leaving a page that is loading gives its request up, and nobody sees what comes of that', async () => {
+  let given: AbortSignal | null = null;
+  const page: RouteSpec['page'] = async () => ({
+    Component: () => <h1>slow</h1>,
+    loader: (_app, { signal }) =>
+      new Promise((_resolve, reject) => {
+        given = signal;
+        signal.addEventListener('abort', () => reject(pageFailure(503, { kind: 'service/unreachable' })));
+      }),
+  });
+  const table = routeTable.map((spec) =>
+    spec.name === 'signup' && spec.redirectTo === undefined ? { ...spec, page } : spec,
+  );
+  const app = await open('/login', { table, asGiven: ['signup'] });
+  act(() => void app.router.navigate('/signup'));
+  await waitFor(() => expect(given).not.toBeNull());
+  await act(() => app.router.navigate('/lessons'));
+  expect(given).toMatchObject({ aborted: true });
+  expect(app.address()).toBe('/lessons');
+  expect(app.router.state.errors).toBeNull();
 });

@@ -86,8 +86,8 @@ export async function openApp(
     return null;
   };
   const named = table.map((spec): RouteSpec =>
-    spec.redirectTo === undefined
-      ? { ...spec, loader: load, page: asGiven.includes(spec.name) ? spec.page : pageNamed(spec.name) }
+    spec.redirectTo === undefined && !asGiven.includes(spec.name)
+      ? { ...spec, loader: load, page: pageNamed(spec.name) }
       : spec,
   );
   const visits = newVisits();

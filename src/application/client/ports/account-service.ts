@@ -5,6 +5,7 @@ import type { AccountRecord } from '#domain/account/session-user.ts';
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
@@ -26,7 +27,7 @@ export interface AccountService {
   ): Promise<Result<void, OnboardingInvalid | ServiceFailure>>;
   me(): Promise<Result<AccountRecord, ServiceFailure>>;
   onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>>;
-  profile(): Promise<Result<Profile, ServiceFailure>>;
+  profile(options?: ReadOptions): Promise<Result<Profile, ServiceFailure>>;
   updateProfile(
     change: ProfileChange,
   ): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | ServiceFailure>>;

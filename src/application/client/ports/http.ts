@@ -1,3 +1,4 @@
+import type { Cancellation } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 
 /** One call. `auth` says whether the bearer token goes with it: always needed, where there is a session, never. */
@@ -7,6 +8,8 @@ export type HttpRequest = {
   readonly path: string;
   readonly body?: unknown;
   readonly auth: 'required' | 'optional' | 'none';
+  /** Gives the call up (CAL-3). */
+  readonly signal?: Cancellation;
 };
 
 /** A reply of a status below 400. */
@@ -16,6 +19,8 @@ export type HttpReply = { readonly status: number; readonly body: unknown };
 export type HttpFailure =
   | { readonly kind: 'http/unreachable' }
   | { readonly kind: 'http/timed-out' }
+  /** Whoever asked has gone: nobody sees this. */
+  | { readonly kind: 'http/cancelled' }
   | {
       readonly kind: 'http/status';
       readonly status: number;

@@ -1,16 +1,17 @@
 import type { Profile } from '#domain/account/profile.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
 /** Reads the profile of whoever is signed in. */
-export type ReadProfile = () => Promise<Result<Profile, ServiceFailure>>;
+export type ReadProfile = (options?: ReadOptions) => Promise<Result<Profile, ServiceFailure>>;
 
 /** Names that changed on another device or tab show in the session at once. */
 export function readProfile(session: SessionStore, accounts: AccountService): ReadProfile {
-  return async () => {
-    const profile = await accounts.profile();
+  return async (options) => {
+    const profile = await accounts.profile(options);
     if (profile.ok) session.update({ firstName: profile.value.firstName, lastName: profile.value.lastName });
     return profile;
   };

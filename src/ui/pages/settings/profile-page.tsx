@@ -14,10 +14,11 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { ColourModeSwitch } from '../../layouts/colour-mode-controls.tsx';
 import { fields, profile as words, providers } from '../../messages/en/account.ts';
 import { textSizes, useTextSize } from '../../theme/text-size.ts';
+import type { PageVisit } from '../../routes/route-spec.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 /** The profile as it stands on the service. */
-export const loader = (app: ClientApp) => app.readProfile();
+export const loader = (app: ClientApp, { signal }: PageVisit) => app.readProfile({ signal });
 
 function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { updateProfile } = useApp();
