@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { resolveRoute } from '#application/client/navigation/resolve-route.ts';
@@ -34,6 +35,35 @@ describe('the host’s resolution', () => {
     expect(app.address()).toBe('/login?b=2');
     await act(() => app.router.navigate('/no/such'));
     expect(app.address()).toBe('/lessons');
+  });
+
+  test('[NAV-7] a target outside of the app sets the browser’s location and stops the navigation', async () => {
+    const assigned: string[] = [];
+    const location = {
+      pathname: '/login',
+      search: '',
+      hash: '',
+      href: 'http://localhost:3000/login',
+      origin: 'http://localhost:3000',
+      assign: (url: string) => assigned.push(url),
+      replace: (url: string) => assigned.push(url),
+    };
+    const history = { state: { idx: 0 }, replaceState: () => undefined, pushState: () => undefined };
+    const page = {
+      document,
+      location,
+      history,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
+    const steps = leadingTo({ '/signup': 'https://shop.example.org/dock' });
+    const { routes } = await openApp('/login', steps);
+    const router = createBrowserRouter(routes, { window: page as unknown as Window });
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    await router.navigate('/signup');
+    expect(assigned).toEqual(['https://shop.example.org/dock']);
+    expect(router.state.location.pathname).toBe('/login');
+    router.dispose();
   });
 
   test('[NAV-7] a target that leads nowhere does not stop the navigation', async () => {

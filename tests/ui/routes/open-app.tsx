@@ -91,7 +91,8 @@ export async function openApp(
       : spec,
   );
   const visits = newVisits();
-  const router = createMemoryRouter(createRoutes({ app, visits, steps: { ...noSteps, ...steps } }, named), {
+  const routes = createRoutes({ app, visits, steps: { ...noSteps, ...steps } }, named);
+  const router = createMemoryRouter(routes, {
     initialEntries: [at],
   });
   await vi.waitFor(() => expect(router.state.initialized).toBe(true));
@@ -102,6 +103,7 @@ export async function openApp(
   );
   await screen.findByRole('heading', { level: 1 });
   return {
+    routes,
     router,
     seen,
     loads: () => loads,
