@@ -53,7 +53,6 @@ function providerPage(providerId: string, state: EmulatorState): Html {
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <title>Local stand-in for ${name}</title>
       <link rel="stylesheet" href="/dev/identity/provider.css" />
     </head>
