@@ -50,6 +50,18 @@ test('[NAV-9] a session lost while nobody looked leads to the login, which says 
   forgive(consoleErrors, /status of 401/);
 });
 
+test('[NAV-14] a route whose parameter means nothing is a page that is not there, by its title too', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/checkout/return/bogus');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle('Blockyard | Page Not Found');
+  forgive(consoleErrors, /status of 404/);
+});
+
 test('[NAV-4] a signed-in user who asks for the login goes home, or on to where the link says', async ({
   page,
   person,

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { pageTitle } from '#domain/navigation/page-title.ts';
 import { pageFailures } from '../messages/en/pages.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { decodePageFailure } from './page-failure.ts';
+import { failureTitle } from './title-of.ts';
 
 /** What an error means to the person: the status, and what is said beside it. */
 function describeError(error: unknown): { readonly status: number; readonly detail?: string } {
@@ -16,6 +19,13 @@ function describeError(error: unknown): { readonly status: number; readonly deta
 export const ErrorPage = () => {
   const { status, detail } = describeError(useRouteError());
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const before = document.title;
+    document.title = pageTitle(failureTitle(status));
+    return () => {
+      document.title = before;
+    };
+  }, [status]);
   return (
     <FailureNotice
       status={status}

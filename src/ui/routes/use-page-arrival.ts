@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from '#domain/navigation/paths.ts';
 import { pageTitle } from '#domain/navigation/page-title.ts';
 import { useApp } from '../app-context.tsx';
@@ -22,7 +22,8 @@ export function usePageArrival(
   const announcer = useRef<HTMLOutputElement>(null);
   const seen = useRef<string | null>(null);
 
-  useEffect(() => {
+  // Before the effects of the page itself, of which an error page has a title of its own.
+  useLayoutEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
 
