@@ -21,6 +21,13 @@ function documentsOf(page: Page): readonly string[] {
 const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.title !== '' && 'dataLayer' in window);
 
+/** Opens a page and waits until what may come later is there too: the watch for builds, the links followed ahead. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  const later = page.waitForEvent('requestfinished', (request) => /after-load/.test(request.url()));
+  await page.goto(path);
+  await later;
+}
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const openSignUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
 
@@ -177,8 +184,7 @@ test.describe('a new build is served', () => {
   }
 
   test('[NAV-17] the page stays, and the next navigation loads its target as a whole', async ({ page }) => {
-    await page.goto('/lessons');
-    await page.waitForEvent('requestfinished', (request) => /after-load/.test(request.url()));
+    await openWhole(page, '/lessons');
     const loaded = documentsOf(page);
     await noticeBuild(page);
     expect(loaded).toEqual([]);
@@ -190,8 +196,7 @@ test.describe('a new build is served', () => {
   test('[NAV-17] nothing typed is lost to it: it waits for a navigation without unsaved input', async ({
     page,
   }) => {
-    await page.goto('/signup');
-    await page.waitForEvent('requestfinished', (request) => /after-load/.test(request.url()));
+    await openWhole(page, '/signup');
     const loaded = documentsOf(page);
     await page.getByLabel('First name', { exact: true }).fill('Ada');
     await noticeBuild(page);
@@ -218,8 +223,7 @@ test.describe('ahead of the person', () => {
 
   test('[NAV-18] pages that visible links lead to are preloaded', async ({ page }) => {
     const asked = scriptsOf(page);
-    await page.goto('/lessons');
-    await page.waitForEvent('requestfinished', (request) => /after-load/.test(request.url()));
+    await openWhole(page, '/lessons');
     await expect.poll(() => asked.some((url) => scriptOf('welcome').test(url))).toBe(true);
     expect(asked.some((url) => scriptOf('lesson').test(url))).toBe(true);
   });
@@ -254,8 +258,7 @@ test.describe('ahead of the person', () => {
       await page.addInitScript((given) => {
         Object.defineProperty(navigator, 'connection', { value: given });
       }, connection);
-      await page.goto('/lessons');
-      await page.waitForEvent('requestfinished', (request) => /after-load/.test(request.url()));
+      await openWhole(page, '/lessons');
       const asked = scriptsOf(page);
       await page.clock.fastForward(5000);
       await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).hover();
