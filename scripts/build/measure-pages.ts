@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { loadLessons } from '../../src/adapters/content/lesson-files.ts';
 import type { createPageRenderer } from '../../src/ui/render.tsx';
 import { readableParts } from '../../src/domain/lessons/lesson-for-reader.ts';
-import { type Lesson, summaryOf } from '../../src/domain/lessons/lesson.ts';
+import { summaryOf } from '../../src/domain/lessons/lesson.ts';
 import { err, ok } from '../../src/domain/result.ts';
 import { type Budget, pageBudget } from './budgets.ts';
-import { fullShelf } from './stand-in-lessons.ts';
 
 type Renderer = { readonly createPageRenderer: typeof createPageRenderer };
 
@@ -18,7 +17,7 @@ export async function measurePages(outDir: string): Promise<readonly Budget[]> {
   const { createPageRenderer } = (await import(file)) as Renderer;
   const lessons = await loadLessons(path.join(outDir, 'content/lessons'));
   const template = readFileSync(path.join(outDir, 'client/index.html'), 'utf8');
-  const measured = async (route: string, shelf: readonly Lesson[], what = `/${route}`): Promise<Budget> => {
+  const measured = async (route: string): Promise<Budget> => {
     const render = createPageRenderer({
       template,
       config: {
@@ -30,21 +29,16 @@ export async function measurePages(outDir: string): Promise<readonly Budget[]> {
         throw error;
       },
       lessons: {
-        list: async () => ok(shelf.map(summaryOf)),
+        list: async () => ok(lessons.map(summaryOf)),
         bySlug: async (slug) => {
-          const lesson = shelf.find((each) => each.slug === slug);
+          const lesson = lessons.find((each) => each.slug === slug);
           return lesson ? ok(readableParts(lesson, 'sign-in')) : err({ kind: 'lesson/not-found', slug });
         },
       },
     });
     const page = await render({ url: `https://blockyard.example/${route}` });
     if (page.kind !== 'page' || page.status !== 200) throw new Error(`/${route} does not render.`);
-    return pageBudget(what, page.html);
+    return pageBudget(`/${route}`, page.html);
   };
-  const full = fullShelf(lessons);
-  return [
-    await measured('lessons', lessons),
-    await measured('lessons', full, `/lessons, ${full.length} lessons`),
-    await measured('login', lessons),
-  ];
+  return [await measured('lessons'), await measured('login')];
 }

@@ -103,7 +103,7 @@ async function start(root: HTMLElement): Promise<void> {
   const fetched = await fetchMatched(matched.map(({ route }) => route));
   const asServed = fetched && !matched.some(({ route }) => isChecked(route));
   const goesOn = (await steps.resolveRoute(window.location)).kind === 'go-on';
-  const data = asServed && goesOn ? readPageData(document, root) : null;
+  const data = asServed && goesOn ? readPageData(document) : null;
   await pause();
   const hydrationData =
     data === null ? {} : { hydrationData: { ...data, errors: revivedErrors(data.errors) } };

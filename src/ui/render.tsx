@@ -14,7 +14,7 @@ import { AppShell } from './app-shell.tsx';
 import { criticalCss } from './rendering/critical-css.ts';
 import { fontPreloads } from './rendering/font-preloads.ts';
 import { isCrawler } from './rendering/is-crawler.ts';
-import { pageDataElementId, portableErrors, writtenData } from './rendering/page-data.ts';
+import { pageDataElementId, portableErrors } from './rendering/page-data.ts';
 import { pageHead } from './rendering/page-head.ts';
 import { dataBlock, pageTemplate } from './rendering/page-template.ts';
 import { serverApp } from './rendering/server-app.ts';
@@ -90,12 +90,7 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
       styles: styles.html,
       html,
       bare: crawler && failed,
-      data: whole
-        ? dataBlock(
-            pageDataElementId,
-            writtenData({ loaderData, errors: portableErrors(errors), layout }, html),
-          )
-        : '',
+      data: whole ? dataBlock(pageDataElementId, { loaderData, errors: portableErrors(errors), layout }) : '',
       routeName: name,
       forcedColourMode: shownMode(colourMode),
     });

@@ -1,6 +1,5 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, isRouteErrorResponse } from 'react-router';
 import type { LayoutName } from '../routes/route-spec.ts';
-import { sumOf, textsOfHtml, textsOfNode, withoutTexts, withTexts } from './page-texts.ts';
 
 /** What the server found out for a page, as it travels in it: the browser starts from there instead of asking again. */
 export type PageData = {
@@ -36,26 +35,8 @@ export function revivedErrors(errors: PageData['errors']): Record<string, unknow
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, revive(error)]));
 }
 
-/** The data as it stands in the page: what the markup says already is not said again. */
-type WrittenData = { readonly texts: number; readonly data: unknown };
-
-/** Writes the data of a page whose content is `html`. */
-export function writtenData(data: PageData, html: string): WrittenData {
-  const texts = textsOfHtml(html);
-  return { texts: sumOf(texts), data: withoutTexts(data, texts) };
-}
-
-/**
- * Reads what the server left in the page, before anything changes in `content`; null where it left the page to the
- * browser, or where the content is no longer what the server sent.
- */
-export function readPageData(
-  page: Document,
-  content: Node = page.getElementById('root') ?? page,
-): PageData | null {
+/** Reads what the server left in the page; null where it left the page to the browser. */
+export function readPageData(page: Document): PageData | null {
   const text = page.getElementById(pageDataElementId)?.textContent;
-  if (!text) return null;
-  const written = JSON.parse(text) as WrittenData;
-  const texts = textsOfNode(content);
-  return sumOf(texts) === written.texts ? (withTexts(written.data, texts) as PageData) : null;
+  return text ? (JSON.parse(text) as PageData) : null;
 }

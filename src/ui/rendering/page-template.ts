@@ -19,17 +19,10 @@ const places = { head: '<!--page-head-->', html: '<!--page-->', data: '<!--page-
 const stylesheetPattern = /\s*<link rel="stylesheet"[^>]*>/g;
 
 const preload = (file: string): string =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
 const jsonBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json}</script>`;
-
-/** The same markup on one line, written as the page's own tags are. */
-const withoutIndents = (html: string): string =>
-  html
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/ ?\/?> ?/g, '>')
-    .replace(/ </g, '<');
 
 /** A data block, or nothing. */
 export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, jsonForPage(value));
@@ -42,8 +35,7 @@ export function pageTemplate(template: string, config: AppConfig): (parts: PageP
   for (const place of Object.values(places)) {
     if (template.split(place).length !== 2) throw new Error(`index.html must have ${place} exactly once.`);
   }
-  const { template: source, files } = takeRouteFiles(template);
-  const page = withoutIndents(source);
+  const { template: page, files } = takeRouteFiles(template);
   const sheets = [...page.matchAll(stylesheetPattern)].map(([link]) => link.trim()).join('');
   const whole = page
     .replace(stylesheetPattern, '')

@@ -75,7 +75,7 @@ describe('a public page', () => {
 
   test('fetches its own script early, and the stylesheet after the content', async () => {
     const { html } = await pageAt('/lessons');
-    expect(html).toContain('rel="modulepreload" fetchpriority="low" crossorigin href="/assets/lessons.js"');
+    expect(html).toContain('rel="modulepreload" crossorigin fetchpriority="low" href="/assets/lessons.js"');
     expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<h1'));
   });
 
