@@ -29,10 +29,10 @@ export function contentSecurityPolicy(site: Site, styleHashes: readonly string[]
     .join('; ');
 }
 
-/** The Dock is reached by cable or Bluetooth, from our own pages only; nothing else is asked of a device. */
+/** The Dock is reached by cable from our own pages only (Bluetooth is so by default); nothing else is asked of a device. */
 const permissions = [
   ...['camera', 'geolocation', 'microphone', 'payment', 'browsing-topics'].map((feature) => `${feature}=()`),
-  ...['usb', 'serial', 'bluetooth'].map((feature) => `${feature}=(self)`),
+  ...['usb', 'serial'].map((feature) => `${feature}=(self)`),
 ].join(', ');
 
 /** Puts the security headers on every answer (SEC-2); a page replaces the policy by one with its styles. */
