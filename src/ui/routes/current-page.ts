@@ -7,11 +7,10 @@ export type CurrentPage = { readonly handle: RouteHandle; readonly data: unknown
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'access' in handle;
 
-/** The innermost matched route of the table. */
+/** The innermost matched route of the table; one whose parameters mean nothing is as if no route had the path. */
 export function useCurrentPage(): CurrentPage {
   const match = useMatches().findLast(({ handle }) => isHandle(handle));
-  return {
-    handle: isHandle(match?.handle) ? match.handle : handleOf(null),
-    data: match?.loaderData,
-  };
+  const handle = isHandle(match?.handle) ? match.handle : handleOf(null);
+  if (handle.validate(match?.params ?? {})) return { handle, data: match?.loaderData };
+  return { handle: { ...handleOf(null), layout: handle.layout }, data: undefined };
 }

@@ -64,14 +64,32 @@ export type RouteHandle = {
   readonly perReader: boolean;
   /** Steps of the browser's own come before it: what the server rendered is not shown as it is. */
   readonly checked: boolean;
+  /** Whether the parameters of the path mean anything; where not, there is no such page. */
+  readonly validate: NonNullable<RouteSpec['validate']>;
+};
+
+const always = (): boolean => true;
+
+const noRoute: RouteHandle = {
+  name: null,
+  access: 'public',
+  layout: null,
+  colourMode: null,
+  perReader: false,
+  checked: false,
+  validate: always,
 };
 
 /** The handle of a route of the table; with null that of whatever no route has. */
-export const handleOf = (spec: RouteSpec | null): RouteHandle => ({
-  name: spec?.name ?? null,
-  access: spec?.access ?? 'public',
-  layout: spec?.layout ?? null,
-  colourMode: spec?.colourMode ?? null,
-  perReader: spec?.perReader ?? false,
-  checked: spec?.middleware !== undefined,
-});
+export const handleOf = (spec: RouteSpec | null): RouteHandle =>
+  spec === null
+    ? noRoute
+    : {
+        name: spec.name,
+        access: spec.access,
+        layout: spec.layout ?? null,
+        colourMode: spec.colourMode ?? null,
+        perReader: spec.perReader ?? false,
+        checked: spec.middleware !== undefined,
+        validate: spec.validate ?? always,
+      };
