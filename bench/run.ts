@@ -1,7 +1,6 @@
 // Measures the product against the least that would do, in one run, and prints ratios. See docs/performance.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { startPostgres } from '../tests/postgres-server.ts';
 import { Site } from '../tests/e2e/site.ts';
 import { firstPaints } from './first-paint.ts';
 import { ratio, spread } from './medians.ts';
@@ -58,20 +57,20 @@ async function measureFirstPaint(site: Site, rounds: number): Promise<void> {
   );
 }
 
-async function measureApi(sites: Readonly<Record<string, Site>>, rounds: number): Promise<void> {
+async function measureApi(site: Site, rounds: number): Promise<void> {
   const bare = spawn(process.execPath, ['bench/bare-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(bare.stdout, 'data')) as [Buffer];
-  const targets: Record<string, { url: string; headers?: Record<string, string> }> = {
+  const targets = {
     'node:http': { url: `http://127.0.0.1:${port.toString().trim()}/` },
+    'users/me': {
+      url: `${site.url}/v1/app/users/me`,
+      headers: { authorization: `Bearer ${await tokenFrom(site)}` },
+    },
   };
-  for (const [name, site] of Object.entries(sites)) {
-    const authorization = `Bearer ${await tokenFrom(site)}`;
-    targets[`users/me, ${name}`] = { url: `${site.url}/v1/app/users/me`, headers: { authorization } };
-  }
   const figures = await throughputs(targets, rounds);
   bare.kill();
   console.log(`\nGET /v1/app/users/me against bare node:http, 32 connections, ${rounds} rounds in turn`);
-  const yardstick = figures['node:http'] ?? [];
+  const yardstick = figures['node:http'];
   console.table(
     Object.fromEntries(
       Object.entries(figures).map(([name, ours]) => [
@@ -83,15 +82,10 @@ async function measureApi(sites: Readonly<Record<string, Site>>, rounds: number)
 }
 
 const rounds = Number(process.argv[2] ?? 7);
-const postgres = await startPostgres();
-const embedded = await Site.start();
-const sites: Record<string, Site> = { PGlite: embedded };
-if ('unavailable' in postgres) console.log(`Without a real PostgreSQL: ${postgres.unavailable}`);
-else sites['PostgreSQL'] = await Site.start({ DATABASE_URL: postgres.url });
+const site = await Site.start();
 try {
-  await measureFirstPaint(embedded, rounds);
-  await measureApi(sites, Math.min(rounds, 3));
+  await measureFirstPaint(site, rounds);
+  await measureApi(site, Math.min(rounds, 3));
 } finally {
-  for (const site of Object.values(sites)) await site.close();
-  if (!('unavailable' in postgres)) await postgres.stop();
+  await site.close();
 }

@@ -12,15 +12,12 @@ export class Site {
   #url = '';
   #output = '';
 
-  readonly #env: Readonly<Record<string, string>>;
-
-  private constructor(dataDir: string, env: Readonly<Record<string, string>>) {
+  private constructor(dataDir: string) {
     this.#dataDir = dataDir;
-    this.#env = env;
   }
 
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<Site> {
-    const site = new Site(await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-')), env);
+  static async start(): Promise<Site> {
+    const site = new Site(await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-')));
     await site.resume();
     return site;
   }
@@ -33,7 +30,7 @@ export class Site {
   async resume(): Promise<void> {
     const port = this.#url === '' ? '0' : new URL(this.#url).port;
     const child = spawn(process.execPath, ['dist/local/server/main.js'], {
-      env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', ...this.#env },
+      env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
