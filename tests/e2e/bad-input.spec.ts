@@ -110,13 +110,28 @@ test.describe('sign-up', () => {
   });
 });
 
-/** Signs up after the trouble is over: what was typed is still there, and nothing is there twice. */
-async function triesAgain(page: Page, person: Person): Promise<void> {
+type Trouble = { readonly begin: () => Promise<unknown>; readonly end: () => Promise<unknown> };
+
+/**
+ * Signs up while something is in the way, and again once it is gone: the page says so, what was typed is still there,
+ * and nothing is there twice.
+ */
+async function signsUpDespite({ begin, end }: Trouble, page: Page, person: Person): Promise<void> {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.type(person);
+  await expect(page.getByText('at least')).toBeVisible();
+  await begin();
+  await signUp.submit();
+  await expect(problem(page)).toContainText('could not reach');
+  await end();
   await expect(email(page)).toHaveValue(person.email);
   await expect(firstName(page)).toHaveValue(person.firstName);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await signUp.submit();
   await expect(page).toHaveURL(/\/lessons$/);
 }
+
+const brokenOff = /net::ERR_|status of 400/;
 
 test('offline at submit: says so, keeps everything, works once the network is back', async ({
   page,
@@ -124,16 +139,9 @@ test('offline at submit: says so, keeps everything, works once the network is ba
   person,
   consoleErrors,
 }) => {
-  const signUp = new SignUpPage(page);
-  await signUp.open();
-  await signUp.type(person);
-  await expect(page.getByText('at least')).toBeVisible();
-  await context.setOffline(true);
-  await signUp.submit();
-  await expect(problem(page)).toContainText('could not reach');
-  await context.setOffline(false);
-  await triesAgain(page, person);
-  forgive(consoleErrors, /net::ERR_|status of 400/);
+  const offline = { begin: () => context.setOffline(true), end: () => context.setOffline(false) };
+  await signsUpDespite(offline, page, person);
+  forgive(consoleErrors, brokenOff);
 });
 
 test('[REL-1] the server killed at submit: says so, keeps everything, and a second try signs up', async ({
@@ -142,16 +150,8 @@ test('[REL-1] the server killed at submit: says so, keeps everything, and a seco
   site,
   consoleErrors,
 }) => {
-  const signUp = new SignUpPage(page);
-  await signUp.open();
-  await signUp.type(person);
-  await expect(page.getByText('at least')).toBeVisible();
-  await site.kill('SIGKILL');
-  await signUp.submit();
-  await expect(problem(page)).toContainText('could not reach');
-  await site.resume();
-  await triesAgain(page, person);
-  forgive(consoleErrors, /net::ERR_|status of 400/);
+  await signsUpDespite({ begin: () => site.kill('SIGKILL'), end: () => site.resume() }, page, person);
+  forgive(consoleErrors, brokenOff);
 });
 
 test('[ONB-2] a sign-up cut off half-way can simply be tried again', async ({
@@ -159,14 +159,13 @@ test('[ONB-2] a sign-up cut off half-way can simply be tried again', async ({
   person,
   consoleErrors,
 }) => {
-  const signUp = new SignUpPage(page);
-  await signUp.open();
-  await signUp.type(person);
-  await page.route('**/v1/app/users/me/complete-onboarding', (route) => route.abort(), { times: 1 });
-  await signUp.submit();
-  await expect(problem(page)).toContainText('could not reach');
-  await triesAgain(page, person);
-  forgive(consoleErrors, /net::ERR_|status of 400/);
+  const lastCall = '**/v1/app/users/me/complete-onboarding';
+  const cut = {
+    begin: () => page.route(lastCall, (route) => route.abort()),
+    end: () => page.unroute(lastCall),
+  };
+  await signsUpDespite(cut, page, person);
+  forgive(consoleErrors, brokenOff);
 });
 
 test('what was typed is there again after back and forward, but for the password', async ({

@@ -1,4 +1,4 @@
-import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import type { SignedInIdentity, StoredUser } from '#domain/account/session-user.ts';
 import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
@@ -17,10 +17,7 @@ export function restoreSession(
   openSession: OpenSession,
   log: Log,
 ): RestoreSession {
-  const reopen = async (known: SignedInIdentity): Promise<void> => {
-    const before = session.current();
-    const remembered =
-      before.state === 'restoring' && before.remembered?.id === known.id ? before.remembered : null;
+  const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
     const opened = await openSession(known);
     if (opened.ok) return;
     log.warn('The record of the session could not be read', { kind: opened.error.kind });
@@ -28,7 +25,7 @@ export function restoreSession(
       session.leave('lost');
       await identity.signOut();
     } else {
-      session.enter(known, remembered, []);
+      session.enter(known, remembered?.id === known.id ? remembered : null, []);
     }
   };
 
@@ -38,7 +35,7 @@ export function restoreSession(
     const known = identity.current();
     const before = session.current();
     if (before.state !== 'restoring') return;
-    if (known !== null) await reopen(known);
+    if (known !== null) await reopen(known, before.remembered);
     else session.leave(before.remembered === null ? 'visitor' : 'lost');
   };
   return () => {
