@@ -38,7 +38,9 @@ export type IdentityCode = (typeof identityCodes)[number];
 
 /** The identity provider refused; `unknown` carries the provider's own code for the log. */
 export type IdentityFailure =
-  | { readonly kind: `identity/${IdentityCode}` }
+  | { readonly kind: `identity/${Exclude<IdentityCode, 'account-exists-with-different-credential'>}` }
+  /** The address has an account with another way in; `email` is it, where the provider said so. */
+  | { readonly kind: 'identity/account-exists-with-different-credential'; readonly email: string | null }
   | { readonly kind: 'identity/unknown'; readonly code: string };
 
 /** Spec §4, §8: failures after which the provider holds nobody signed in. */

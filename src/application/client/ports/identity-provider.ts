@@ -39,6 +39,25 @@ export interface IdentityProvider {
   signInWithLink(email: string, url: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /** Signs in through a provider's popup. Must be called from a person's click. */
   signInWithProvider(provider: FederatedProvider): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /**
+   * Leaves the page for the provider's, where popups are blocked (AUT-14); `returnFromProvider` of the next page has what
+   * came of it. Resolves only where the page could not be left.
+   */
+  leaveForProvider(provider: FederatedProvider): Promise<Result<never, IdentityFailure>>;
+  /** Whom the provider's page signed in that this page was left for; null where it was not, or was cancelled. */
+  returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>>;
+  /** Signs in with a token that our own service made for somebody who proved their mailbox by a code. */
+  signInWithToken(customToken: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /**
+   * The second step, with the code of an authenticator app, of the last sign-in or confirmation that was answered by
+   * `identity/multi-factor-auth-required`.
+   */
+  giveSecondFactor(code: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /**
+   * Connects the provider whose last popup was answered by `identity/account-exists-with-different-credential`, now that
+   * its owner signed in by another way. Does nothing where there is none, or it is of another address (AUT-12).
+   */
+  connectHeld(): Promise<Result<FederatedProvider | null, IdentityFailure>>;
   /** Sends a password-reset mail; answers alike for known and unknown addresses. */
   sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>>;
   passwordPolicy(): Promise<Result<PasswordPolicy, PolicyUnsupported | IdentityFailure>>;

@@ -1,0 +1,30 @@
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { LastWayIn, WayIn, WaysIn } from '#domain/identity/ways-in.ts';
+import type { SessionRequired } from '#domain/policy/session.ts';
+import type { Result } from '#domain/result.ts';
+
+/** What can go wrong with the means of whoever is signed in; `identity/requires-recent-login` asks to confirm first. */
+export type IdentityAccountFailure = IdentityFailure | SessionRequired;
+
+/** The means by which whoever is signed in gets in: read, added, removed, proved anew. */
+export interface IdentityAccount {
+  /** As the provider has them now, also where another device changed them. */
+  waysIn(): Promise<Result<WaysIn, IdentityAccountFailure>>;
+  /** Connects a provider through its popup. Must be called from a person's click. */
+  connect(provider: FederatedProvider): Promise<Result<void, IdentityAccountFailure>>;
+  /** Removes a way in, but never the last one. */
+  disconnect(way: WayIn): Promise<Result<void, LastWayIn | IdentityAccountFailure>>;
+  /** Adds a password where there is none (spec §7, `accounts:signUp` with `idToken`), else replaces it. */
+  setPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
+  /** Proves by the present password who is signed in; what asks for a recent sign-in then works for 5 minutes. */
+  confirmByPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
+  /** The same through a provider's popup. Must be called from a person's click. */
+  confirmByProvider(provider: FederatedProvider): Promise<Result<void, IdentityAccountFailure>>;
+  /** Begins to enrol an authenticator app; a later call replaces the key. */
+  startAuthenticator(): Promise<Result<AuthenticatorKey, IdentityAccountFailure>>;
+  /** Ends it with the first code of the app; from then on sign-ins ask for a second step. */
+  finishAuthenticator(code: string, name: string): Promise<Result<void, IdentityAccountFailure>>;
+  removeSecondFactor(id: string): Promise<Result<void, IdentityAccountFailure>>;
+}

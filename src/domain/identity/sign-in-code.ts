@@ -1,0 +1,26 @@
+import { err, ok, type Result } from '../result.ts';
+import type { FieldProblem } from '../account/field-problem.ts';
+
+/** How many digits a code has that stands in a mail beside the link. */
+export const signInCodeLength = 6;
+/** How long it holds, in milliseconds. */
+export const signInCodeLifetime = 600_000;
+/** How many tries it takes, the right one included. */
+export const signInCodeTries = 5;
+
+/** Why a code was not taken. `triesLeft` counts those that the same code still has. */
+export type SignInCodeRefused =
+  | { readonly kind: 'sign-in-code/wrong'; readonly triesLeft: number }
+  /** It is too old, was used, had its tries, or never was: ask for another mail. */
+  | { readonly kind: 'sign-in-code/spent' }
+  /** The account asks for a second step, which the link in the same mail leads to. */
+  | { readonly kind: 'sign-in-code/link-needed' }
+  /** The account is switched off. */
+  | { readonly kind: 'sign-in-code/disabled' };
+
+/** Parses a code as typed; spaces and hyphens between the digits are no matter. */
+export function parseSignInCode(typed: string): Result<string, FieldProblem> {
+  const digits = typed.replace(/[\s-]/g, '');
+  if (digits === '') return err('required');
+  return /^\d{6}$/.test(digits) ? ok(digits) : err('malformed');
+}

@@ -1,0 +1,24 @@
+import { err, ok, type Result } from '../result.ts';
+import type { FederatedProvider } from './sign-in-method.ts';
+
+/** A means that an account is entered by and that its owner can connect and remove. A link or code by mail needs none. */
+export type WayIn = 'password' | FederatedProvider;
+
+/** An authenticator app that an account asks for after the first step. `enrolledAt` is in epoch milliseconds. */
+export type SecondFactor = { readonly id: string; readonly name: string; readonly enrolledAt: number };
+
+/** How an account can be entered now. */
+export type WaysIn = {
+  readonly email: string | null;
+  /** Whether the mailbox was proved. */
+  readonly emailVerified: boolean;
+  readonly ways: readonly WayIn[];
+  readonly secondFactors: readonly SecondFactor[];
+};
+
+/** The only way in cannot be removed (AUT-12). */
+export type LastWayIn = { readonly kind: 'way-in/last' };
+
+/** Whether a way in may go: never the last one. */
+export const mayRemove = ({ ways }: WaysIn, way: WayIn): Result<void, LastWayIn> =>
+  ways.some((other) => other !== way) ? ok(undefined) : err({ kind: 'way-in/last' });
