@@ -55,6 +55,32 @@ export type IdempotencyKeysTable = {
   body: string | null;
 };
 
+export type SignInCodesTable = {
+  email: string;
+  digest: string;
+  tries_left: number;
+  expires_at: Instant;
+};
+
+export type RateLimitsTable = {
+  /** The digest of a rule's name and of whom it counts. */
+  key: string;
+  taken: number;
+  /** When the window ends that `taken` counts. */
+  ends_at: Instant;
+};
+
+export type InvitationsTable = {
+  email: string;
+  account_type: AccountType;
+  first_name: string | null;
+  last_name: string | null;
+  school_or_district: string | null;
+  expires_at: Instant;
+};
+
+export type RecoveryCodesTable = { account_id: string; digest: string };
+
 /** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
 export type Schema = {
   accounts: AccountsTable;
@@ -62,6 +88,10 @@ export type Schema = {
   pending_sign_ups: PendingSignUpsTable;
   lessons: LessonsTable;
   idempotency_keys: IdempotencyKeysTable;
+  sign_in_codes: SignInCodesTable;
+  rate_limits: RateLimitsTable;
+  invitations: InvitationsTable;
+  recovery_codes: RecoveryCodesTable;
 };
 
 /** Epoch milliseconds as a moment's parameter. */
