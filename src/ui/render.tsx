@@ -19,9 +19,10 @@ import { pageHead } from './rendering/page-head.ts';
 import { dataBlock, pageTemplate } from './rendering/page-template.ts';
 import { serverApp } from './rendering/server-app.ts';
 import { createServerRoutes, isRendered, serverRedirect, specFor } from './rendering/server-routes.tsx';
-import { styleBlock } from './rendering/style-block.ts';
+import { scriptBlock, styleBlock } from './rendering/inline-block.ts';
 import { newLayoutState } from './routes/layout-state.tsx';
 import { type ForcedColourMode, handleOf } from './routes/route-spec.ts';
+import beforeFirstPaint from './theme/before-first-paint.js?raw';
 import stylesheet from './theme/styles/blockyard.css?inline';
 
 /** What the renderer needs of its host: the lessons as a visitor may read them, the built `index.html`, the settings. */
@@ -36,13 +37,14 @@ export type PageHost = {
 /** A page that is asked for, by its absolute URL. Crawlers get no error pages (NAV-15). */
 export type PageRequest = { readonly url: string; readonly userAgent?: string | undefined };
 
-/** The answer: a page with its status and the hashes of its inline styles (`sha256-…`), or another place to go. */
+/** The answer: a page with its status and the hashes of its inline styles and script (`sha256-…`), or another place to go. */
 export type RenderedPage =
   | {
       readonly kind: 'page';
       readonly status: number;
       readonly html: string;
       readonly styleHashes: readonly string[];
+      readonly scriptHash: string;
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
 
@@ -64,12 +66,13 @@ const shownMode = (wanted: ForcedColourMode | null): 'light' | 'dark' | null =>
 
 /**
  * Turns addresses into pages. Public pages come whole, with their data; pages for one person come as their layout and a
- * skeleton, to be filled by the browser. There is no executable inline script in any of them.
+ * skeleton, to be filled by the browser. One inline script stands in all of them, what must be known before the first paint.
  */
 export function createPageRenderer({ lessons, template, config, reportBug }: PageHost): PageRenderer {
   const app = serverApp(lessons);
   const handler = createStaticHandler(createServerRoutes(app));
-  const compose = pageTemplate(template, config);
+  const script = scriptBlock(beforeFirstPaint);
+  const compose = pageTemplate(template, config, script.html);
   const criticalOf = criticalCss(stylesheet);
   const fonts = fontPreloads(stylesheet);
 
@@ -94,14 +97,15 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
       routeName: name,
       forcedColourMode: shownMode(colourMode),
     });
-    return { kind: 'page', status, html: page, styleHashes: [styles.hash] };
+    return { kind: 'page', status, html: page, styleHashes: [styles.hash], scriptHash: script.hash };
   };
 
   /** For a page that breaks while it is rendered: the browser tries itself, and has the error page to fall back on. */
   const unrendered = (url: URL): RenderedPage => {
     const head = pageHead({ name: null, url, data: null, status: 500, indexed: false });
     const nothing = { styles: '', html: '', data: '', routeName: null, forcedColourMode: null, bare: false };
-    return { kind: 'page', status: 500, html: compose({ head, ...nothing }), styleHashes: [] };
+    const html = compose({ head, ...nothing });
+    return { kind: 'page', status: 500, html, styleHashes: [], scriptHash: script.hash };
   };
 
   return async ({ url: address, userAgent }) => {

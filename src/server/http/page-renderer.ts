@@ -1,13 +1,14 @@
 /** What a page is rendered for: its absolute address, and what reads it (crawlers get no error pages). */
 type PageRequest = { readonly url: string; readonly userAgent?: string | undefined };
 
-/** `styleHashes` are those of the page's inline `<style>` elements, as a policy names them: `sha256-…`. */
+/** The hashes are those of the page's inline `<style>` elements and its one inline script, as a policy names them: `sha256-…`. */
 export type RenderedPage =
   | {
       readonly kind: 'page';
       readonly status: number;
       readonly html: string;
       readonly styleHashes: readonly string[];
+      readonly scriptHash: string;
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
 

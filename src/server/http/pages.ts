@@ -27,7 +27,7 @@ export function pageAnswers(
     const { etag, encoding, body } = await pack(page.html, request.headers['accept-encoding']);
     reply
       .code(page.status)
-      .header('content-security-policy', contentSecurityPolicy(site, page.styleHashes))
+      .header('content-security-policy', contentSecurityPolicy(site, page))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);

@@ -7,13 +7,22 @@ const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** The content security policy of a page with these inline styles, by their hashes (`sha256-…`). SEC-2. */
-export function contentSecurityPolicy(site: Site, styleHashes: readonly string[]): string {
+/** What stands in a page itself, by its hashes (`sha256-…`). */
+type Inline = { readonly styleHashes: readonly string[]; readonly scriptHash: string | null };
+
+const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'${hash}'`);
+
+/** The content security policy of a page with these inline styles and this inline script. SEC-2. */
+export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: Inline): string {
   const live = site.identityDomain !== null;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(live ? ['https://apis.google.com'] : [])],
-    'style-src': ["'self'", ...[emptyStyle, ...styleHashes].map((hash) => `'${hash}'`)],
+    'script-src': [
+      "'self'",
+      ...quoted(scriptHash === null ? [] : [scriptHash]),
+      ...(live ? ['https://apis.google.com'] : []),
+    ],
+    'style-src': ["'self'", ...quoted([emptyStyle, ...styleHashes])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(live ? identityHosts : [])],
@@ -37,7 +46,7 @@ const permissions = [
 
 /** Puts the security headers on every answer (SEC-2); a page replaces the policy by one with its styles. */
 export function secureHeaders(app: FastifyInstance, site: Site): void {
-  const policy = contentSecurityPolicy(site, []);
+  const policy = contentSecurityPolicy(site, { styleHashes: [], scriptHash: null });
   app.register(helmet, {
     contentSecurityPolicy: false,
     // The sign-in popups of Google and Apple answer to the window that opened them.

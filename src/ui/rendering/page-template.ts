@@ -15,7 +15,12 @@ export type PageParts = {
 };
 
 /** The places in `index.html`; each must be there once. */
-const places = { head: '<!--page-head-->', html: '<!--page-->', data: '<!--page-data-->' } as const;
+const places = {
+  beforeFirstPaint: '<!--before-first-paint-->',
+  head: '<!--page-head-->',
+  html: '<!--page-->',
+  data: '<!--page-data-->',
+} as const;
 const stylesheetPattern = /\s*<link rel="stylesheet"[^>]*>/g;
 
 const preload = (file: string): string =>
@@ -31,13 +36,18 @@ export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, j
  * Makes a function that puts a page together. The scripts wait behind what the first paint needs, and the stylesheet
  * stands after the content: the rules that the first paint needs are inline.
  */
-export function pageTemplate(template: string, config: AppConfig): (parts: PageParts) => string {
+export function pageTemplate(
+  template: string,
+  config: AppConfig,
+  beforeFirstPaint: string,
+): (parts: PageParts) => string {
   for (const place of Object.values(places)) {
     if (template.split(place).length !== 2) throw new Error(`index.html must have ${place} exactly once.`);
   }
   const { template: page, files } = takeRouteFiles(template);
   const sheets = [...page.matchAll(stylesheetPattern)].map(([link]) => link.trim()).join('');
   const whole = page
+    .replace(places.beforeFirstPaint, () => beforeFirstPaint)
     .replace(stylesheetPattern, '')
     .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
     .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"');

@@ -13,7 +13,7 @@ export type ColourModeStore = {
   readonly force: (mode: ForcedColourMode | null) => void;
 };
 
-/** The reader's choice in local storage, read by `public/colour-mode.js` too. Spec §9. */
+/** The reader's choice in local storage, read by `before-first-paint.js` too. Spec §9. */
 export const colourModeKey = 'blockyard-colour-mode';
 const darkQuery = '(prefers-color-scheme: dark)';
 

@@ -7,7 +7,7 @@ const p = palette;
 
 /**
  * What colours are for. The only colour names components may use. The dark value applies under the
- * class `dark` on `<html>`, which `public/colour-mode.js` sets before the first paint.
+ * class `dark` on `<html>`, which `before-first-paint.js` sets before the first paint.
  */
 export const semanticColours = {
   canvas: [p.paper, p.night],

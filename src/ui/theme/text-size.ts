@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type TextSize = 'normal' | 'large' | 'larger';
 export const textSizes: readonly TextSize[] = ['normal', 'large', 'larger'];
 
-/** Read before the first paint by `public/colour-mode.js`. */
+/** Read before the first paint by `before-first-paint.js`. */
 const textSizeKey = 'blockyard-text-size';
 
 const listeners = new Set<() => void>();

@@ -10,7 +10,7 @@ const directive = (policy: string, name: string): string =>
 
 describe('[SEC-2]', () => {
   test('the policy of production allows the identity service and nothing else, and no inline script', () => {
-    const policy = contentSecurityPolicy(production, ['sha256-abc=']);
+    const policy = contentSecurityPolicy(production, { styleHashes: ['sha256-abc='], scriptHash: null });
     expect(directive(policy, 'script-src')).toBe("script-src 'self' https://apis.google.com");
     expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://blockyard.firebaseapp.test");
     expect(directive(policy, 'connect-src')).toBe(
@@ -22,7 +22,7 @@ describe('[SEC-2]', () => {
   });
 
   test('that of local mode allows its own origin only', () => {
-    const policy = contentSecurityPolicy(local, []);
+    const policy = contentSecurityPolicy(local, { styleHashes: [], scriptHash: 'sha256-def=' });
     expect(policy).not.toMatch(/https?:|unsafe-|\*|upgrade/);
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });

@@ -13,7 +13,7 @@ const renderPage: PageRenderer = async ({ url }) => {
   const { pathname } = new URL(url);
   if (pathname === '/old/') return { kind: 'redirect', status: 308, location: '/old?kept=1' };
   const status = pathname === '/nowhere' ? 404 : 200;
-  return { kind: 'page', status, html, styleHashes: ['sha256-page='] };
+  return { kind: 'page', status, html, styleHashes: ['sha256-page='], scriptHash: 'sha256-script=' };
 };
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -29,7 +29,9 @@ describe('pages', () => {
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     });
-    expect(reply.headers['content-security-policy']).toContain("'sha256-page='");
+    expect(reply.headers['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-script='.*style-src .*'sha256-page='/,
+    );
   });
 
   test('[NAV-14] an unmatched path has status 404', async () => {

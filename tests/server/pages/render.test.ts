@@ -7,7 +7,7 @@ import { createPageRenderer, type RenderedPage } from '#ui/render.tsx';
 import { aLesson } from '../../builders/a-lesson.ts';
 
 const template = `<!doctype html>
-<html lang="en-US"><head><!--page-head-->
+<html lang="en-US"><head><!--before-first-paint--><!--page-head-->
 <script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/index.css">
 </head><body><div id="root"><!--page--></div><!--page-data--></body></html>
 <!--route-files {"lessons":["assets/lessons.js"]}-->`;
@@ -55,11 +55,20 @@ describe('a public page', () => {
     expect(html).toContain('id="blockyard-page"');
   });
 
-  test('has no executable inline script, and data cannot end its block', async () => {
+  test('[SEC-2] has one executable inline script, of which it tells the hash', async () => {
+    const { html, scriptHash } = await pageAt('/lessons');
+    const executable = scripts(html).filter(([, attributes = '']) => attributes === '');
+    const hashes = executable.map(
+      ([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    );
+    expect(hashes).toEqual([scriptHash]);
+  });
+
+  test('has its data in blocks, which the data cannot end', async () => {
     const { html } = await pageAt('/lessons/load-the-barge');
-    const inline = scripts(html).filter(([, attributes = '']) => !attributes.includes('src='));
-    expect(inline.length).toBeGreaterThanOrEqual(3);
-    for (const [, attributes = '', json = ''] of inline) {
+    const data = scripts(html).filter(([, attributes = '']) => attributes.includes('json'));
+    expect(data.length).toBeGreaterThanOrEqual(3);
+    for (const [, attributes = '', json = ''] of data) {
       expect(attributes).toMatch(/type="application\/(?:ld\+)?json"/);
       expect(() => JSON.parse(json)).not.toThrow();
     }

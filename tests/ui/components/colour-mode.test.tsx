@@ -104,9 +104,9 @@ describe('[UI-1] the colour mode', () => {
 });
 
 describe('the script in the head, before the first paint', () => {
-  const source = readFileSync('public/colour-mode.js', 'utf8');
+  const source = readFileSync('src/ui/theme/before-first-paint.js', 'utf8');
   const run = (): void => {
-    // The script is a file of its own for the browser; here it runs as the browser would run it.
+    // The pages hold this text; here it runs as the browser would run it.
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
     new Function(source)();
   };

@@ -1,5 +1,5 @@
-// Runs before the first paint (a blocking same-origin script in <head>): the colour mode, the text size, and
-// whether somebody seems to be signed in, as attributes of <html>. src/ui/theme/colour-mode.ts takes over later.
+// Stands in every page's <head>, allowed by its hash: the colour mode, the text size, and whether somebody seems to
+// be signed in, as attributes of <html> before the first paint. src/ui/theme/colour-mode.ts takes over later.
 (function () {
   var root = document.documentElement;
   var read = function (key) {
