@@ -65,8 +65,9 @@ export type SignInCodesTable = {
 export type RateLimitsTable = {
   /** The digest of a rule's name and of whom it counts. */
   key: string;
-  taken: number;
-  /** When the window ends that `taken` counts. */
+  /** When it was taken, in epoch milliseconds: those within the window, and perhaps older ones. */
+  takes: number[];
+  /** When the last of them counts no more. */
   ends_at: Instant;
 };
 
@@ -76,7 +77,7 @@ export type InvitationsTable = {
   first_name: string | null;
   last_name: string | null;
   school_or_district: string | null;
-  expires_at: Instant;
+  at: Instant;
 };
 
 export type RecoveryCodesTable = { account_id: string; digest: string };

@@ -15,7 +15,7 @@ const statements = [
   `create index sign_in_codes_by_age on sign_in_codes (expires_at)`,
   `create table rate_limits (
     key text primary key,
-    taken integer not null check (taken > 0),
+    takes bigint[] not null,
     ends_at timestamptz not null
   )`,
   `create index rate_limits_by_age on rate_limits (ends_at)`,
@@ -25,7 +25,7 @@ const statements = [
     first_name text,
     last_name text,
     school_or_district text,
-    expires_at timestamptz not null
+    at timestamptz not null
   )`,
   `create table recovery_codes (
     account_id text not null references accounts (id) on delete cascade,
