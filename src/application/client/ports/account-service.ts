@@ -4,6 +4,7 @@ import type { Profile, ProfileChange, ProfileInvalid } from '#domain/account/pro
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
@@ -11,6 +12,9 @@ import type { ServiceFailure } from './service-failure.ts';
 
 /** The address of an account changes by confirmation only, not with the profile. */
 export type EmailUnchangeable = { readonly kind: 'profile/email-unchangeable' };
+
+/** What was asked for wants a sign-in that is not older than five minutes. */
+export type RecentSignInRequired = { readonly kind: 'account/recent-sign-in-required' };
 
 /** Our service's account calls. Spec §7. */
 export interface AccountService {
@@ -30,11 +34,24 @@ export interface AccountService {
   profile(options?: ReadOptions): Promise<Result<Profile, ServiceFailure>>;
   updateProfile(
     change: ProfileChange,
-  ): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | ServiceFailure>>;
+  ): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | RecentSignInRequired | ServiceFailure>>;
   /** Makes sure that there is a record for whoever is signed in. */
   ensureProfile(): Promise<Result<void, ServiceFailure>>;
   /** Keeps a phone number (null takes it away). */
   setPhoneNumber(
     phoneNumber: string | null,
   ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>>;
+  /** Uses up the code that stands in a mail beside the link; the answer is a token to sign in with. */
+  redeemSignInCode(
+    email: EmailAddress,
+    code: string,
+  ): Promise<Result<string, SignInCodeRefused | FormInvalid<'email' | 'code'> | ServiceFailure>>;
+  /** Ends every session of whoever is signed in, this one too. */
+  signOutEverywhere(): Promise<Result<void, ServiceFailure>>;
+  /** Deletes whoever is signed in, for good; a repeat does nothing more. */
+  deleteAccount(): Promise<Result<void, RecentSignInRequired | ServiceFailure>>;
+  /** Makes the recovery codes for whoever signed in with a second factor; they are shown this once, older ones end. */
+  renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>>;
+  /** A password was chosen for an account that was made without one: nobody is asked for it again. */
+  finishPasswordSetup(): Promise<Result<void, ServiceFailure>>;
 }
