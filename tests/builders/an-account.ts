@@ -39,5 +39,7 @@ export const aVerifiedIdentity = (given: Partial<VerifiedIdentity> = {}): Verifi
   displayName: null,
   phoneNumber: null,
   signInMethod: 'email',
+  signInAgeMs: 0,
+  secondFactor: false,
   ...given,
 });

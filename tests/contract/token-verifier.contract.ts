@@ -9,6 +9,10 @@ export type Person = {
   readonly emailVerified: boolean;
   readonly displayName: string | null;
   readonly signInMethod: SignInMethod;
+  /** How long ago they signed in, in whole minutes; now where it is left out. */
+  readonly minutesAgo?: number;
+  /** Whether they took a second step. */
+  readonly secondFactor?: boolean;
 };
 
 /** A verifier and the identity service behind it. */
@@ -60,8 +64,28 @@ export function tokenVerifierContract(
           displayName: 'Ada Lovelace',
           phoneNumber: null,
           signInMethod: 'google.com',
+          signInAgeMs: expect.any(Number),
+          secondFactor: false,
         },
       });
+    });
+
+    test('[AUT-17] a token says how long ago its owner signed in', async () => {
+      const age = async (person: Person): Promise<number> => {
+        const verified = await harness.verifier.verify((await harness.signIn(person)).token);
+        return verified.ok ? verified.value.signInAgeMs / 60_000 : Number.NaN;
+      };
+      const now = await age(ada);
+      expect(now).toBeGreaterThanOrEqual(0);
+      expect(now).toBeLessThan(1);
+      const before = await age({ ...ada, email: 'grace@hopper.test', minutesAgo: 7 });
+      expect(before).toBeGreaterThanOrEqual(7);
+      expect(before).toBeLessThan(8);
+    });
+
+    test('[AUT-18] a token says whether its owner took a second step', async () => {
+      const { token } = await harness.signIn({ ...ada, secondFactor: true });
+      expect(await harness.verifier.verify(token)).toMatchObject({ value: { secondFactor: true } });
     });
 
     test('[SEC-1] an address that was not proved is not taken for proved', async () => {

@@ -34,9 +34,12 @@ const patienceMs = 5_000;
 /** Verifies ID tokens with Firebase: signature, issuer, audience, expiry, and on every call revocation and disabling. */
 export class FirebaseTokenVerifier implements TokenVerifier {
   readonly #auth: Pick<Auth, 'verifyIdToken'>;
+  readonly #now: () => number;
 
-  constructor(auth: Pick<Auth, 'verifyIdToken'>) {
+  /** `now` is the real time, by which the tokens' own times are; also where the product's clock is moved. */
+  constructor(auth: Pick<Auth, 'verifyIdToken'>, now: () => number = Date.now) {
     this.#auth = auth;
+    this.#now = now;
   }
 
   async verify(token: string): Promise<Result<VerifiedIdentity, TokenRefused>> {
@@ -44,7 +47,7 @@ export class FirebaseTokenVerifier implements TokenVerifier {
     try {
       // The second argument asks for revocation and disabling; the emulator checks both even without it.
       const decoded = await inTime(this.#auth.verifyIdToken(token, true));
-      return decoded === 'late' ? err({ kind: 'token/unverifiable' }) : ok(identityOf(decoded));
+      return decoded === 'late' ? err({ kind: 'token/unverifiable' }) : ok(identityOf(decoded, this.#now()));
     } catch (error) {
       return err({ kind: refusalOf(error) });
     }
@@ -73,7 +76,7 @@ function refusalOf(error: unknown): TokenRefused['kind'] {
 const textOrNull = (claim: unknown): string | null =>
   typeof claim === 'string' && claim !== '' ? claim : null;
 
-function identityOf(token: DecodedIdToken): VerifiedIdentity {
+function identityOf(token: DecodedIdToken, now: number): VerifiedIdentity {
   return {
     id: token.uid,
     email: textOrNull(token.email),
@@ -81,5 +84,7 @@ function identityOf(token: DecodedIdToken): VerifiedIdentity {
     displayName: textOrNull(token['name']),
     phoneNumber: textOrNull(token.phone_number),
     signInMethod: signInMethodOf(token.firebase.sign_in_provider),
+    signInAgeMs: Math.max(0, now - token.auth_time * 1000),
+    secondFactor: textOrNull(token.firebase.sign_in_second_factor) !== null,
   };
 }

@@ -23,18 +23,23 @@ export type IdentityUser = {
   readonly tokensFrom: number;
 };
 
-/** What a token stands for. */
-export type TokenFacts = { readonly user: IdentityUser; readonly signInMethod: SignInMethod };
-
-type IssuedToken = IdToken & {
-  readonly userId: string;
-  readonly issuedAt: number;
+/** How somebody signed in, as each token of that session says: `signedInAt` in epoch milliseconds. */
+export type SignInFacts = {
   readonly signInMethod: SignInMethod;
+  readonly signedInAt: number;
+  readonly secondFactor: boolean;
 };
+
+/** What a token stands for. */
+export type TokenFacts = SignInFacts & { readonly user: IdentityUser };
+
+type IssuedToken = IdToken & SignInFacts & { readonly userId: string; readonly issuedAt: number };
 
 const hour = 3_600_000;
 const refuse = (kind: Exclude<IdentityFailure['kind'], 'identity/unknown'>) => err<IdentityFailure>({ kind });
 const same = (email: string): string => email.trim().toLowerCase();
+
+const factsOf = ({ signedInAt, secondFactor }: SignInFacts) => ({ signedInAt, secondFactor });
 
 /** An identity service with its users, tokens and links: what stands behind providers, verifier and sign-in links. */
 export class InMemoryIdentityService {
@@ -152,22 +157,29 @@ export class InMemoryIdentityService {
     return [...this.#resets];
   }
 
-  issueToken(user: IdentityUser, signInMethod: SignInMethod): IdToken {
+  /** A token of a session that begins now, unless `facts` say otherwise. */
+  issueToken(
+    user: IdentityUser,
+    signInMethod: SignInMethod,
+    facts: Partial<Omit<SignInFacts, 'signInMethod'>> = {},
+  ): IdToken {
     this.#issued += 1;
     const now = this.#clock.now();
     const token = { token: `memory-token-${this.#issued}`, expiresAt: now + this.tokenLifetime };
-    this.#tokens.set(token.token, { ...token, userId: user.id, issuedAt: now, signInMethod });
+    const session = { signInMethod, signedInAt: now, secondFactor: false, ...facts };
+    this.#tokens.set(token.token, { ...token, ...session, userId: user.id, issuedAt: now });
     return token;
   }
 
   /** A new token in place of this one, unless its user was disabled or signed out everywhere. */
   refreshToken(old: IdToken): Result<IdToken, IdentityFailure> {
     const facts = this.tokenFacts(old.token);
-    if (facts.ok) return ok(this.issueToken(facts.value.user, facts.value.signInMethod));
+    if (facts.ok)
+      return ok(this.issueToken(facts.value.user, facts.value.signInMethod, factsOf(facts.value)));
     const issued = this.#tokens.get(old.token);
     const user = issued && this.#users.get(issued.userId);
     if (facts.error.kind === 'token/expired' && issued && user && !this.#isRevoked(issued, user)) {
-      return ok(this.issueToken(user, issued.signInMethod));
+      return ok(this.issueToken(user, issued.signInMethod, factsOf(issued)));
     }
     return refuse(user?.disabled === true ? 'identity/user-disabled' : 'identity/user-token-expired');
   }
@@ -180,7 +192,12 @@ export class InMemoryIdentityService {
     if (user.disabled) return err({ kind: 'token/disabled' });
     if (this.#clock.now() >= issued.expiresAt) return err({ kind: 'token/expired' });
     if (this.#isRevoked(issued, user)) return err({ kind: 'token/revoked' });
-    return ok({ user, signInMethod: issued.signInMethod });
+    return ok({ user, signInMethod: issued.signInMethod, ...factsOf(issued) });
+  }
+
+  /** How long ago the session of these facts began, in milliseconds. */
+  ageOf({ signedInAt }: SignInFacts): number {
+    return this.#clock.now() - signedInAt;
   }
 
   #isRevoked(issued: IssuedToken, user: IdentityUser): boolean {

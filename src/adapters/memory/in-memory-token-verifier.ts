@@ -18,8 +18,20 @@ export class InMemoryTokenVerifier implements TokenVerifier {
     if (!this.#service.online) return Promise.resolve(err({ kind: 'token/unverifiable' }));
     const facts = this.#service.tokenFacts(token);
     if (!facts.ok) return Promise.resolve(facts);
-    const { user, signInMethod } = facts.value;
+    const { user, signInMethod, secondFactor } = facts.value;
     const { id, email, emailVerified, displayName } = user;
-    return Promise.resolve(ok({ id, email, emailVerified, displayName, phoneNumber: null, signInMethod }));
+    const signInAgeMs = this.#service.ageOf(facts.value);
+    return Promise.resolve(
+      ok({
+        id,
+        email,
+        emailVerified,
+        displayName,
+        phoneNumber: null,
+        signInMethod,
+        signInAgeMs,
+        secondFactor,
+      }),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryTokenVerifier } from '#adapters/memory/in-memory-token-verifier.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import { hour, startOfTests } from '../../builders/time.ts';
+import { hour, minute, startOfTests } from '../../builders/time.ts';
 import { supported } from '../capability.ts';
 import { tokenVerifierContract } from '../token-verifier.contract.ts';
 
@@ -12,9 +12,10 @@ tokenVerifierContract(
     const service = new InMemoryIdentityService(clock);
     return {
       verifier: new InMemoryTokenVerifier(service),
-      signIn: async ({ signInMethod, ...person }) => {
+      signIn: async ({ signInMethod, minutesAgo = 0, secondFactor = false, ...person }) => {
         const user = service.addUser(person);
-        return { token: service.issueToken(user, signInMethod).token, id: user.id };
+        const facts = { signedInAt: clock.now() - minutesAgo * minute, secondFactor };
+        return { token: service.issueToken(user, signInMethod, facts).token, id: user.id };
       },
       disable: async (email) => service.disable(email),
       revoke: async (email) => service.revoke(email),

@@ -9,6 +9,10 @@ export type VerifiedIdentity = {
   readonly displayName: string | null;
   readonly phoneNumber: string | null;
   readonly signInMethod: SignInMethod;
+  /** How long ago they signed in, in real milliseconds; a new token of the same session does not count. */
+  readonly signInAgeMs: number;
+  /** Whether they took a second step when they signed in. */
+  readonly secondFactor: boolean;
 };
 
 /** Why a token is not taken; `token/unverifiable` where the identity service cannot be asked now. */

@@ -11,7 +11,8 @@ const claims = (given: object = {}): DecodedIdToken =>
     email_verified: true,
     name: 'Ada Lovelace',
     phone_number: '+15550102030',
-    firebase: { sign_in_provider: 'google.com', identities: {} },
+    auth_time: 1_788_249_600,
+    firebase: { sign_in_provider: 'google.com', sign_in_second_factor: 'totp', identities: {} },
     ...given,
   }) as unknown as DecodedIdToken;
 
@@ -31,8 +32,9 @@ test('[SEC-1] every call asks for revocation and disabling', async () => {
   ]);
 });
 
-test('names whom the token names', async () => {
-  const verifier = new FirebaseTokenVerifier({ verifyIdToken: () => Promise.resolve(claims()) });
+test('[AUT-17] names whom the token names, how, and how long ago they signed in by the real time', async () => {
+  const now = () => 1_788_249_600_000 + 61_000;
+  const verifier = new FirebaseTokenVerifier({ verifyIdToken: () => Promise.resolve(claims()) }, now);
   expect(await verifier.verify('token')).toEqual({
     ok: true,
     value: {
@@ -42,15 +44,20 @@ test('names whom the token names', async () => {
       displayName: 'Ada Lovelace',
       phoneNumber: '+15550102030',
       signInMethod: 'google.com',
+      signInAgeMs: 61_000,
+      secondFactor: true,
     },
   });
 });
 
 test('a claim that is missing is null, an address without proof is unproved', async () => {
-  const bare = { uid: 'ada', firebase: { sign_in_provider: 'password', identities: {} } } as unknown;
-  const verifier = new FirebaseTokenVerifier({
-    verifyIdToken: () => Promise.resolve(bare as DecodedIdToken),
-  });
+  const bare: unknown = {
+    uid: 'ada',
+    auth_time: 100,
+    firebase: { sign_in_provider: 'password', identities: {} },
+  };
+  const verifyIdToken = () => Promise.resolve(bare as DecodedIdToken);
+  const verifier = new FirebaseTokenVerifier({ verifyIdToken }, () => 99_000);
   expect(await verifier.verify('token')).toEqual({
     ok: true,
     value: {
@@ -60,6 +67,8 @@ test('a claim that is missing is null, an address without proof is unproved', as
       displayName: null,
       phoneNumber: null,
       signInMethod: 'email',
+      signInAgeMs: 0,
+      secondFactor: false,
     },
   });
 });
