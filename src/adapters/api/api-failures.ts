@@ -27,8 +27,9 @@ export function serviceFailure(failure: HttpFailure): ServiceFailure {
   if (failure.kind !== 'http/status') return { kind: 'service/unreachable' };
   const slug = problemSlug(failure);
   const kind = slug === null ? kindOfStatus(failure.status) : problemKinds[slug];
-  if (kind === 'session/lost') return { kind };
-  if (kind === 'service/busy') return { kind, retryAfterSeconds: failure.retryAfterSeconds };
+  if (kind === 'session/lost' || kind === 'account/second-factor-required') return { kind };
+  if (kind === 'service/busy' || kind === 'service/too-many-requests')
+    return { kind, retryAfterSeconds: failure.retryAfterSeconds };
   return { kind, requestId: problemOf(failure)?.requestId ?? failure.requestId };
 }
 

@@ -1,7 +1,13 @@
 import { type ProblemSlug } from '../wire/v1/problem.ts';
 
-/** What a page can do about a problem: sign in again, wait, nothing, or try later. */
-export type ProblemKind = 'session/lost' | 'service/busy' | 'service/refused' | 'service/failed';
+/** What a page can do about a problem: sign in again, with a second step, wait, nothing, or try later. */
+export type ProblemKind =
+  | 'session/lost'
+  | 'service/busy'
+  | 'service/too-many-requests'
+  | 'account/second-factor-required'
+  | 'service/refused'
+  | 'service/failed';
 
 /** Every problem of the service, by what it means to whoever called. The compiler asks for each. */
 export const problemKinds: Readonly<Record<ProblemSlug, ProblemKind>> = {
@@ -22,16 +28,17 @@ export const problemKinds: Readonly<Record<ProblemSlug, ProblemKind>> = {
   'email-unchangeable': 'service/refused',
   'idempotency-key-reused': 'service/refused',
   'idempotency-key-in-use': 'service/busy',
-  'too-many-requests': 'service/busy',
+  'too-many-requests': 'service/too-many-requests',
   internal: 'service/failed',
   unavailable: 'service/busy',
 };
 
-const busy: ReadonlySet<number> = new Set([408, 425, 429, 503]);
+const busy: ReadonlySet<number> = new Set([408, 425, 503]);
 
 /** What a status means by itself, where something between us and the service answered without a problem document. */
 export function kindOfStatus(status: number): ProblemKind {
   if (status === 401) return 'session/lost';
+  if (status === 429) return 'service/too-many-requests';
   if (busy.has(status)) return 'service/busy';
   return status < 500 ? 'service/refused' : 'service/failed';
 }

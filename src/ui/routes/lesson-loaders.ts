@@ -11,6 +11,8 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
   'service/refused': 403,
   'service/failed': 500,
   'service/busy': 503,
+  'service/too-many-requests': 429,
+  'account/second-factor-required': 403,
   'service/unreachable': 503,
 };
 

@@ -51,7 +51,7 @@ describe('a call that failed', () => {
 
   test('with a problem to wait for says how long', () => {
     expect(serviceFailure(failed(429, problem('too-many-requests', 429), 7))).toEqual({
-      kind: 'service/busy',
+      kind: 'service/too-many-requests',
       retryAfterSeconds: 7,
     });
   });
@@ -66,7 +66,7 @@ describe('a call that failed', () => {
   test.each([
     [401, { kind: 'session/lost' }],
     [403, { kind: 'service/refused', requestId: 'r-header' }],
-    [429, { kind: 'service/busy', retryAfterSeconds: null }],
+    [429, { kind: 'service/too-many-requests', retryAfterSeconds: null }],
     [502, { kind: 'service/failed', requestId: 'r-header' }],
     [503, { kind: 'service/busy', retryAfterSeconds: null }],
   ])('with %d and no problem document goes by the status', (status, failure) => {

@@ -16,6 +16,9 @@ export type EmailUnchangeable = { readonly kind: 'profile/email-unchangeable' };
 /** What was asked for wants a sign-in that is not older than five minutes. */
 export type RecentSignInRequired = { readonly kind: 'account/recent-sign-in-required' };
 
+/** The recovery code is not one of this address, or was used; said alike where the address is unknown. */
+export type RecoveryCodeWrong = { readonly kind: 'recovery-code/wrong' };
+
 /** Our service's account calls. Spec §7. */
 export interface AccountService {
   /** Sends a sign-in link; answers alike for known and unknown addresses. */
@@ -46,6 +49,11 @@ export interface AccountService {
     email: EmailAddress,
     code: string,
   ): Promise<Result<string, SignInCodeRefused | FormInvalid<'email' | 'code'> | ServiceFailure>>;
+  /** Takes the second factors off an account by a recovery code, for somebody who lost their authenticator app. */
+  recoverSecondFactor(
+    email: EmailAddress,
+    recoveryCode: string,
+  ): Promise<Result<void, RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | ServiceFailure>>;
   /** Ends every session of whoever is signed in, this one too. */
   signOutEverywhere(): Promise<Result<void, ServiceFailure>>;
   /** Deletes whoever is signed in, for good; a repeat does nothing more. */

@@ -5,5 +5,9 @@ export type ServiceFailure =
   | SessionLost
   | { readonly kind: 'service/unreachable' }
   | { readonly kind: 'service/busy'; readonly retryAfterSeconds: number | null }
+  /** Asked too often; null where it was not said how long to wait. */
+  | { readonly kind: 'service/too-many-requests'; readonly retryAfterSeconds: number | null }
+  /** The account may only be used after a sign-in with a second step. */
+  | { readonly kind: 'account/second-factor-required' }
   | { readonly kind: 'service/refused'; readonly requestId: string | null }
   | { readonly kind: 'service/failed'; readonly requestId: string | null };

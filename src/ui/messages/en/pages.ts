@@ -17,6 +17,9 @@ export const pageFailures: Readonly<Record<string, string>> = {
     'There is no lesson at this address. It may have moved; look for it in the list of lessons.',
   'service/unreachable': 'We could not reach Blockyard. Check your connection and try again.',
   'service/busy': 'Blockyard is busy just now. Wait a moment and try again.',
+  'service/too-many-requests': 'That was asked too often in a short time. Wait a few minutes and try again.',
+  'account/second-factor-required':
+    'Your account needs a second step before you can use it. Set up an authenticator app in your profile.',
   'service/refused': 'You may not see this with your account. Ask whoever manages your school’s licence.',
   'session/lost': 'Your session has ended. Please log in again.',
 };
