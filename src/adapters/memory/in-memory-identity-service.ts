@@ -6,6 +6,7 @@ import {
   defaultPasswordPolicy,
   type PasswordPolicyDraft,
 } from '#domain/identity/password-policy.ts';
+import type { SecondFactor } from '#domain/identity/second-factor.ts';
 import type { FederatedProvider, SignInMethod } from '#domain/identity/sign-in-method.ts';
 import type { IdToken } from '#domain/identity/token.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -21,6 +22,8 @@ export type IdentityUser = {
   readonly disabled: boolean;
   /** Tokens from before this time hold no more. */
   readonly tokensFrom: number;
+  readonly secondFactors: readonly SecondFactor[];
+  readonly requiresPasswordSetup: boolean;
 };
 
 /** How somebody signed in, as each token of that session says: `signedInAt` in epoch milliseconds. */
@@ -49,6 +52,7 @@ export class InMemoryIdentityService {
   readonly #tokens = new Map<string, IssuedToken>();
   readonly #links = new Map<string, string>();
   readonly #resets: string[] = [];
+  readonly #customTokens = new Map<string, string>();
   #issued = 0;
   #coded = 0;
 
@@ -84,6 +88,8 @@ export class InMemoryIdentityService {
       providers: [],
       disabled: false,
       tokensFrom: 0,
+      secondFactors: [],
+      requiresPasswordSetup: false,
       ...given,
       email: same(given.email),
     };
@@ -98,6 +104,36 @@ export class InMemoryIdentityService {
   /** Ends every session of a user, as after 'sign out everywhere': tokens until now hold no more. */
   revoke(email: string): void {
     this.#change(email, { tokensFrom: this.#clock.now() + 1 });
+  }
+
+  userById(id: string): IdentityUser | null {
+    return this.#users.get(id) ?? null;
+  }
+
+  /** Changes a user as the service's keeper; throws where there is none of this id. */
+  amend(id: string, change: Partial<Omit<IdentityUser, 'id'>>): IdentityUser {
+    const user = this.#users.get(id);
+    if (user === undefined) throw new Error(`There is no user ${id}`);
+    const changed = { ...user, ...change };
+    this.#users.set(id, changed);
+    return changed;
+  }
+
+  erase(id: string): void {
+    this.#users.delete(id);
+  }
+
+  /** A token with which a page signs this user in. */
+  createCustomToken(id: string): string {
+    const token = `custom-token-${this.#customTokens.size + 1}`;
+    this.#customTokens.set(token, id);
+    return token;
+  }
+
+  useCustomToken(token: string): Result<IdentityUser, IdentityFailure> {
+    const user = this.#users.get(this.#customTokens.get(token) ?? '');
+    if (user === undefined) return refuse('identity/invalid-credential');
+    return user.disabled ? refuse('identity/user-disabled') : ok(user);
   }
 
   /** Checks a new account's address and password, and makes it. */

@@ -1,0 +1,95 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { EntryRefused, IdentityDirectory } from '#application/service/ports/identity-directory.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** The claim of an account that somebody else made and that has no password yet. */
+const passwordSetupClaim = 'requiresPasswordSetup';
+
+type AskedAuth = Pick<
+  Auth,
+  | 'createCustomToken'
+  | 'createUser'
+  | 'deleteUser'
+  | 'getUser'
+  | 'getUserByEmail'
+  | 'revokeRefreshTokens'
+  | 'setCustomUserClaims'
+  | 'updateUser'
+>;
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Firebase's accounts, by right of the project. */
+export class FirebaseIdentityDirectory implements IdentityDirectory {
+  readonly #auth: AskedAuth;
+
+  constructor(auth: AskedAuth) {
+    this.#auth = auth;
+  }
+
+  async tokenForOwnerOf(email: EmailAddress): Promise<Result<string, EntryRefused>> {
+    const user = (await this.#userOf(email)) ?? (await this.#open(email));
+    if (user.disabled) return err({ kind: 'entry/disabled' });
+    if ((user.multiFactor?.enrolledFactors ?? []).length > 0) return err({ kind: 'entry/second-factor' });
+    if (!user.emailVerified) await this.#giveToOwner(user, email);
+    return ok(await this.#auth.createCustomToken(user.uid));
+  }
+
+  async idOf(email: EmailAddress): Promise<string | null> {
+    return (await this.#userOf(email))?.uid ?? null;
+  }
+
+  endSessions(id: string): Promise<void> {
+    return this.#auth.revokeRefreshTokens(id);
+  }
+
+  async removeSecondFactors(id: string): Promise<void> {
+    await this.#auth.updateUser(id, { multiFactor: { enrolledFactors: null } });
+  }
+
+  async finishPasswordSetup(id: string): Promise<void> {
+    const { customClaims } = await this.#auth.getUser(id);
+    const { [passwordSetupClaim]: finished, ...others } = customClaims ?? {};
+    if (finished !== undefined) await this.#auth.setCustomUserClaims(id, others);
+  }
+
+  async erase(id: string): Promise<void> {
+    try {
+      await this.#auth.deleteUser(id);
+    } catch (error) {
+      if (!hasCode(error, 'auth/user-not-found')) throw error;
+    }
+  }
+
+  /**
+   * Whoever opened the account without the mailbox may be a stranger who waits for its owner: they lose it. With its
+   * password an account loses its address too, so it is given again, and with it the proof.
+   */
+  async #giveToOwner({ uid, providerData }: UserRecord, email: EmailAddress): Promise<void> {
+    const providersToUnlink = providerData.map(({ providerId }) => providerId);
+    await this.#auth.revokeRefreshTokens(uid);
+    await this.#auth.updateUser(uid, { providersToUnlink });
+    await this.#auth.updateUser(uid, { email, emailVerified: true });
+  }
+
+  async #userOf(email: EmailAddress): Promise<UserRecord | null> {
+    try {
+      return await this.#auth.getUserByEmail(email);
+    } catch (error) {
+      if (hasCode(error, 'auth/user-not-found')) return null;
+      throw error;
+    }
+  }
+
+  async #open(email: EmailAddress): Promise<UserRecord> {
+    try {
+      return await this.#auth.createUser({ email, emailVerified: true });
+    } catch (error) {
+      // Somebody opened it since we looked.
+      if (hasCode(error, 'auth/email-already-exists')) return this.#auth.getUserByEmail(email);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { EntryRefused, IdentityDirectory } from '#application/service/ports/identity-directory.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { InMemoryIdentityService, IdentityUser } from './in-memory-identity-service.ts';
+
+/** Keeps the users of an in-memory identity service. */
+export class InMemoryIdentityDirectory implements IdentityDirectory {
+  readonly #service: InMemoryIdentityService;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  constructor(service: InMemoryIdentityService, clock: Pick<Clock, 'now'>) {
+    this.#service = service;
+    this.#clock = clock;
+  }
+
+  async tokenForOwnerOf(email: EmailAddress): Promise<Result<string, EntryRefused>> {
+    const service = this.#reach();
+    const user = service.userOf(email) ?? service.addUser({ email, emailVerified: true });
+    if (user.disabled) return err({ kind: 'entry/disabled' });
+    if (user.secondFactors.length > 0) return err({ kind: 'entry/second-factor' });
+    if (!user.emailVerified) this.#giveToOwner(user);
+    return ok(service.createCustomToken(user.id));
+  }
+
+  async idOf(email: EmailAddress): Promise<string | null> {
+    return this.#reach().userOf(email)?.id ?? null;
+  }
+
+  async endSessions(id: string): Promise<void> {
+    this.#reach().amend(id, { tokensFrom: this.#clock.now() + 1 });
+  }
+
+  async removeSecondFactors(id: string): Promise<void> {
+    this.#reach().amend(id, { secondFactors: [] });
+  }
+
+  async finishPasswordSetup(id: string): Promise<void> {
+    this.#reach().amend(id, { requiresPasswordSetup: false });
+  }
+
+  async erase(id: string): Promise<void> {
+    this.#reach().erase(id);
+  }
+
+  #giveToOwner({ id }: IdentityUser): void {
+    const tokensFrom = this.#clock.now();
+    this.#service.amend(id, { emailVerified: true, password: null, providers: [], tokensFrom });
+  }
+
+  #reach(): InMemoryIdentityService {
+    if (!this.#service.online) throw new Error('The identity service is away');
+    return this.#service;
+  }
+}
