@@ -1,0 +1,57 @@
+import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { Clock } from '#application/ports/clock.ts';
+
+/** The part of the browser's Web Locks that is needed. */
+export type LockManager = Pick<globalThis.LockManager, 'request'>;
+
+/** How long a tab waits for the others, in milliseconds. */
+const defaultPatience = 5000;
+
+/** Storage reaches other processes by a way of its own: a lock is given back so much later, in milliseconds. */
+const settling = 200;
+
+const browserLocks = (): LockManager | null =>
+  // Pages of an insecure origin have no locks.
+  'locks' in navigator ? navigator.locks : null;
+
+/** Tabs take turns by Web Locks. Where the browser has none, each works for itself. */
+export class WebTabLock implements TabLock {
+  readonly #clock: Clock;
+  readonly #locks: LockManager | null;
+  readonly #patience: number;
+
+  constructor(clock: Clock, locks: LockManager | null = browserLocks(), patience = defaultPatience) {
+    this.#clock = clock;
+    this.#locks = locks;
+    this.#patience = patience;
+  }
+
+  async exclusive<R>(name: string, work: () => Promise<R>): Promise<R> {
+    const giveBack = await this.#take(name);
+    try {
+      return await work();
+    } finally {
+      if (giveBack !== null) this.#clock.after(settling, giveBack);
+    }
+  }
+
+  /** Waits for one's turn; the answer ends it. Null where it did not come in time. */
+  async #take(name: string): Promise<(() => void) | null> {
+    if (this.#locks === null) return null;
+    const locks = this.#locks;
+    const waiting = new AbortController();
+    const timer = this.#clock.after(this.#patience, () => waiting.abort());
+    const turn = new Promise<() => void>((resolve, reject) => {
+      const held = (): Promise<void> => new Promise((end) => resolve(end));
+      locks.request(name, { signal: waiting.signal }, held).catch(reject);
+    });
+    try {
+      return await turn;
+    } catch (error) {
+      if (waiting.signal.aborted) return null;
+      throw error;
+    } finally {
+      this.#clock.cancel(timer);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { Clock } from '#application/ports/clock.ts';
+
+/** What the tabs of one browser share: the end of the last work of each name. */
+export type SharedLocks = Map<string, Promise<void>>;
+
+/** The lock of one tab; tabs of one browser share its `SharedLocks`. */
+export class InMemoryTabLock implements TabLock {
+  readonly #clock: Clock;
+  readonly #shared: SharedLocks;
+  readonly #patience: number;
+
+  constructor(clock: Clock, shared: SharedLocks = new Map(), patience = 5000) {
+    this.#clock = clock;
+    this.#shared = shared;
+    this.#patience = patience;
+  }
+
+  async exclusive<R>(name: string, work: () => Promise<R>): Promise<R> {
+    const before = this.#shared.get(name);
+    let end = (): void => undefined;
+    const mine = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const last = before === undefined ? mine : Promise.all([before, mine]).then(() => undefined);
+    this.#shared.set(name, last);
+    try {
+      if (before !== undefined) await this.#patiently(before);
+      return await work();
+    } finally {
+      end();
+      if (this.#shared.get(name) === last) this.#shared.delete(name);
+    }
+  }
+
+  async #patiently(turn: Promise<void>): Promise<void> {
+    let timer: number | null = null;
+    const enough = new Promise<void>((resolve) => {
+      timer = this.#clock.after(this.#patience, resolve);
+    });
+    await Promise.race([turn, enough]);
+    if (timer !== null) this.#clock.cancel(timer);
+  }
+}
