@@ -8,6 +8,7 @@ import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts
 import { InMemoryTokenVerifier } from '#adapters/memory/in-memory-token-verifier.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { admitCaller } from '#application/service/accounts/admit-caller.ts';
 import { changePhoneNumber } from '#application/service/accounts/change-phone-number.ts';
 import { changeProfile } from '#application/service/accounts/change-profile.ts';
 import { ensureProfile } from '#application/service/accounts/ensure-profile.ts';
@@ -37,6 +38,7 @@ export function aService() {
   const reads = readAccount(requires, clock);
   const app: ServiceApp = {
     verifyToken: (token) => verifier.verify(token),
+    admitCaller: admitCaller(accounts),
     orderSignInLink: orderSignInLink(transaction),
     registerSignUp: registerSignUp(accounts, clock),
     readAccount: reads,

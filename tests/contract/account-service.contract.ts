@@ -117,6 +117,7 @@ export function accountServiceContract(
           trialDaysLeft: 30,
           schoolOrDistrict: null,
           signInMethod: 'email',
+          secondFactorRequired: false,
         },
       });
       await harness.advance(29 * day + 1);

@@ -17,6 +17,7 @@ export const problemKinds: Readonly<Record<ProblemSlug, ProblemKind>> = {
   'token-expired': 'session/lost',
   'token-revoked': 'session/lost',
   'account-disabled': 'session/lost',
+  'second-factor-required': 'account/second-factor-required',
   'not-found': 'service/refused',
   'lesson-not-found': 'service/refused',
   'method-not-allowed': 'service/refused',

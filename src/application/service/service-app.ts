@@ -1,3 +1,4 @@
+import type { AdmitCaller } from './accounts/admit-caller.ts';
 import type { ChangePhoneNumber } from './accounts/change-phone-number.ts';
 import type { ChangeProfile } from './accounts/change-profile.ts';
 import type { EnsureProfile } from './accounts/ensure-profile.ts';
@@ -15,6 +16,7 @@ import type { TokenVerifier } from './ports/token-verifier.ts';
 /** What a host may ask of the service: the driving port of the service side. */
 export interface ServiceApp {
   readonly verifyToken: TokenVerifier['verify'];
+  readonly admitCaller: AdmitCaller;
   readonly orderSignInLink: OrderSignInLink;
   readonly registerSignUp: RegisterSignUp;
   readonly readAccount: ReadAccount;

@@ -12,6 +12,8 @@ export type AccountRecord = {
   readonly trialDaysLeft: number;
   readonly schoolOrDistrict: string | null;
   readonly signInMethod: SignInMethod;
+  /** Whether only a sign-in with a second factor opens the rest of the product. */
+  readonly secondFactorRequired: boolean;
 };
 
 /** Who the identity provider says is signed in. */
@@ -42,6 +44,7 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
   accountType: defaultAccountType,
   trialDaysLeft: 0,
   schoolOrDistrict: null,
+  secondFactorRequired: false,
   token: null,
   refreshTimerId: null,
   ...identity,
@@ -80,5 +83,6 @@ export function decodeStoredUser(value: unknown): StoredUser | null {
     accountType: oneOf(accountTypes, kept['accountType'], defaultAccountType),
     trialDaysLeft: typeof kept['trialDaysLeft'] === 'number' ? kept['trialDaysLeft'] : 0,
     schoolOrDistrict: textOrNull(kept['schoolOrDistrict']),
+    secondFactorRequired: kept['secondFactorRequired'] === true,
   };
 }

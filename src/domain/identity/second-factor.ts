@@ -6,6 +6,9 @@ import type { FieldProblem } from '../account/field-problem.ts';
 export const secondFactorRequired = (accountType: AccountType, signedInWithIt: boolean): boolean =>
   accountType === 'admin' && !signedInWithIt;
 
+/** The account is one of those, and whoever is signed in took no second step. */
+export type SecondFactorRequired = { readonly kind: 'account/second-factor-required' };
+
 /** How many recovery codes are made at a time. */
 export const recoveryCodeCount = 10;
 

@@ -29,6 +29,7 @@ export function composeServiceApp(...adapters: readonly ContainerModule[]): Comp
       listLessons: () => lessons.summaries(),
       loadLessons: (all) => lessons.replaceAll(all),
       readLesson: container.get(T.readLesson),
+      admitCaller: container.get(T.admitCaller),
       registerSignUp: container.get(T.registerSignUp),
       readAccount: container.get(T.readAccount),
       readOnboardingStatus: container.get(T.readOnboardingStatus),

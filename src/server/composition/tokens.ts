@@ -29,6 +29,7 @@ export const T = {
   mailTemplates: token<MailTemplates>('mailTemplates'),
   requireAccount: token<RequireAccount>('requireAccount'),
   readAccount: token<ReadAccount>('readAccount'),
+  admitCaller: token<ServiceApp['admitCaller']>('admitCaller'),
   registerSignUp: token<ServiceApp['registerSignUp']>('registerSignUp'),
   readOnboardingStatus: token<ServiceApp['readOnboardingStatus']>('readOnboardingStatus'),
   recordOnboarding: token<ServiceApp['recordOnboarding']>('recordOnboarding'),

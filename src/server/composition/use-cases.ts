@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { admitCaller } from '#application/service/accounts/admit-caller.ts';
 import { changePhoneNumber } from '#application/service/accounts/change-phone-number.ts';
 import { changeProfile } from '#application/service/accounts/change-profile.ts';
 import { ensureProfile } from '#application/service/accounts/ensure-profile.ts';
@@ -17,6 +18,7 @@ import { T } from './tokens.ts';
 export const useCases = new ContainerModule(({ bind }) => {
   bind(T.requireAccount).toResolvedValue(requireAccount, [T.accounts, T.transaction, T.clock]);
   bind(T.readAccount).toResolvedValue(readAccount, [T.requireAccount, T.clock]);
+  bind(T.admitCaller).toResolvedValue(admitCaller, [T.accounts]);
   bind(T.registerSignUp).toResolvedValue(registerSignUp, [T.accounts, T.clock]);
   bind(T.readOnboardingStatus).toResolvedValue(readOnboardingStatus, [T.requireAccount]);
   bind(T.recordOnboarding).toResolvedValue(recordOnboarding, [T.requireAccount, T.accounts, T.clock]);

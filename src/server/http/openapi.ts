@@ -23,6 +23,7 @@ const withToken: readonly ProblemKind[] = [
   'token/revoked',
   'token/disabled',
 ];
+const withSecondFactor: readonly ProblemKind[] = ['account/second-factor-required'];
 const withKey: readonly ProblemKind[] = ['call/idempotency-key-in-use', 'call/idempotency-key-reused'];
 
 const keyHeader = {
@@ -45,12 +46,13 @@ export const securityOf = {
 } as const;
 
 /** What every call of this kind can also answer, so that no route has to repeat it. */
-function problemsBesides(schema: FastifySchema, method: string): readonly ProblemKind[] {
+function problemsBesides(schema: FastifySchema, method: string, isGated: boolean): readonly ProblemKind[] {
   const takesToken = (schema.security ?? []).length > 0;
   return [
     ...always,
     ...(schema.body === undefined ? [] : withBody),
     ...(takesToken ? withToken : []),
+    ...(isGated ? withSecondFactor : []),
     ...(method === 'POST' || method === 'PATCH' ? withKey : []),
   ];
 }
@@ -73,9 +75,11 @@ const zodTransform = createJsonSchemaTransform({ schemaRegistry: named });
 const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
   if (schema === undefined || schema.hide === true) return { schema: { hide: true }, url };
   const method = String(route.method);
+  const needsToken = schema.security?.length === 1 && Object.keys(schema.security[0] ?? {}).length > 0;
+  const isGated = needsToken && route.config?.beforeSecondFactor !== true;
   const response = mergedResponses(
     schema.response as Record<string, unknown>,
-    describeProblems(...problemsBesides(schema, method)),
+    describeProblems(...problemsBesides(schema, method, isGated)),
   );
   const described = zodTransform({ schema: { ...schema, response }, url, route, ...document });
   if (method === 'POST' || method === 'PATCH') described.schema.headers = keyHeader;

@@ -3,12 +3,14 @@ import type { LessonNotFound } from '#application/service/lessons/read-lesson.ts
 import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
 import type { ProblemSlug } from '#adapters/wire/v1/problem.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { SecondFactorRequired } from '#domain/identity/second-factor.ts';
 
 type ErrorOf<R> = R extends { readonly ok: false; readonly error: infer E } ? E : never;
 type EmailUnchangeable = ErrorOf<Awaited<ReturnType<ChangeProfile>>>;
 
 /** What the service's use cases can refuse. */
-export type ServiceRefusal = FormInvalid | TokenRefused | LessonNotFound | EmailUnchangeable;
+export type ServiceRefusal =
+  FormInvalid | TokenRefused | LessonNotFound | EmailUnchangeable | SecondFactorRequired;
 
 /** What can be wrong with a call before any use case sees it. */
 type CallRefusal =
@@ -86,6 +88,12 @@ export const problemTable: Readonly<Record<ProblemKind, Row>> = {
     detail: 'Ask support about this account.',
   },
   'token/unverifiable': notReachable,
+  'account/second-factor-required': {
+    slug: 'second-factor-required',
+    status: 403,
+    title: 'This account needs a second step at sign-in',
+    detail: 'Set up an authenticator app, then sign in with it.',
+  },
   'call/no-such-path': {
     slug: 'not-found',
     status: 404,

@@ -54,7 +54,7 @@ describe('without a session', () => {
 });
 
 describe('with a session', () => {
-  test('[CAL-1] GET /v1/app/users/me reads exactly the eight fields', async () => {
+  test('[CAL-1] GET /v1/app/users/me reads exactly its fields', async () => {
     const { call, bearer } = aServer();
     const reply = await call('GET', '/v1/app/users/me', { headers: bearer() });
     expect(reply.status).toBe(200);
@@ -68,6 +68,7 @@ describe('with a session', () => {
         trialDaysLeft: 30,
         schoolOrDistrict: null,
         signInMethod: 'email',
+        secondFactorRequired: false,
       },
     });
   });

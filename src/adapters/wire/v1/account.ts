@@ -72,6 +72,7 @@ export const meResponse = z.object({
     trialDaysLeft: z.int().check(z.minimum(0)),
     schoolOrDistrict: textOrNull,
     signInMethod: z.enum(['email', ...federatedProviders]),
+    secondFactorRequired: z.boolean(),
   }),
 });
 

@@ -8,6 +8,7 @@ export const problemSlugs = [
   'token-expired',
   'token-revoked',
   'account-disabled',
+  'second-factor-required',
   'not-found',
   'lesson-not-found',
   'method-not-allowed',

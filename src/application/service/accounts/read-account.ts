@@ -1,4 +1,5 @@
 import type { AccountRecord } from '#domain/account/session-user.ts';
+import { secondFactorRequired } from '#domain/identity/second-factor.ts';
 import { accessAt } from '#domain/licence/grant.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
@@ -21,6 +22,7 @@ export function readAccount(requireAccount: RequireAccount, clock: Clock): ReadA
       trialDaysLeft: access.trialDaysLeft,
       schoolOrDistrict: account.schoolOrDistrict,
       signInMethod: identity.signInMethod,
+      secondFactorRequired: secondFactorRequired(account.accountType, identity.secondFactor),
     };
   };
 }

@@ -6,6 +6,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { authenticate, type TokenRule } from '../../authenticate.ts';
 import { answerRepeatsAlike } from '../../idempotency.ts';
 import { securityOf } from '../../openapi.ts';
+import { demandSecondFactor } from '../../second-factor-gate.ts';
 import type { ApiScope } from './api-scope.ts';
 import { addSendLink } from './public/send-link.ts';
 import { addSignUp } from './public/sign-up.ts';
@@ -30,6 +31,7 @@ export function mountV1(app: FastifyInstance, { service, clock, idempotency }: V
         reply.header('cache-control', 'no-store');
       });
       if (rule !== 'none') authenticate(inner, service.verifyToken, rule);
+      if (rule === 'required') demandSecondFactor(inner, service.admitCaller);
       answerRepeatsAlike(inner, { store: idempotency, clock });
       addRoutes(inner.withTypeProvider<ZodTypeProvider>());
     });

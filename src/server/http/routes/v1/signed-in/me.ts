@@ -28,6 +28,7 @@ function addReading(app: ApiScope, service: Pick<ServiceApp, 'readAccount' | 're
   app.get(
     '/v1/app/users/me',
     {
+      config: { beforeSecondFactor: true },
       schema: {
         tags,
         operationId: 'readMe',
@@ -41,6 +42,7 @@ function addReading(app: ApiScope, service: Pick<ServiceApp, 'readAccount' | 're
   app.get(
     '/v1/app/users/me/onboarding-status',
     {
+      config: { beforeSecondFactor: true },
       schema: {
         tags,
         operationId: 'readOnboardingStatus',
@@ -78,6 +80,7 @@ function addEnsureProfile(app: ApiScope, { ensureProfile }: Pick<ServiceApp, 'en
   app.patch(
     '/v1/app/users/me/ensure-profile',
     {
+      config: { beforeSecondFactor: true },
       schema: {
         tags,
         operationId: 'ensureProfile',

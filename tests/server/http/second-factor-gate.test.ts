@@ -1,0 +1,64 @@
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { anAccount } from '../../builders/an-account.ts';
+import { aServer } from '../a-server.ts';
+
+/** What somebody needs who must still set a second factor up, or would rather leave. */
+const open = [
+  'GET /v1/app/users/me',
+  'GET /v1/app/users/me/onboarding-status',
+  'PATCH /v1/app/users/me/ensure-profile',
+];
+
+const asAdmin = async (secondFactor: boolean) => {
+  const server = aServer();
+  const user = server.identity.addUser({ id: 'rosa', email: 'rosa@blockyard.test', emailVerified: true });
+  await server.accounts.open(anAccount({ id: 'rosa', email: user.email, accountType: 'admin' }));
+  const token = server.identity.issueToken(user, 'email', { secondFactor }).token;
+  const options: InjectOptions = { headers: { authorization: `Bearer ${token}` } };
+  return { ...server, options };
+};
+
+const signedInCalls = async ({ app }: ReturnType<typeof aServer>): Promise<readonly string[]> => {
+  await app.ready();
+  return Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries<{ security?: readonly object[] }>(methods ?? {})
+      .filter(([, { security }]) => security?.length === 1)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+};
+
+test('[AUT-18] an admin without a second factor is refused every signed-in call but those that lead to one', async () => {
+  const server = await asAdmin(false);
+  const calls = await signedInCalls(server);
+  const closed = calls.filter((name) => !open.includes(name));
+  expect(calls.length - closed.length).toBe(open.length);
+  expect(closed.length).toBeGreaterThan(3);
+  for (const name of closed) {
+    const [method = '', path = ''] = name.split(' ');
+    const { status, body } = await server.call(method, path, server.options);
+    expect([name, status, body.type]).toEqual([name, 403, '/problems/second-factor-required']);
+  }
+});
+
+test('[AUT-18] me tells them why', async () => {
+  const { call, options } = await asAdmin(false);
+  const { status, body } = await call('GET', '/v1/app/users/me', options);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ accountType: 'admin', secondFactorRequired: true });
+});
+
+test('[AUT-18] an admin who took the second step is let in', async () => {
+  const { call, options } = await asAdmin(true);
+  expect((await call('GET', '/v1/app/users/profile', options)).status).toBe(200);
+  const { body } = await call('GET', '/v1/app/users/me', options);
+  expect(body.data.secondFactorRequired).toBe(false);
+});
+
+test('[AUT-18] nobody else needs a second factor, and the gate opens no account', async () => {
+  const { call, bearer, accounts } = aServer();
+  const reply = await call('PUT', '/v1/app/users/profile', { headers: bearer(), payload: { lastName: 3 } });
+  expect(reply.status).toBe(422);
+  expect(accounts.accounts()).toEqual([]);
+  expect((await call('GET', '/v1/app/users/profile', { headers: bearer() })).status).toBe(200);
+});
