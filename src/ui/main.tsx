@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { leavingOf } from '#domain/policy/session.ts';
 import { readAppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
 import type { AfterLoad } from './composition/after-load.ts';
@@ -123,8 +124,7 @@ async function start(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     followLocale(document, shell.log);
     app.session.subscribe(() => {
-      const session = app.session.current();
-      if (session.state === 'signed-out' && session.cause === 'logout') forgetDrafts();
+      if (leavingOf(app.session.current()) !== null) forgetDrafts();
     });
     app.keepSession();
     void loadLater(shell, routes, router).then((loaded) => {

@@ -1,8 +1,11 @@
 import type { OnboardingItem } from '../account/onboarding.ts';
 import type { SessionUser, StoredUser } from '../account/session-user.ts';
 
+/** How somebody left of their own will: here, on every device, or for good. */
+export type Leaving = 'logout' | 'everywhere' | 'deleted';
+
 /** Why nobody is signed in: nobody was, somebody left, or the session was lost (code 440). */
-export type SignedOutCause = 'visitor' | 'logout' | 'lost';
+export type SignedOutCause = 'visitor' | Leaving | 'lost';
 
 /**
  * The state of the browser's session. `restoring` lasts until the identity provider has answered;
@@ -12,6 +15,12 @@ export type Session =
   | { readonly state: 'restoring'; readonly remembered: StoredUser | null }
   | { readonly state: 'signed-out'; readonly cause: SignedOutCause }
   | { readonly state: 'signed-in'; readonly user: SessionUser; readonly missing: readonly OnboardingItem[] };
+
+/** Whether somebody left of their own will, and how; null where nobody did. */
+export const leavingOf = (session: Session): Leaving | null => {
+  if (session.state !== 'signed-out') return null;
+  return session.cause === 'visitor' || session.cause === 'lost' ? null : session.cause;
+};
 
 /** Whoever the page may greet by now. */
 export const personOf = (session: Session): StoredUser | null => {

@@ -2,6 +2,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import { err } from '#domain/result.ts';
+import { deferredSecurity } from './deferred-security.ts';
 
 /** What stands before the rest of the product is loaded. */
 export type Shell = { readonly session: SessionStore; readonly trackPageView: TrackPageView };
@@ -33,13 +34,23 @@ export function deferredClientApp(
     signUp: (draft) => ask((app) => app.signUp(draft), serviceUnreachable),
     signIn: (credentials) => ask((app) => app.signIn(credentials), serviceUnreachable),
     signInWithProvider: (provider) => ask((app) => app.signInWithProvider(provider), identityUnreachable),
+    leaveForProvider: (provider) => ask((app) => app.leaveForProvider(provider), identityUnreachable),
+    returnFromProvider: () => ask((app) => app.returnFromProvider(), identityUnreachable),
     requestSignInLink: (email, path) => ask((app) => app.requestSignInLink(email, path), serviceUnreachable),
     followSignInLink: (link) => ask((app) => app.followSignInLink(link), serviceUnreachable),
+    signInWithCode: (typed) => ask((app) => app.signInWithCode(typed), serviceUnreachable),
+    giveSecondFactor: (code) => ask((app) => app.giveSecondFactor(code), identityUnreachable),
+    recoverSecondFactor: (typed) => ask((app) => app.recoverSecondFactor(typed), serviceUnreachable),
+    readMailedLink: (query) => ask((app) => app.readMailedLink(query), identityUnreachable),
+    applyMailedLink: (query) => ask((app) => app.applyMailedLink(query), identityUnreachable),
+    resetPassword: (given) => ask((app) => app.resetPassword(given), identityUnreachable),
+    setUpPassword: (password) => ask((app) => app.setUpPassword(password), serviceUnreachable),
     requestPasswordReset: (email) => ask((app) => app.requestPasswordReset(email), identityUnreachable),
     passwordPolicy: () => ask((app) => app.passwordPolicy(), identityUnreachable),
     completeOnboarding: (draft) => ask((app) => app.completeOnboarding(draft), serviceUnreachable),
     readProfile: (options) => ask((app) => app.readProfile(options), serviceUnreachable),
     updateProfile: (draft) => ask((app) => app.updateProfile(draft), serviceUnreachable),
+    security: deferredSecurity(load),
     logout: () => ask((app) => app.logout(), undefined),
     guardRoute: async (visit) => {
       if (visit.access === 'public') return { allow: true };

@@ -1,15 +1,19 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
+import type { IdentityAccount } from '#application/client/ports/identity-account.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
+import type { EnterSession } from '#application/client/session/enter-session.ts';
 import type { FollowIdentity } from '#application/client/session/follow-identity.ts';
 import type { LoseSession } from '#application/client/session/lose-session.ts';
 import type { OpenSession } from '#application/client/session/open-session.ts';
 import type { RefreshToken } from '#application/client/session/refresh-token.ts';
 import type { RestoreSession } from '#application/client/session/restore-session.ts';
+import type { ProviderReturn } from '#application/client/session/return-from-provider.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 
@@ -26,6 +30,8 @@ export const ports = {
   log: token<Log>('Log'),
   analytics: token<Analytics>('Analytics'),
   identity: token<IdentityProvider>('IdentityProvider'),
+  identityAccount: token<IdentityAccount>('IdentityAccount'),
+  mailedLinks: token<MailedLinks>('MailedLinks'),
   accounts: token<AccountService>('AccountService'),
   lessons: token<LessonCatalogue>('LessonCatalogue'),
 } as const;
@@ -35,6 +41,8 @@ type UseCases = Omit<ClientApp, 'session' | 'lessons'>;
 /** What the use cases are built of. */
 export const parts = {
   openSession: token<OpenSession>('openSession'),
+  enterSession: token<EnterSession>('enterSession'),
+  providerReturn: token<ProviderReturn>('providerReturn'),
   loseSession: token<LoseSession>('loseSession'),
   restoreSession: token<RestoreSession>('restoreSession'),
   refreshToken: token<RefreshToken>('refreshToken'),
@@ -46,13 +54,23 @@ export const useCases: { readonly [K in keyof UseCases]: Token<UseCases[K]> } = 
   signUp: token('signUp'),
   signIn: token('signIn'),
   signInWithProvider: token('signInWithProvider'),
+  leaveForProvider: token('leaveForProvider'),
+  returnFromProvider: token('returnFromProvider'),
   requestSignInLink: token('requestSignInLink'),
   followSignInLink: token('followSignInLink'),
+  signInWithCode: token('signInWithCode'),
+  giveSecondFactor: token('giveSecondFactor'),
+  recoverSecondFactor: token('recoverSecondFactor'),
+  readMailedLink: token('readMailedLink'),
+  applyMailedLink: token('applyMailedLink'),
+  resetPassword: token('resetPassword'),
+  setUpPassword: token('setUpPassword'),
   requestPasswordReset: token('requestPasswordReset'),
   passwordPolicy: token('passwordPolicy'),
   completeOnboarding: token('completeOnboarding'),
   readProfile: token('readProfile'),
   updateProfile: token('updateProfile'),
+  security: token('security'),
   logout: token('logout'),
   keepSession: token('keepSession'),
   guardRoute: token('guardRoute'),

@@ -1,17 +1,28 @@
 import { ContainerModule } from 'inversify';
+import { applyMailedLink } from '#application/client/mailed-links/apply-mailed-link.ts';
+import { readMailedLink } from '#application/client/mailed-links/read-mailed-link.ts';
+import { resetPassword } from '#application/client/mailed-links/reset-password.ts';
 import { guardRoute } from '#application/client/navigation/guard-route.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import { completeOnboarding } from '#application/client/onboarding/complete-onboarding.ts';
+import { createAccountSecurity } from '#application/client/security/create-account-security.ts';
 import { followIdentity } from '#application/client/session/follow-identity.ts';
+import { enterSession } from '#application/client/session/enter-session.ts';
 import { followSignInLink } from '#application/client/session/follow-sign-in-link.ts';
+import { giveSecondFactor } from '#application/client/session/give-second-factor.ts';
 import { keepSession } from '#application/client/session/keep-session.ts';
+import { leaveForProvider } from '#application/client/session/leave-for-provider.ts';
 import { logout } from '#application/client/session/logout.ts';
 import { loseSession } from '#application/client/session/lose-session.ts';
 import { openSession } from '#application/client/session/open-session.ts';
+import { recoverSecondFactor } from '#application/client/session/recover-second-factor.ts';
 import { refreshToken } from '#application/client/session/refresh-token.ts';
 import { requestPasswordReset } from '#application/client/session/request-password-reset.ts';
 import { requestSignInLink } from '#application/client/session/request-sign-in-link.ts';
 import { restoreSession } from '#application/client/session/restore-session.ts';
+import { returnFromProvider } from '#application/client/session/return-from-provider.ts';
+import { setUpPassword } from '#application/client/session/set-up-password.ts';
+import { signInWithCode } from '#application/client/session/sign-in-with-code.ts';
 import { signInWithProvider } from '#application/client/session/sign-in-with-provider.ts';
 import { signIn } from '#application/client/session/sign-in.ts';
 import { readProfile } from '#application/client/settings/read-profile.ts';
@@ -26,7 +37,19 @@ const { session, storage, clock, log, analytics, identity, accounts } = ports;
 export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(bind, parts.openSession, openSession, session, accounts, storage);
   provide(bind, parts.loseSession, loseSession, session, identity);
-  provide(bind, parts.restoreSession, restoreSession, session, identity, parts.openSession, log);
+  provide(bind, parts.enterSession, enterSession, identity, accounts, parts.openSession, clock);
+  provide(bind, parts.providerReturn, returnFromProvider, identity, parts.enterSession, storage);
+  provide(
+    bind,
+    parts.restoreSession,
+    (...[session, identity, openSession, log, providerReturn]) =>
+      restoreSession(session, identity, openSession, { log, providerReturn }),
+    session,
+    identity,
+    parts.openSession,
+    log,
+    parts.providerReturn,
+  );
   provide(bind, parts.refreshToken, refreshToken, session, identity, clock, log);
   provide(
     bind,
@@ -52,24 +75,67 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     parts.openSession,
     useCases.requestSignInLink,
   );
-  provide(bind, useCases.signIn, signIn, identity, parts.openSession);
+  provide(bind, useCases.signIn, signIn, identity, parts.enterSession);
+  provide(bind, useCases.signInWithProvider, signInWithProvider, identity, parts.enterSession);
+  provide(bind, useCases.leaveForProvider, leaveForProvider, identity, storage);
+  provide(bind, useCases.returnFromProvider, ({ take }) => take, parts.providerReturn);
+  provide(bind, useCases.requestSignInLink, requestSignInLink, accounts, storage);
+  provide(bind, useCases.followSignInLink, followSignInLink, identity, parts.enterSession, storage);
   provide(
     bind,
-    useCases.signInWithProvider,
-    signInWithProvider,
-    identity,
+    useCases.signInWithCode,
+    (...[accounts, identity, enterSession, storage]) =>
+      signInWithCode({ accounts, identity, enterSession, storage }),
     accounts,
-    parts.openSession,
-    clock,
+    identity,
+    parts.enterSession,
+    storage,
   );
-  provide(bind, useCases.requestSignInLink, requestSignInLink, accounts, storage);
-  provide(bind, useCases.followSignInLink, followSignInLink, identity, parts.openSession, storage);
+  provide(bind, useCases.giveSecondFactor, giveSecondFactor, identity, parts.enterSession, storage);
+  provide(bind, useCases.recoverSecondFactor, recoverSecondFactor, accounts);
+  provide(bind, useCases.readMailedLink, readMailedLink, ports.mailedLinks);
+  provide(bind, useCases.applyMailedLink, applyMailedLink, ports.mailedLinks);
+  provide(bind, useCases.resetPassword, resetPassword, ports.mailedLinks, identity, parts.enterSession);
+  provide(
+    bind,
+    useCases.setUpPassword,
+    (...[session, identity, identityAccount, accounts, log]) =>
+      setUpPassword({ session, identity, identityAccount, accounts, log }),
+    session,
+    identity,
+    ports.identityAccount,
+    accounts,
+    log,
+  );
   provide(bind, useCases.requestPasswordReset, requestPasswordReset, identity);
   provide(bind, useCases.passwordPolicy, (identity) => () => identity.passwordPolicy(), identity);
   provide(bind, useCases.completeOnboarding, completeOnboarding, session, accounts, storage);
   provide(bind, useCases.readProfile, readProfile, session, accounts);
   provide(bind, useCases.updateProfile, updateProfile, session, accounts);
   provide(bind, useCases.logout, logout, session, identity, storage, clock);
+  provide(
+    bind,
+    useCases.security,
+    (...[session, identity, identityAccount, accounts, log, loseSession, logout, requestSignInLink]) =>
+      createAccountSecurity({
+        session,
+        identity,
+        identityAccount,
+        accounts,
+        log,
+        loseSession,
+        logout,
+        requestSignInLink,
+      }),
+    session,
+    identity,
+    ports.identityAccount,
+    accounts,
+    log,
+    parts.loseSession,
+    useCases.logout,
+    useCases.requestSignInLink,
+  );
   provide(bind, useCases.guardRoute, guardRoute, session, parts.restoreSession);
   provide(bind, useCases.trackPageView, trackPageView, analytics, storage);
 });

@@ -5,6 +5,7 @@ import {
   safeReturnPath,
   sessionLostPath,
 } from '#domain/navigation/paths.ts';
+import { leftPath } from '#domain/policy/own-account.ts';
 import type { RouteAccess } from '#domain/policy/route-access.ts';
 import type { Session } from '#domain/policy/session.ts';
 
@@ -40,12 +41,13 @@ const onLeft = (before: Session, page: ShownPage): SessionConsequence => {
 
 /**
  * Spec §2, NAV-9: a lost session leads to the login page with code 440 from wherever one stands. A logout, in this tab or
- * another, leads away from pages that need signing in. Whoever turns out to be signed in is forwarded from the login page,
+ * another, leads away from pages that need signing in; whoever ended every session or their account is told so there. Whoever turns out to be signed in is forwarded from the login page,
  * and from sign-up when that is known from an earlier visit (a sign-up of this page leads on by itself).
  */
 export function sessionRedirect(before: Session, now: Session, page: ShownPage): SessionConsequence {
   if (now.state === 'signed-out') {
     if (before.state === 'signed-out') return stay;
+    if (now.cause === 'everywhere' || now.cause === 'deleted') return go(leftPath(now.cause));
     return now.cause === 'lost' ? onLost(page) : onLeft(before, page);
   }
   if (now.state !== 'signed-in' || before.state === 'signed-in') return stay;

@@ -1,5 +1,6 @@
 import { fullPath, type Location, safeReturnPath, sessionLostPath } from '#domain/navigation/paths.ts';
 import { onboardingPath, onboardingThen, pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
+import { secondStepRedirect } from '#domain/policy/own-account.ts';
 import { type AccessDecision, decideAccess, type RouteAccess } from '#domain/policy/route-access.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { RestoreSession } from '../session/restore-session.ts';
@@ -29,6 +30,8 @@ export function guardRoute(session: SessionStore, restoreSession: RestoreSession
     if (current.state !== 'signed-in') return null;
     const asking = current.missing.length > 0;
     if (access === 'login') return pathAfterSignIn(current, redirectUrl);
+    if (access === 'signed-in' && current.user.secondFactorRequired)
+      return secondStepRedirect(current, to.pathname);
     if (to.pathname === onboardingPath) return asking ? null : safeReturnPath(redirectUrl);
     return asking && access === 'signed-in' ? onboardingThen(safeReturnPath(fullPath(to))) : null;
   };

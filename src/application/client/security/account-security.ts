@@ -1,0 +1,28 @@
+import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityAccount } from '../ports/identity-account.ts';
+import type { ConfirmIdentity, SendConfirmationCode } from './confirm-identity.ts';
+import type { DeleteAccount } from './delete-account.ts';
+import type { FinishAuthenticator } from './finish-authenticator.ts';
+import type { RemoveSecondFactor } from './remove-second-factor.ts';
+import type { SetPassword } from './set-password.ts';
+import type { SignOutEverywhere } from './sign-out-everywhere.ts';
+
+/**
+ * What a signed-in person does with the means of their own account. Whatever answers `identity/requires-recent-login` or
+ * `account/recent-sign-in-required` works after `confirm`.
+ */
+export interface AccountSecurity {
+  readonly waysIn: IdentityAccount['waysIn'];
+  /** Must be called from a person's click. */
+  readonly connect: IdentityAccount['connect'];
+  readonly disconnect: IdentityAccount['disconnect'];
+  readonly setPassword: SetPassword;
+  readonly confirm: ConfirmIdentity;
+  readonly sendConfirmationCode: SendConfirmationCode;
+  readonly startAuthenticator: IdentityAccount['startAuthenticator'];
+  readonly finishAuthenticator: FinishAuthenticator;
+  readonly removeSecondFactor: RemoveSecondFactor;
+  readonly renewRecoveryCodes: AccountService['renewRecoveryCodes'];
+  readonly signOutEverywhere: SignOutEverywhere;
+  readonly deleteAccount: DeleteAccount;
+}

@@ -1,0 +1,96 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import { parseAuthenticatorCode } from '#domain/identity/second-factor.ts';
+import { parseSignInCode, type SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import { ownAccountPath } from '#domain/policy/own-account.ts';
+import type { SessionLost, SessionRequired } from '#domain/policy/session.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityAccount, IdentityAccountFailure } from '../ports/identity-account.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { LoseSession } from '../session/lose-session.ts';
+import type { RequestSignInLink } from '../session/request-sign-in-link.ts';
+
+/**
+ * How somebody proves anew that it is them: by their password, a provider's popup, the code from a mail, or, after
+ * `identity/multi-factor-auth-required`, the code of their authenticator app.
+ */
+export type Proof =
+  | { readonly by: 'password'; readonly password: string }
+  | { readonly by: 'provider'; readonly provider: FederatedProvider }
+  | { readonly by: 'code'; readonly code: string }
+  | { readonly by: 'authenticator'; readonly code: string };
+
+export type ConfirmIdentityError =
+  FormInvalid<'password' | 'code' | 'email'> | IdentityAccountFailure | SignInCodeRefused | ServiceFailure;
+
+/** Confirms who is signed in; what wants a recent sign-in then works for five minutes. A provider's popup needs a click. */
+export type ConfirmIdentity = (proof: Proof) => Promise<Result<void, ConfirmIdentityError>>;
+
+/** Sends a mail with a code, and a link that does the same, to the person's own address. */
+export type SendConfirmationCode = () => Promise<
+  Result<void, FormInvalid<'email'> | SessionRequired | ServiceFailure>
+>;
+
+/** What confirming stands on. */
+export type ConfirmIdentityPorts = {
+  readonly session: SessionStore;
+  readonly identity: IdentityProvider;
+  readonly identityAccount: IdentityAccount;
+  readonly accounts: AccountService;
+  readonly loseSession: LoseSession;
+};
+
+const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ? ok(undefined) : answer);
+
+/** Never lets another person in: where a proof signed somebody else in, the session is lost. */
+export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
+  const { session, identity, identityAccount, accounts, loseSession } = ports;
+
+  const byPassword = async (password: string): Promise<Result<void, ConfirmIdentityError>> =>
+    password === ''
+      ? err({ kind: 'form/invalid', fields: { password: 'required' } })
+      : identityAccount.confirmByPassword(password);
+
+  const byCode = async (typed: string): Promise<Result<void, ConfirmIdentityError>> => {
+    const current = session.current();
+    if (current.state !== 'signed-in') return err({ kind: 'session/required' });
+    const form = parseForm({ email: parseEmail(current.user.email ?? ''), code: parseSignInCode(typed) });
+    if (!form.ok) return form;
+    const redeemed = await accounts.redeemSignInCode(form.value.email, form.value.code);
+    if (!redeemed.ok) return redeemed;
+    const signedIn = await identity.signInWithToken(redeemed.value);
+    if (!signedIn.ok || signedIn.value.id === current.user.id) return nothing(signedIn);
+    await loseSession();
+    return err<SessionLost>({ kind: 'session/lost' });
+  };
+
+  const byAuthenticator = async (typed: string): Promise<Result<void, ConfirmIdentityError>> => {
+    const form = parseForm({ code: parseAuthenticatorCode(typed) });
+    return form.ok ? nothing(await identity.giveSecondFactor(form.value.code)) : form;
+  };
+
+  return (proof) => {
+    if (proof.by === 'password') return byPassword(proof.password);
+    if (proof.by === 'provider') return identityAccount.confirmByProvider(proof.provider);
+    return proof.by === 'code' ? byCode(proof.code) : byAuthenticator(proof.code);
+  };
+}
+
+/** The mail's link leads back to where the person is asked for the code. */
+export function sendConfirmationCode(
+  session: SessionStore,
+  requestSignInLink: RequestSignInLink,
+): SendConfirmationCode {
+  return async () => {
+    const current = session.current();
+    if (current.state !== 'signed-in' || current.user.email === null) {
+      return err({ kind: 'session/required' });
+    }
+    return requestSignInLink(current.user.email, ownAccountPath);
+  };
+}
