@@ -1,5 +1,6 @@
 import { decodeStoredUser, type StoredUser } from '#domain/account/session-user.ts';
 import { type Campaign, decodeCampaign } from '#domain/campaign/campaign.ts';
+import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
 import { decodeReloadGuard, type ReloadGuard } from '#domain/navigation/reload-guard.ts';
 import { productSlug } from '#domain/product.ts';
 import type { Slot } from './ports/storage.ts';
@@ -8,6 +9,13 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 /** Who is signed in, for the next first paint. Spec §3. */
 export const userSlot: Slot<StoredUser> = { area: 'local', key: 'system-user', decode: decodeStoredUser };
+
+/** That the last session of this browser was ended by a logout, and not lost. Gone with the next sign-in. */
+export const logoutMarkSlot: Slot<true> = {
+  area: 'local',
+  key: `${productSlug}-logged-out`,
+  decode: (value) => (value === true ? true : null),
+};
 
 /** The address that a sign-in link was asked for. Spec §4. */
 export const emailForSignInSlot: Slot<string> = { area: 'local', key: 'emailForSignIn', decode: text };
@@ -24,6 +32,13 @@ export const returnPathSlot: Slot<string> = {
   area: 'local',
   key: `${productSlug}-return-path`,
   decode: text,
+};
+
+/** The provider whose page this tab was left for. */
+export const leftForProviderSlot: Slot<FederatedProvider> = {
+  area: 'session',
+  key: `${productSlug}-left-for-provider`,
+  decode: (value) => federatedProviders.find((known) => known === value) ?? null,
 };
 
 /** A phone number given at sign-up, and by whom, until there is an account to keep it. */
@@ -46,4 +61,29 @@ export const reloadGuardSlot: Slot<ReloadGuard> = {
   area: 'session',
   key: `${productSlug}-reload-guard`,
   decode: decodeReloadGuard,
+};
+
+/**
+ * Until when the token of this browser holds, when it is refreshed next, and how many refreshes failed in a row: the one
+ * plan that all tabs go by. Times are epoch milliseconds.
+ */
+export type TokenPlan = {
+  readonly userId: string;
+  readonly expiresAt: number;
+  readonly nextAt: number;
+  readonly failures: number;
+};
+
+function decodeTokenPlan(value: unknown): TokenPlan | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { userId, expiresAt, nextAt, failures } = value as Readonly<Record<string, unknown>>;
+  if (typeof userId !== 'string' || typeof expiresAt !== 'number') return null;
+  if (typeof nextAt !== 'number' || typeof failures !== 'number') return null;
+  return { userId, expiresAt, nextAt, failures };
+}
+
+export const tokenPlanSlot: Slot<TokenPlan> = {
+  area: 'local',
+  key: `${productSlug}-token-plan`,
+  decode: decodeTokenPlan,
 };

@@ -1,10 +1,17 @@
-import type { EmailUnchangeable } from '#application/client/ports/account-service.ts';
+import type {
+  EmailUnchangeable,
+  RecentSignInRequired,
+  RecoveryCodeWrong,
+} from '#application/client/ports/account-service.ts';
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { PasswordSetOnly } from '#application/client/mailed-links/reset-password.ts';
 import type { EmailNeeded, OtherAddress } from '#application/client/session/follow-sign-in-link.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { PolicyUnsupported } from '#domain/identity/password-policy.ts';
+import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
+import type { LastWayIn } from '#domain/identity/ways-in.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 
 /** Whatever the product can answer a page instead of what was asked, but for the fields of a form. */
@@ -15,6 +22,11 @@ export type ClientFailure =
   | SignInLinkInvalid
   | EmailNeeded
   | OtherAddress
+  | SignInCodeRefused
+  | RecoveryCodeWrong
+  | PasswordSetOnly
+  | RecentSignInRequired
+  | LastWayIn
   | EmailUnchangeable
   | LessonNotFound
   | PolicyUnsupported;

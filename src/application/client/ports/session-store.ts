@@ -4,6 +4,9 @@ import type { IdToken } from '#domain/identity/token.ts';
 import type { Session, SignedOutCause } from '#domain/policy/session.ts';
 import type { TimerId } from '../../ports/clock.ts';
 
+/** What may be learned anew about whoever is signed in. */
+export type KnownFacts = AccountRecord & Pick<SignedInIdentity, 'requiresPasswordSetup'>;
+
 /** The browser's session: one per page, kept under `system-user` for the next visit (never with a token). */
 export interface SessionStore {
   readonly current: () => Session;
@@ -12,7 +15,7 @@ export interface SessionStore {
   /** Somebody is signed in; the record holds until it is replaced. Whoever was there before is gone. */
   enter(identity: SignedInIdentity, record: AccountRecord | null, missing: readonly OnboardingItem[]): void;
   /** The record was read again; where it says nothing new, nobody is called back. */
-  update(record: Partial<AccountRecord>, missing?: readonly OnboardingItem[]): void;
+  update(record: Partial<KnownFacts>, missing?: readonly OnboardingItem[]): void;
   /** A new token, and the timer that will refresh it; held until somebody leaves. */
   keepToken(token: IdToken, refreshTimerId: TimerId): void;
   /** Nobody is signed in any more. */

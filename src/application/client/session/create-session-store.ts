@@ -1,18 +1,13 @@
-import {
-  type AccountRecord,
-  newSessionUser,
-  type SessionUser,
-  storable,
-} from '#domain/account/session-user.ts';
+import { newSessionUser, type SessionUser, storable } from '#domain/account/session-user.ts';
 import type { Session } from '#domain/policy/session.ts';
-import type { SessionStore } from '../ports/session-store.ts';
+import type { KnownFacts, SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { userSlot } from '../slots.ts';
 
 const noToken = { token: null, refreshTimerId: null };
 
-const saysNothingNew = (record: Partial<AccountRecord>, user: AccountRecord): boolean =>
-  Object.entries(record).every(([field, value]) => user[field as keyof AccountRecord] === value);
+const saysNothingNew = (record: Partial<KnownFacts>, user: KnownFacts): boolean =>
+  Object.entries(record).every(([field, value]) => user[field as keyof KnownFacts] === value);
 
 /** Opens the session of this page, with whoever an earlier page remembered. Spec §3, `system-user`. */
 export function createSessionStore(storage: Storage): SessionStore {

@@ -3,13 +3,13 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import { parseSignInLink, type SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
-import { safeReturnPath } from '#domain/navigation/paths.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
-import { emailForSignInSlot, returnPathSlot } from '../slots.ts';
-import type { OpenSession } from './open-session.ts';
+import { emailForSignInSlot } from '../slots.ts';
+import type { EnterSession } from './enter-session.ts';
+import { endMailedSignIn, type EnteredByMail } from './mailed-sign-in.ts';
 
 /** This browser did not ask for the link: the person must say which address it was sent to. */
 export type EmailNeeded = { readonly kind: 'sign-in-link/email-needed' };
@@ -27,13 +27,13 @@ export type OpenedLink = {
   readonly email: string | null;
 };
 
-/** Signs in by an opened link; the answer is the path to go on to. */
-export type FollowSignInLink = (link: OpenedLink) => Promise<Result<string, FollowSignInLinkError>>;
+/** Signs in by an opened link. */
+export type FollowSignInLink = (link: OpenedLink) => Promise<Result<EnteredByMail, FollowSignInLinkError>>;
 
 /** Spec §4: the stored address is used and then removed; where there is none the person is asked for it. */
 export function followSignInLink(
   identity: IdentityProvider,
-  openSession: OpenSession,
+  enterSession: EnterSession,
   storage: Storage,
 ): FollowSignInLink {
   return async ({ url, query, email }) => {
@@ -50,10 +50,7 @@ export function followSignInLink(
       return otherAddress ? err({ kind: 'sign-in-link/other-address' }) : signedIn;
     }
     storage.forget(emailForSignInSlot);
-    const opened = await openSession(signedIn.value);
-    if (!opened.ok) return opened;
-    const returnPath = safeReturnPath(storage.read(returnPathSlot));
-    storage.forget(returnPathSlot);
-    return ok(returnPath);
+    const entered = await enterSession(signedIn.value);
+    return entered.ok ? ok({ ...entered.value, returnPath: endMailedSignIn(storage) }) : entered;
   };
 }

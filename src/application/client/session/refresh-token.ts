@@ -1,52 +1,132 @@
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import { losesSession } from '#domain/identity/identity-failure.ts';
 import { type IdToken, refreshBackoff, refreshDelay } from '#domain/identity/token.ts';
 import type { Clock, TimerId } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { TabLock } from '../ports/tab-lock.ts';
+import type { WakeUp, WakeUps } from '../ports/wake-ups.ts';
+import { type TokenPlan, tokenPlanSlot } from '../slots.ts';
+import type { LoseSession } from './lose-session.ts';
+import { tokenTurnName } from './token-turn.ts';
 
 /** Keeps the session's token fresh for as long as somebody is signed in; the answer stops it. */
 export type RefreshToken = () => () => void;
 
+/** What it stands on beside session and identity. */
+export type RefreshPorts = {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly storage: Storage;
+  readonly lock: TabLock;
+  readonly wakeUps: WakeUps;
+};
+
+type Held = { readonly userId: string; readonly token: IdToken };
+
+const isSame = (one: TokenPlan | null, other: TokenPlan): boolean =>
+  one?.nextAt === other.nextAt && one.failures === other.failures;
+
 /**
- * Spec §4: whenever the token changes, a forced refresh is scheduled 5 minutes before it expires, never negative.
- * A failure is only logged; §9: without a network the next try comes after 30 s, doubling to 16 minutes.
+ * Spec §4: whenever the token changes, a forced refresh is scheduled 5 minutes before it expires, never negative; of all
+ * tabs one makes it. A failure is logged; after one that a later try may mend, the next comes after 30 s, doubling to
+ * 16 minutes (§9), or as soon as there is a network again. After one that says that nobody is signed in any more, the
+ * session is lost (NAV-9).
  */
 export function refreshToken(
   session: SessionStore,
   identity: IdentityProvider,
-  clock: Clock,
-  log: Log,
+  loseSession: LoseSession,
+  { clock, log, storage, lock, wakeUps }: RefreshPorts,
 ): RefreshToken {
   return () => {
+    let held: Held | null = null;
     let timer: TimerId | null = null;
-    let failures = 0;
 
-    const schedule = (ms: number): TimerId => {
+    const cancel = (): void => {
       if (timer !== null) clock.cancel(timer);
-      timer = clock.after(ms, () => void refresh());
-      return timer;
+      timer = null;
+    };
+    const goBy = ({ token }: Held, plan: TokenPlan): void => {
+      cancel();
+      timer = clock.after(Math.max(0, plan.nextAt - clock.now()), () => refresh(false));
+      session.keepToken(token, timer);
+    };
+
+    /** The plan of the tabs, as far as it is about whoever is signed in here. */
+    const planOf = ({ userId }: Held): TokenPlan | null => {
+      const plan = storage.read(tokenPlanSlot);
+      return plan?.userId === userId ? plan : null;
+    };
+    const follow = ({ id }: SignedInIdentity, token: IdToken): void => {
+      held = { userId: id, token };
+      const known = planOf(held);
+      if (known?.expiresAt === token.expiresAt) return goBy(held, known);
+      const nextAt = clock.now() + refreshDelay(token, clock.now());
+      const plan = { userId: id, expiresAt: token.expiresAt, nextAt, failures: 0 };
+      storage.write(tokenPlanSlot, plan);
+      goBy(held, plan);
     };
     const stop = (): void => {
-      if (timer !== null) clock.cancel(timer);
-      timer = null;
+      held = null;
+      cancel();
     };
-    const follow = (token: IdToken): void => {
-      failures = 0;
-      session.keepToken(token, schedule(refreshDelay(token, clock.now())));
+
+    const tryLater = (of: Held): void => {
+      const failures = (planOf(of)?.failures ?? 0) + 1;
+      const nextAt = clock.now() + refreshBackoff(failures);
+      const plan = { userId: of.userId, expiresAt: of.token.expiresAt, nextAt, failures };
+      storage.write(tokenPlanSlot, plan);
+      goBy(of, plan);
     };
-    const refresh = async (): Promise<void> => {
-      timer = null;
+    const renew = async (): Promise<void> => {
       const fresh = await identity.token({ force: true });
-      if (fresh.ok) return;
-      log.warn('The token could not be refreshed', { kind: fresh.error.kind });
-      if (fresh.error.kind === 'identity/network-request-failed') {
-        failures += 1;
-        schedule(refreshBackoff(failures));
+      const now = identity.current();
+      if (fresh.ok) {
+        if (now !== null) follow(now, fresh.value);
+        return;
       }
+      log.warn('The token could not be refreshed', { kind: fresh.error.kind });
+      if (fresh.error.kind === 'session/required') return;
+      if (losesSession(fresh.error)) await loseSession();
+      else if (held !== null) tryLater(held);
     };
-    const unwatch = identity.watch((change) => (change === null ? stop() : follow(change.token)));
+    /** `anyway` does not wait until it is due, unless another tab just tried. */
+    const takeTurn = async (anyway: boolean): Promise<void> => {
+      const before = held && planOf(held);
+      await lock.exclusive(tokenTurnName, async () => {
+        if (held === null) return;
+        const plan = planOf(held);
+        const isDue = plan === null || plan.nextAt <= clock.now() || (anyway && isSame(before, plan));
+        if (isDue) await renew();
+        else goBy(held, plan);
+      });
+    };
+    const refresh = (anyway: boolean): void => {
+      timer = null;
+      takeTurn(anyway).catch((error: unknown) => log.error('The token was not refreshed', { error }));
+    };
+    /** A timer that fell due while the machine slept is not waited for; the return of the network ends a backoff. */
+    const wake = (what: WakeUp): void => {
+      const plan = held && planOf(held);
+      if (plan === null) return;
+      const anyway = what === 'online' && plan.failures > 0;
+      if (!anyway && plan.nextAt > clock.now()) return;
+      cancel();
+      refresh(anyway);
+    };
+
+    const unwatch = identity.watch((change) => {
+      if (change !== null) return follow(change.identity, change.token);
+      stop();
+      storage.forget(tokenPlanSlot);
+    });
+    const sleepOn = wakeUps.watch(wake);
     return () => {
       unwatch();
+      sleepOn();
       stop();
     };
   };

@@ -3,19 +3,21 @@ import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { OpenSession } from './open-session.ts';
+import type { ProviderReturn } from './return-from-provider.ts';
 
 /** Finds out who is signed in, once; whoever asks again gets the same answer. */
 export type RestoreSession = () => Promise<void>;
 
 /**
  * Picks up the session of an earlier visit. Where the record cannot be read (service away), the remembered record stands
- * in for it. Who is remembered but not signed in any more has lost their session.
+ * in for it. Who is remembered but not signed in any more has lost their session. Where the tab was left for a provider's
+ * page, what that began is finished first (AUT-14).
  */
 export function restoreSession(
   session: SessionStore,
   identity: IdentityProvider,
   openSession: OpenSession,
-  log: Log,
+  { log, providerReturn }: { readonly log: Log; readonly providerReturn: ProviderReturn },
 ): RestoreSession {
   const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
     const opened = await openSession(known);
@@ -32,6 +34,7 @@ export function restoreSession(
   let restored: Promise<void> | null = null;
   const restore = async (): Promise<void> => {
     await identity.ready();
+    await providerReturn.settle();
     const known = identity.current();
     const before = session.current();
     if (before.state !== 'restoring') return;

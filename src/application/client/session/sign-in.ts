@@ -5,13 +5,13 @@ import { parseEmail } from '#domain/account/text-fields.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { IdentityProvider, PasswordCredentials } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
-import type { OpenSession } from './open-session.ts';
+import type { Entered, EnterSession } from './enter-session.ts';
 
 export type SignInError = FormInvalid<'email' | 'password'> | IdentityFailure | ServiceFailure;
-export type SignIn = (credentials: PasswordCredentials) => Promise<Result<void, SignInError>>;
+export type SignIn = (credentials: PasswordCredentials) => Promise<Result<Entered, SignInError>>;
 
 /** Signs in with address and password. Spec §1, §4. */
-export function signIn(identity: IdentityProvider, openSession: OpenSession): SignIn {
+export function signIn(identity: IdentityProvider, enterSession: EnterSession): SignIn {
   return async ({ email, password }) => {
     const form = parseForm({
       email: parseEmail(email),
@@ -19,6 +19,6 @@ export function signIn(identity: IdentityProvider, openSession: OpenSession): Si
     });
     if (!form.ok) return form;
     const signedIn = await identity.signIn(form.value);
-    return signedIn.ok ? openSession(signedIn.value) : signedIn;
+    return signedIn.ok ? enterSession(signedIn.value) : signedIn;
   };
 }

@@ -31,6 +31,20 @@ export type SignUpPorts = {
 };
 
 /**
+ * What a sign-in says where the address has an account that this password does not open by itself. Nobody is told so:
+ * a link is sent, as to an address that is new (AUT-3).
+ */
+const notTheirs: ReadonlySet<string> = new Set<IdentityFailure['kind']>([
+  'identity/invalid-credential',
+  'identity/wrong-password',
+  'identity/user-not-found',
+  'identity/user-disabled',
+  'identity/too-many-requests',
+  'identity/email-already-in-use',
+  'identity/multi-factor-auth-required',
+]);
+
+/**
  * Signs somebody up (ONB-2). The sign-up is recorded first; then a link is sent, or, with a password, the identity
  * account is made and the record completed. Every step can be repeated, so a half-finished sign-up is simply tried again.
  */
@@ -40,14 +54,18 @@ export function signUp({ accounts, identity, storage, openSession, requestSignIn
     credentials: PasswordCredentials,
   ): Promise<Result<SignedInIdentity, IdentityFailure>> => {
     const made = await identity.signUp(credentials);
-    if (made.ok || made.error.kind !== 'identity/email-already-in-use') return made;
-    const known = await identity.signIn(credentials);
-    return known.ok ? known : made;
+    const known = !made.ok && made.error.kind === 'identity/email-already-in-use';
+    return known ? identity.signIn(credentials) : made;
+  };
+
+  const byLink = async (email: string): Promise<Result<SignedUp, SignUpError>> => {
+    const sent = await requestSignInLink(email, '/');
+    return sent.ok ? ok('link-sent') : sent;
   };
 
   const withPassword = async (form: SignUpForm, password: string): Promise<Result<SignedUp, SignUpError>> => {
     const made = await makeIdentity({ email: form.email, password });
-    if (!made.ok) return made;
+    if (!made.ok) return notTheirs.has(made.error.kind) ? byLink(form.email) : made;
     const campaign = storage.read(campaignSlot) ?? noCampaign;
     const completed = await accounts.completeOnboarding(form, campaign);
     if (!completed.ok) return completed;
@@ -64,7 +82,6 @@ export function signUp({ accounts, identity, storage, openSession, requestSignIn
     if (phoneNumber === null) storage.forget(pendingPhoneSlot);
     else storage.write(pendingPhoneSlot, { email: details.email, phoneNumber });
     if (password !== null) return withPassword(form.value, password);
-    const sent = await requestSignInLink(details.email, '/');
-    return sent.ok ? ok('link-sent') : sent;
+    return byLink(details.email);
   };
 }

@@ -1,0 +1,16 @@
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
+import type { Result } from '#domain/result.ts';
+import type { MailedLinks } from '../ports/mailed-links.ts';
+import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
+
+export type ApplyMailedLinkError = SignInLinkInvalid | IdentityFailure;
+/** Uses a link up that confirms, changes or restores an address. */
+export type ApplyMailedLink = (query: LinkQuery) => Promise<Result<void, ApplyMailedLinkError>>;
+
+export function applyMailedLink(links: MailedLinks): ApplyMailedLink {
+  return async (query) => {
+    const link = mailedCode(query);
+    return link.ok ? links.apply(link.value.code) : link;
+  };
+}

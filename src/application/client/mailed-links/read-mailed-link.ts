@@ -1,0 +1,37 @@
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import { type LinkMode, parseSignInLink, type SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { MailedLinks } from '../ports/mailed-links.ts';
+
+/** What a link from the identity provider's mails does, but for signing in. */
+export type MailedLinkMode = Exclude<LinkMode, 'signIn'>;
+
+/** A link that still works: what it will do, and to whose account; the address is null where it is not told. */
+export type MailedLink = { readonly mode: MailedLinkMode; readonly email: string | null };
+
+/** The query of the page that a link opened. */
+export type LinkQuery = ReadonlyMap<string, string>;
+
+export type ReadMailedLinkError = SignInLinkInvalid | IdentityFailure;
+/** Reads a link without using it up: mail scanners open links too. */
+export type ReadMailedLink = (query: LinkQuery) => Promise<Result<MailedLink, ReadMailedLinkError>>;
+
+/** The mode and the one-time code of a link (AUT-10). */
+export function mailedCode(
+  query: LinkQuery,
+): Result<{ readonly mode: MailedLinkMode; readonly code: string }, SignInLinkInvalid> {
+  const link = parseSignInLink(query);
+  if (!link.ok) return link;
+  const { mode, code } = link.value;
+  return mode === 'signIn' ? err({ kind: 'sign-in-link/invalid', lacks: 'mode' }) : ok({ mode, code });
+}
+
+/** Asks the identity provider whose the code is. */
+export function readMailedLink(links: MailedLinks): ReadMailedLink {
+  return async (query) => {
+    const link = mailedCode(query);
+    if (!link.ok) return link;
+    const owner = await links.ownerOf(link.value.code);
+    return owner.ok ? ok({ mode: link.value.mode, email: owner.value }) : owner;
+  };
+}

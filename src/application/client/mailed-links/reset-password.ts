@@ -1,0 +1,48 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
+import { err, type Result } from '#domain/result.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { MailedLinks } from '../ports/mailed-links.ts';
+import type { Entered, EnterSession } from '../session/enter-session.ts';
+import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
+
+/** The password was set and the link is used up, but nobody is signed in: the person logs in with it. */
+export type PasswordSetOnly = { readonly kind: 'password-reset/not-signed-in' };
+
+export type ResetPasswordError =
+  FormInvalid<'password'> | SignInLinkInvalid | PasswordSetOnly | IdentityFailure;
+/**
+ * Sets the password that a reset link was asked for, then signs in with it.
+ * `identity/multi-factor-auth-required`: it is set, and the second step comes next.
+ */
+export type ResetPassword = (given: {
+  readonly query: LinkQuery;
+  readonly password: string;
+}) => Promise<Result<Entered, ResetPasswordError>>;
+
+const setOnly = err<PasswordSetOnly>({ kind: 'password-reset/not-signed-in' });
+
+export function resetPassword(
+  links: MailedLinks,
+  identity: IdentityProvider,
+  enterSession: EnterSession,
+): ResetPassword {
+  return async ({ query, password }) => {
+    const link = mailedCode(query);
+    if (!link.ok) return link;
+    if (link.value.mode !== 'resetPassword') return err({ kind: 'sign-in-link/invalid', lacks: 'mode' });
+    if (password === '') return err({ kind: 'form/invalid', fields: { password: 'required' } });
+    const owner = await links.ownerOf(link.value.code);
+    if (!owner.ok) return owner;
+    const set = await links.resetPassword(link.value.code, password);
+    if (!set.ok) return set;
+    if (owner.value === null) return setOnly;
+    const signedIn = await identity.signIn({ email: owner.value, password });
+    if (!signedIn.ok) {
+      return signedIn.error.kind === 'identity/multi-factor-auth-required' ? signedIn : setOnly;
+    }
+    const entered = await enterSession(signedIn.value);
+    return entered.ok ? entered : setOnly;
+  };
+}

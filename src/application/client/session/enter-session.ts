@@ -1,0 +1,57 @@
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { SessionLost } from '#domain/policy/session.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { OpenSession } from './open-session.ts';
+
+/** Somebody is in. Where a provider waited to be connected to their account, what came of that (AUT-12). */
+export type Entered = {
+  readonly connected: FederatedProvider | null;
+  readonly notConnected: IdentityFailure | null;
+};
+
+/** Opens the session of whoever the identity provider just signed in, by whichever way. */
+export type EnterSession = (
+  identity: SignedInIdentity,
+) => Promise<Result<Entered, ServiceFailure | SessionLost>>;
+
+/** Spec §9: the record of a new federated account needs a moment to appear. */
+const ensureProfileDelay = 500;
+
+const wait = (clock: Clock, ms: number): Promise<void> =>
+  new Promise((resolve) => void clock.after(ms, resolve));
+
+/**
+ * Spec §4: after a sign-in by email the record is loaded; after Google or Apple the profile is ensured first, 500 ms
+ * later, and where that fails the person is signed out again and the session counts as lost.
+ */
+export function enterSession(
+  identity: IdentityProvider,
+  accounts: AccountService,
+  openSession: OpenSession,
+  clock: Clock,
+): EnterSession {
+  const afterProvider: OpenSession = async (known) => {
+    await wait(clock, ensureProfileDelay);
+    const ensured = await accounts.ensureProfile();
+    const opened = ensured.ok ? await openSession(known) : ensured;
+    if (opened.ok) return opened;
+    await identity.signOut();
+    return err({ kind: 'session/lost' });
+  };
+
+  return async (known) => {
+    const held = await identity.connectHeld();
+    const open = known.signInMethod === 'email' ? openSession : afterProvider;
+    const opened = await open(known);
+    if (!opened.ok) return opened;
+    return ok(
+      held.ok ? { connected: held.value, notConnected: null } : { connected: null, notConnected: held.error },
+    );
+  };
+}

@@ -1,0 +1,30 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import { parseAuthenticatorCode } from '#domain/identity/second-factor.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { EnterSession } from './enter-session.ts';
+import { endMailedSignIn, type EnteredByMail } from './mailed-sign-in.ts';
+
+export type GiveSecondFactorError = FormInvalid<'code'> | IdentityFailure | ServiceFailure;
+/** Ends a sign-in that asked for a second step, with the code of an authenticator app as typed (AUT-18). */
+export type GiveSecondFactor = (code: string) => Promise<Result<EnteredByMail, GiveSecondFactorError>>;
+
+/** Whichever way the first step went, what follows a sign-in follows here. */
+export function giveSecondFactor(
+  identity: IdentityProvider,
+  enterSession: EnterSession,
+  storage: Storage,
+): GiveSecondFactor {
+  return async (typed) => {
+    const form = parseForm({ code: parseAuthenticatorCode(typed) });
+    if (!form.ok) return form;
+    const signedIn = await identity.giveSecondFactor(form.value.code);
+    if (!signedIn.ok) return signedIn;
+    const entered = await enterSession(signedIn.value);
+    return entered.ok ? ok({ ...entered.value, returnPath: endMailedSignIn(storage) }) : entered;
+  };
+}

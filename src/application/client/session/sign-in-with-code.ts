@@ -1,0 +1,47 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import { parseSignInCode, type SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { EnterSession } from './enter-session.ts';
+import { endMailedSignIn, type EnteredByMail } from './mailed-sign-in.ts';
+
+export type SignInWithCodeError =
+  FormInvalid<'email' | 'code'> | SignInCodeRefused | IdentityFailure | ServiceFailure;
+/** Signs in by the code that stands in a mail beside the link, as typed. */
+export type SignInWithCode = (typed: {
+  readonly email: string;
+  readonly code: string;
+}) => Promise<Result<EnteredByMail, SignInWithCodeError>>;
+
+/** What signing in by a mail's code stands on. */
+export type SignInWithCodePorts = {
+  readonly accounts: AccountService;
+  readonly identity: IdentityProvider;
+  readonly enterSession: EnterSession;
+  readonly storage: Storage;
+};
+
+/** The way in where links are blocked, or the mail is read on another device: our service takes the code for a token. */
+export function signInWithCode({
+  accounts,
+  identity,
+  enterSession,
+  storage,
+}: SignInWithCodePorts): SignInWithCode {
+  return async ({ email, code }) => {
+    const form = parseForm({ email: parseEmail(email), code: parseSignInCode(code) });
+    if (!form.ok) return form;
+    const redeemed = await accounts.redeemSignInCode(form.value.email, form.value.code);
+    if (!redeemed.ok) return redeemed;
+    const signedIn = await identity.signInWithToken(redeemed.value);
+    if (!signedIn.ok) return signedIn;
+    const entered = await enterSession(signedIn.value);
+    return entered.ok ? ok({ ...entered.value, returnPath: endMailedSignIn(storage) }) : entered;
+  };
+}
