@@ -63,7 +63,7 @@ export function useSubmission<F extends string, T>(
     const answer = await submit(values);
     if (answer.ok) {
       setOutcome(nothing);
-      if (!keepsDraft(answer.value)) forgetDraft(pathname);
+      if (!keepsDraft(answer.value)) forgetDraft(pathname, form);
       await done(answer.value);
     } else if (isFormInvalid(answer.error)) {
       const { fields } = answer.error;

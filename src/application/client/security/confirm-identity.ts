@@ -25,8 +25,11 @@ export type Proof =
   | { readonly by: 'code'; readonly code: string }
   | { readonly by: 'authenticator'; readonly code: string };
 
-export type ConfirmIdentityError =
-  FormInvalid<'password' | 'code' | 'email'> | IdentityAccountFailure | SignInCodeRefused | ServiceFailure;
+/** The password is not that of whoever is signed in. */
+export type PasswordNotConfirmed = { readonly kind: 'confirmation/wrong-password' };
+
+export type ConfirmIdentityError = PasswordNotConfirmed;
+(FormInvalid<'password' | 'code' | 'email'>) | IdentityAccountFailure | SignInCodeRefused | ServiceFailure;
 
 /** Confirms who is signed in; what wants a recent sign-in then works for five minutes. A provider's popup needs a click. */
 export type ConfirmIdentity = (proof: Proof) => Promise<Result<void, ConfirmIdentityError>>;
@@ -45,16 +48,23 @@ export type ConfirmIdentityPorts = {
   readonly loseSession: LoseSession;
 };
 
+const wrongPassword: ReadonlySet<string> = new Set([
+  'identity/wrong-password',
+  'identity/invalid-credential',
+]);
+
 const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ? ok(undefined) : answer);
 
 /** Never lets another person in: where a proof signed somebody else in, the session is lost. */
 export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
   const { session, identity, identityAccount, accounts, loseSession } = ports;
 
-  const byPassword = async (password: string): Promise<Result<void, ConfirmIdentityError>> =>
-    password === ''
-      ? err({ kind: 'form/invalid', fields: { password: 'required' } })
-      : identityAccount.confirmByPassword(password);
+  const byPassword = async (password: string): Promise<Result<void, ConfirmIdentityError>> => {
+    if (password === '') return err({ kind: 'form/invalid', fields: { password: 'required' } });
+    const confirmed = await identityAccount.confirmByPassword(password);
+    if (confirmed.ok || !wrongPassword.has(confirmed.error.kind)) return confirmed;
+    return err({ kind: 'confirmation/wrong-password' });
+  };
 
   const byCode = async (typed: string): Promise<Result<void, ConfirmIdentityError>> => {
     const current = session.current();
