@@ -7,12 +7,16 @@ import { mailQueue } from '#adapters/postgres/mail-queue.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
+import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Grant } from '#domain/licence/grant.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
 import { idempotencyStoreContract } from './idempotency-store.contract.ts';
 import { lessonRepositoryContract } from './lesson-repository.contract.ts';
+import { rateLimiterContract } from './rate-limiter.contract.ts';
+import { signInCodeStoreContract } from './sign-in-code-store.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
 
 describe.each(testDatabases)('$name', ({ name, open, drop }) => {
@@ -76,4 +80,20 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
       (await database.db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key),
     close,
   }));
+
+  signInCodeStoreContract(name, async () => ({
+    store: new PostgresSignInCodeStore(database.db),
+    sameStore: new PostgresSignInCodeStore(other.db),
+    close,
+  }));
+
+  rateLimiterContract(
+    name,
+    async () => ({
+      limiter: new PostgresRateLimiter(database.db),
+      sameLimiter: new PostgresRateLimiter(other.db),
+      close,
+    }),
+    { runs: 20 },
+  );
 });

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Secrets } from '#application/service/ports/secrets.ts';
+import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
+
+/** What every `Secrets` does. */
+export function secretsContract(name: string, make: () => Secrets): void {
+  describe(`Secrets: ${name}`, () => {
+    test('a number has as many digits as asked for, leading zeros included, and is seldom the same', () => {
+      const secrets = make();
+      const numbers = Array.from({ length: 400 }, () => secrets.digits(6));
+      expect(numbers.filter((number) => !/^\d{6}$/.test(number))).toEqual([]);
+      expect(new Set(numbers).size).toBeGreaterThan(390);
+      expect(new Set(numbers.map((number) => number.charAt(0))).size).toBe(10);
+      expect(secrets.digits(1)).toMatch(/^\d$/);
+    });
+
+    test('a recovery code is one that people can type, and never the same', () => {
+      const secrets = make();
+      const codes = Array.from({ length: 100 }, () => secrets.recoveryCode());
+      for (const code of codes) expect(parseRecoveryCode(code)).toEqual({ ok: true, value: code });
+      expect(new Set(codes).size).toBe(100);
+    });
+
+    test('[SEC-7] a digest matches its secret and no other, and does not hold it', async () => {
+      const secrets = make();
+      const digest = await secrets.digest('042137');
+      expect(await secrets.matches('042137', digest)).toBe(true);
+      for (const other of ['042138', '', '42137', '0421370']) {
+        expect(await secrets.matches(other, digest), other).toBe(false);
+      }
+      expect(digest).not.toContain('042137');
+    });
+
+    test('[SEC-7] two digests of one secret differ, and both match', async () => {
+      const secrets = make();
+      const [one, other] = await Promise.all([secrets.digest('042137'), secrets.digest('042137')]);
+      expect(one).not.toBe(other);
+      expect(await secrets.matches('042137', one)).toBe(true);
+      expect(await secrets.matches('042137', other)).toBe(true);
+    });
+  });
+}
