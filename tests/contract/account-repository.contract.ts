@@ -134,6 +134,34 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([anAccount()]);
     });
 
+    test('changes the address and nothing else', async () => {
+      await accounts.open(anAccount());
+      const changed = await accounts.changeEmail('ada', 'ada@king.test');
+      expect(changed).toEqual(anAccount({ email: 'ada@king.test' }));
+      expect(await store.storedAccounts()).toEqual([changed]);
+      expect(await accounts.changeEmail('nobody', 'n@n.test')).toBeNull();
+    });
+
+    test('[AUT-17] erases an account with all that hangs on it and waits for its address, and no other one', async () => {
+      await accounts.open(anAccount({ email: 'Ada@Lovelace.test' }));
+      await accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test' }));
+      await accounts.keepSignUp(aPendingSignUp());
+      const waiting = aPendingSignUp({ email: anEmail('grace@hopper.test') });
+      await accounts.keepSignUp(waiting);
+      expect(await accounts.erase('ada')).toEqual(anAccount({ email: 'Ada@Lovelace.test' }));
+      expect(await store.storedAccounts()).toEqual([anAccount({ id: 'grace', email: 'grace@hopper.test' })]);
+      expect(await store.storedSignUps()).toEqual([waiting]);
+      expect(await accounts.erase('ada')).toBeNull();
+    });
+
+    test('an account without an address is erased too', async () => {
+      await accounts.open(anAccount({ email: null }));
+      await accounts.keepSignUp(aPendingSignUp());
+      await accounts.erase('ada');
+      expect(await store.storedAccounts()).toEqual([]);
+      expect(await store.storedSignUps()).toHaveLength(1);
+    });
+
     test('changes one account only, and none that is not there', async () => {
       await accounts.open(anAccount());
       await accounts.open(anAccount({ id: 'grace' }));

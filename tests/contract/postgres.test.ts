@@ -8,13 +8,16 @@ import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-r
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
+import { PostgresRecoveryCodeStore } from '#adapters/postgres/postgres-recovery-code-store.ts';
 import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Grant } from '#domain/licence/grant.ts';
+import { anAccount } from '../builders/an-account.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
 import { idempotencyStoreContract } from './idempotency-store.contract.ts';
 import { lessonRepositoryContract } from './lesson-repository.contract.ts';
+import { recoveryCodeStoreContract } from './recovery-code-store.contract.ts';
 import { rateLimiterContract } from './rate-limiter.contract.ts';
 import { signInCodeStoreContract } from './sign-in-code-store.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
@@ -64,6 +67,12 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
       (await database.db.selectFrom('lessons').select('slug').execute()).map(({ slug }) => slug),
     close,
   }));
+
+  recoveryCodeStoreContract(name, async () => {
+    const accounts = new PostgresAccountRepository(database.db);
+    for (const id of ['ada', 'grace']) await accounts.open(anAccount({ id }));
+    return { codes: new PostgresRecoveryCodeStore(database.db), close };
+  });
 
   transactionContract(name, async () => ({
     transaction: new PostgresTransaction(database),

@@ -115,6 +115,45 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.storedAccounts()).toEqual([one]);
     });
 
+    test('[AUT-17] mails to an address, or about its account, are forgotten; others and later ones wait', async () => {
+      const about: OutgoingMail = {
+        kind: 'change-email',
+        to: anEmail('new@lovelace.test'),
+        account: anEmail(),
+      };
+      const other: OutgoingMail = { kind: 'sign-in-link', to: anEmail('grace@hopper.test') };
+      const farewell: OutgoingMail = { kind: 'account-deleted', to: anEmail() };
+      for (const mail of [link, about, other]) await transaction.run(({ outbox }) => outbox.add(mail));
+      await transaction.run(async ({ outbox }) => {
+        await outbox.forget(anEmail());
+        await outbox.add(farewell);
+      });
+      expect(await store.waitingMails()).toEqual([other, farewell]);
+    });
+
+    test('[REL-6] what work that throws forgot is there again', async () => {
+      await transaction.run(({ outbox }) => outbox.add(link));
+      const run = transaction.run(async ({ outbox }) => {
+        await outbox.forget(anEmail());
+        throw new Error('bug');
+      });
+      await expect(run).rejects.toThrow('bug');
+      expect(await store.waitingMails()).toEqual([link]);
+    });
+
+    test('a recovery code that was used by work that threw is good again', async () => {
+      await transaction.run(async ({ accounts, recoveryCodes }) => {
+        await accounts.open(anAccount());
+        await recoveryCodes.replace('ada', ['one']);
+      });
+      const run = transaction.run(async ({ recoveryCodes }) => {
+        await recoveryCodes.use('ada', 'one');
+        throw new Error('bug');
+      });
+      await expect(run).rejects.toThrow('bug');
+      expect(await transaction.run(({ recoveryCodes }) => recoveryCodes.all('ada'))).toEqual(['one']);
+    });
+
     test('mails wait in the order in which they were added, twins too', async () => {
       const other: OutgoingMail = { kind: 'sign-in-link', to: anEmail('grace@hopper.test') };
       for (const mail of [link, other, link]) await transaction.run(({ outbox }) => outbox.add(mail));

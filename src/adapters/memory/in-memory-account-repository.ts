@@ -55,6 +55,17 @@ export class InMemoryAccountRepository implements AccountRepository {
     return this.#change(id, { firstName, lastName });
   }
 
+  changeEmail(id: string, email: string): Promise<Account | null> {
+    return this.#change(id, { email });
+  }
+
+  erase(id: string): Promise<Account | null> {
+    const account = this.#accounts.get(id);
+    this.#accounts.delete(id);
+    if (account?.email != null) this.#signUps.delete(account.email.toLowerCase());
+    return Promise.resolve(account);
+  }
+
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null> {
     return this.#change(id, { phoneNumber });
   }

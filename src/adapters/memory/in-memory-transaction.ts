@@ -1,16 +1,23 @@
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
-import { InMemoryOutbox } from './in-memory-outbox.ts';
+import type { InMemoryOutbox } from './in-memory-outbox.ts';
+import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
 
 /** Runs one work after the other, each on a draft of the stores that is committed only when the work is done. */
 export class InMemoryTransaction implements Transaction {
   readonly #accounts: InMemoryAccountRepository;
   readonly #outbox: InMemoryOutbox;
+  readonly #recoveryCodes: InMemoryRecoveryCodeStore;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(accounts: InMemoryAccountRepository, outbox: InMemoryOutbox) {
+  constructor(
+    accounts: InMemoryAccountRepository,
+    outbox: InMemoryOutbox,
+    recoveryCodes: InMemoryRecoveryCodeStore = new InMemoryRecoveryCodeStore(),
+  ) {
     this.#accounts = accounts;
     this.#outbox = outbox;
+    this.#recoveryCodes = recoveryCodes;
   }
 
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -21,10 +28,12 @@ export class InMemoryTransaction implements Transaction {
 
   async #runNow<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     const { accounts, commit } = this.#accounts.draft();
-    const outbox = new InMemoryOutbox();
-    const answer = await work({ accounts, outbox });
+    const codes = this.#recoveryCodes.draft();
+    const mails = this.#outbox.draft();
+    const answer = await work({ accounts, outbox: mails.outbox, recoveryCodes: codes.recoveryCodes });
     commit();
-    for (const mail of outbox.waiting()) await this.#outbox.add(mail);
+    codes.commit();
+    mails.commit();
     return answer;
   }
 }

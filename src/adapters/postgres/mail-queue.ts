@@ -6,7 +6,7 @@ import { SchemaTooNew } from './schema-too-new.ts';
 
 export const mailQueue = 'mail';
 /** Where a mail ends that could not be delivered for days; it stays there to be looked at. */
-const failedMailQueue = 'mail-failed';
+export const failedMailQueue = 'mail-failed';
 
 const hour = 3_600;
 const day = 24 * hour;

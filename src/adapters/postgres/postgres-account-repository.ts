@@ -76,6 +76,22 @@ export class PostgresAccountRepository implements AccountRepository {
     return this.#update(id, { first_name: change.firstName, last_name: change.lastName });
   }
 
+  changeEmail(id: string, email: string): Promise<Account | null> {
+    return this.#update(id, { email });
+  }
+
+  /** Grants and recovery codes go with their account. */
+  async erase(id: string): Promise<Account | null> {
+    const account = await this.byId(id);
+    await sql`with
+        gone as (delete from accounts where id = ${id} returning lower(email) as email),
+        sign_ups as (delete from pending_sign_ups where email in (select email from gone)),
+        codes as (delete from sign_in_codes where email in (select email from gone)),
+        invited as (delete from invitations where email in (select email from gone))
+      select from gone`.execute(this.#db);
+    return account;
+  }
+
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null> {
     return this.#update(id, { phone_number: phoneNumber });
   }

@@ -2,6 +2,7 @@ import type { Stores, Transaction } from '#application/service/ports/transaction
 import type { Database } from './database.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
+import { PostgresRecoveryCodeStore } from './postgres-recovery-code-store.ts';
 
 /** Transactions of PostgreSQL or PGlite, read committed. */
 export class PostgresTransaction implements Transaction {
@@ -13,10 +14,12 @@ export class PostgresTransaction implements Transaction {
 
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     const { db, mails } = this.#database;
-    return db
-      .transaction()
-      .execute((trx) =>
-        work({ accounts: new PostgresAccountRepository(trx), outbox: new PostgresOutbox(trx, mails) }),
-      );
+    return db.transaction().execute((trx) =>
+      work({
+        accounts: new PostgresAccountRepository(trx),
+        outbox: new PostgresOutbox(trx, mails),
+        recoveryCodes: new PostgresRecoveryCodeStore(trx),
+      }),
+    );
   }
 }

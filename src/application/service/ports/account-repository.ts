@@ -41,6 +41,13 @@ export interface AccountRepository {
     at: number,
   ): Promise<Account | null>;
   changeProfile(id: string, change: Pick<ProfileChange, 'firstName' | 'lastName'>): Promise<Account | null>;
+  /** Keeps the address that the identity provider has for the account now. */
+  changeEmail(id: string, email: string): Promise<Account | null>;
+  /**
+   * Deletes an account with everything that hangs on it, and what waits for its address; answers what it was, null
+   * where there is none.
+   */
+  erase(id: string): Promise<Account | null>;
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null>;
   /** Keeps a sign-up; a later one of the same address replaces it. */
   keepSignUp(signUp: PendingSignUp): Promise<void>;

@@ -1,9 +1,19 @@
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 
-/** A mail that shall go out. It holds no secret: links are made when it is delivered. */
-export type OutgoingMail = { readonly kind: 'sign-in-link'; readonly to: EmailAddress };
+/**
+ * A mail that shall go out. It holds no secret: links and codes are made when it is delivered. `change-email` goes to the
+ * new address of an account, of which `account` is the present one.
+ */
+export type OutgoingMail =
+  | {
+      readonly kind: 'sign-in-link' | 'email-change-notice' | 'second-factor-removed' | 'account-deleted';
+      readonly to: EmailAddress;
+    }
+  | { readonly kind: 'change-email'; readonly to: EmailAddress; readonly account: EmailAddress };
 
 /** Takes mails within a transaction, to be delivered at least once after it is committed (REL-6). */
 export interface Outbox {
   add(mail: OutgoingMail): Promise<void>;
+  /** Takes out every mail to this address, or about the account of it; also what was delivered or given up. */
+  forget(address: EmailAddress): Promise<void>;
 }

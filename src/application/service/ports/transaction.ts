@@ -1,8 +1,13 @@
 import type { AccountRepository } from './account-repository.ts';
 import type { Outbox } from './outbox.ts';
+import type { RecoveryCodeStore } from './recovery-code-store.ts';
 
 /** The stores as one transaction sees them. */
-export type Stores = { readonly accounts: AccountRepository; readonly outbox: Outbox };
+export type Stores = {
+  readonly accounts: AccountRepository;
+  readonly outbox: Outbox;
+  readonly recoveryCodes: RecoveryCodeStore;
+};
 
 /** Runs work that holds altogether or not at all. */
 export interface Transaction {

@@ -1,0 +1,35 @@
+import type { RecoveryCodeStore } from '#application/service/ports/recovery-code-store.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+/** Keeps digests of recovery codes for as long as it lives. */
+export class InMemoryRecoveryCodeStore implements RecoveryCodeStore {
+  readonly #digests: InMemoryRows<readonly string[]>;
+
+  constructor(digests: InMemoryRows<readonly string[]> = new InMemoryRows()) {
+    this.#digests = digests;
+  }
+
+  replace(accountId: string, digests: readonly string[]): Promise<void> {
+    this.#digests.set(accountId, digests);
+    return Promise.resolve();
+  }
+
+  all(accountId: string): Promise<readonly string[]> {
+    return Promise.resolve(this.#digests.get(accountId) ?? []);
+  }
+
+  use(accountId: string, digest: string): Promise<boolean> {
+    const kept = this.#digests.get(accountId) ?? [];
+    this.#digests.set(
+      accountId,
+      kept.filter((other) => other !== digest),
+    );
+    return Promise.resolve(kept.includes(digest));
+  }
+
+  /** The same digests, with changes of its own until `commit`. */
+  draft(): { readonly recoveryCodes: InMemoryRecoveryCodeStore; readonly commit: () => void } {
+    const digests = this.#digests.draft();
+    return { recoveryCodes: new InMemoryRecoveryCodeStore(digests), commit: () => digests.commit() };
+  }
+}
