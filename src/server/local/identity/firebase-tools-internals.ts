@@ -11,9 +11,22 @@ export interface EmulatorProviderInfo {
   readonly photoUrl?: string;
 }
 
-/** The emulator's own record of an account; only the fields that we read are named. */
+/** A second factor of an account, as its state and the calls' answers hold it. */
+export interface EmulatorSecondFactor {
+  readonly mfaEnrollmentId: string;
+  readonly displayName?: string | undefined;
+  readonly enrolledAt?: string;
+  /** What tells an authenticator app from a phone; the emulator itself knows phones only. */
+  readonly totpInfo?: object;
+}
+
+/** The emulator's own record of an account; only the fields that we read are named. It is changed in place. */
 export interface EmulatorUser extends Readonly<Record<string, unknown>> {
   readonly localId: string;
+  readonly email?: string;
+  readonly emailVerified?: boolean;
+  readonly disabled?: boolean;
+  readonly mfaInfo?: readonly EmulatorSecondFactor[];
 }
 
 /** A one-time code of an email link, still unused. */
@@ -37,9 +50,63 @@ export interface EmulatorState {
   readonly localIdForInitialEmail: Map<string, string>;
   enableImprovedEmailPrivacy: boolean;
   deleteAllAccounts(): void;
-  overwriteUserWithLocalId(localId: string, user: EmulatorUser): EmulatorUser;
+  getUserByLocalId(localId: string): EmulatorUser | undefined;
+  overwriteUserWithLocalId(localId: string, user: Readonly<Record<string, unknown>>): EmulatorUser;
+  /** Fields that are `undefined` are taken off. */
+  updateUserByLocalId(localId: string, fields: Readonly<Record<string, unknown>>): EmulatorUser;
+  /** Throws on factors that the emulator does not know; called at every change of an account. */
+  validateMfaEnrollments(factors: readonly EmulatorSecondFactor[]): readonly EmulatorSecondFactor[];
+  createRefreshTokenFor(
+    user: EmulatorUser,
+    provider: string,
+    more: { readonly secondFactor?: { readonly identifier: string; readonly provider: string } },
+  ): string;
   listProviderInfosByProviderId(providerId: string): readonly EmulatorProviderInfo[];
 }
+
+/** A call's body after it was checked against the API's description; only the fields that we read are named. */
+export interface EmulatorRequest extends Readonly<Record<string, unknown>> {
+  readonly idToken?: string;
+  readonly displayName?: string;
+  readonly mfaEnrollmentId?: string;
+  readonly mfaPendingCredential?: string;
+  readonly totpEnrollmentInfo?: object;
+  readonly totpVerificationInfo?: { readonly sessionInfo?: string; readonly verificationCode?: string };
+}
+
+/** A call's answer. */
+export type EmulatorAnswer = Readonly<Record<string, unknown>>;
+
+/** How a call came; `Oauth2` is there when it is an administrator's. */
+export interface EmulatorContext {
+  readonly security?: { readonly Oauth2?: unknown };
+}
+
+/** What the emulator does at one kind of call. Throws refusals. */
+export type EmulatorOperation = (
+  state: EmulatorState,
+  body: EmulatorRequest,
+  context: EmulatorContext,
+) => EmulatorAnswer | Promise<EmulatorAnswer>;
+
+/** firebase-tools `authOperations.identitytoolkit.accounts`: the calls of a browser. */
+export interface EmulatorAccountOperations {
+  readonly lookup: EmulatorOperation;
+  readonly signInWithEmailLink: EmulatorOperation;
+  readonly signInWithIdp: EmulatorOperation;
+  readonly signInWithPassword: EmulatorOperation;
+  readonly mfaEnrollment: Readonly<Record<'start' | 'finalize' | 'withdraw', EmulatorOperation>>;
+  readonly mfaSignIn: Readonly<Record<'start' | 'finalize', EmulatorOperation>>;
+}
+
+/** firebase-tools `authOperations`: what the emulator does at each call, by the API's own names. */
+export interface EmulatorOperations {
+  readonly identitytoolkit: { readonly accounts: EmulatorAccountOperations };
+  readonly securetoken: { readonly token: EmulatorOperation };
+}
+
+/** The operations with some more, or other, things done. */
+export type ChangeOperations = (operations: EmulatorOperations) => EmulatorOperations;
 
 /** The emulator's Express app, seen as what it also is: a plain request listener. */
 export type EmulatorApp = (request: IncomingMessage, response: ServerResponse) => void;
@@ -47,7 +114,11 @@ export type EmulatorApp = (request: IncomingMessage, response: ServerResponse) =
 /** What of firebase-tools is used here; none of it is public API, so the version is pinned exactly. */
 export interface FirebaseToolsInternals {
   createState(projectId: string): EmulatorState;
-  createApp(projectId: string, states: Map<string, EmulatorState>): Promise<EmulatorApp>;
+  createApp(
+    projectId: string,
+    states: Map<string, EmulatorState>,
+    change: ChangeOperations,
+  ): Promise<EmulatorApp>;
 }
 
 type Middleware = (document: unknown, options: object) => Promise<unknown>;
@@ -79,8 +150,18 @@ function load(): FirebaseToolsInternals {
   const { SingleProjectMode } = inside('./lib/emulator/auth') as {
     SingleProjectMode: { readonly NO_WARNING: number };
   };
+  const operations = inside('./lib/emulator/auth/operations') as { authOperations: EmulatorOperations };
   return {
     createState: (projectId) => new AgentProjectState(projectId),
-    createApp: (projectId, states) => createApp(projectId, SingleProjectMode.NO_WARNING, states),
+    createApp: (projectId, states, change) => {
+      const stock = operations.authOperations;
+      operations.authOperations = change(stock);
+      try {
+        // It reads the operations before its first `await`.
+        return createApp(projectId, SingleProjectMode.NO_WARNING, states);
+      } finally {
+        operations.authOperations = stock;
+      }
+    },
   };
 }

@@ -3,6 +3,7 @@ import { parseInWords } from '../parse-in-words.ts';
 import { readFileIfThere } from '../read-file-if-there.ts';
 import type { EmulatorState } from './firebase-tools-internals.ts';
 import { passwordPolicySchema, type PasswordPolicy } from './password-policy.ts';
+import { totpEnrolmentSchema, type TotpEnrolments } from './totp-enrolments.ts';
 
 const recordSchema = z.object({
   version: z.literal(1),
@@ -12,6 +13,8 @@ const recordSchema = z.object({
   users: z.array(z.looseObject({ localId: z.string() })),
   oobCodes: z.array(z.looseObject({ oobCode: z.string() })),
   phoneCodes: z.array(z.looseObject({ sessionInfo: z.string() })),
+  /** Files from before there were authenticator apps have none. */
+  totp: z._default(z.array(totpEnrolmentSchema), []),
 });
 
 /** All that the local identity service keeps, as it stands in its file (plain passwords included: never commit one). */
@@ -54,23 +57,36 @@ function jsonOf(file: string, text: string): unknown {
   }
 }
 
-/** What is to be kept of the emulator's state. */
-export function recordOf(projectId: string, state: EmulatorState, policy: PasswordPolicy): IdentityRecord {
+/** All that is kept, as it runs. */
+export interface KeptIdentity {
+  readonly projectId: string;
+  readonly state: EmulatorState;
+  readonly totp: TotpEnrolments;
+}
+
+/** What is to be kept of the emulator's state and of ours. */
+export function recordOf({ projectId, state, totp }: KeptIdentity, policy: PasswordPolicy): IdentityRecord {
+  const users = [...state.users.values()];
+  const factors = new Set(
+    users.flatMap((user) => user.mfaInfo ?? []).map((factor) => factor.mfaEnrollmentId),
+  );
   return {
     version: 1,
     projectId,
     config: state._config,
     policy,
-    users: [...state.users.values()],
+    users,
     oobCodes: [...state.oobs.values()],
     phoneCodes: [...state.verificationCodes.values()],
+    totp: totp.list().filter((enrolment) => factors.has(enrolment.mfaEnrollmentId)),
   };
 }
 
 /** Puts a record back; accounts keep their `validSince`, so that signed-in browsers stay signed in. */
-export function restoreRecord(state: EmulatorState, record: IdentityRecord): void {
+export function restoreRecord({ state, totp }: KeptIdentity, record: IdentityRecord): void {
   Object.assign(state._config, record.config);
   for (const user of record.users) state.overwriteUserWithLocalId(user.localId, user);
   for (const code of record.oobCodes) state.oobs.set(code.oobCode, code);
   for (const code of record.phoneCodes) state.verificationCodes.set(code.sessionInfo, code);
+  totp.restore(record.totp);
 }

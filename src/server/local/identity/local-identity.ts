@@ -1,19 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { replaceFile } from '../replace-file.ts';
 import { fillCall } from './filled-calls.ts';
 import { firebaseToolsInternals, type EmulatorState } from './firebase-tools-internals.ts';
 import { identityFaults, type IdentityFault, type IdentityFaults } from './identity-faults.ts';
-import { readIdentityFile, recordOf, restoreRecord } from './identity-file.ts';
+import { identityKeeper } from './identity-keeper.ts';
 import { replyError } from './json-reply.ts';
-import {
-  changedPolicy,
-  newProjectPolicy,
-  type PasswordPolicy,
-  type PasswordPolicyChange,
-} from './password-policy.ts';
+import { newProjectPolicy, type PasswordPolicy, type PasswordPolicyChange } from './password-policy.ts';
 import { isProviderPage, replyProviderPage } from './provider-pages.ts';
 import { mayChange, saveBeforeReply } from './save-before-reply.ts';
+import { totpEnrolments } from './totp-enrolments.ts';
+import { allowTotpFactors, totpOperations } from './totp-operations.ts';
 
 /** How the local identity service is started. */
 export interface LocalIdentityOptions {
@@ -58,9 +54,11 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
   state.enableImprovedEmailPrivacy = options.emailPrivacy ?? true;
   const newConfig = structuredClone(state._config);
   const faults = identityFaults();
-  const keeper = keep(options, state);
+  const totp = totpEnrolments();
+  allowTotpFactors(state);
+  const keeper = identityKeeper({ projectId, state, totp }, options.dataFile);
   if (options.emailPrivacy !== undefined) state.enableImprovedEmailPrivacy = options.emailPrivacy;
-  const app = await firebaseTools.createApp(projectId, new Map([[projectId, state]]));
+  const app = await firebaseTools.createApp(projectId, new Map([[projectId, state]]), totpOperations(totp));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
@@ -94,6 +92,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
     setPasswordPolicy: keeper.changePolicy,
     reset: () => {
       faults.clear();
+      totp.clear();
       empty(state, structuredClone(newConfig));
       keeper.changePolicy(newProjectPolicy);
     },
@@ -103,28 +102,6 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
-}
-
-function keep({ projectId, dataFile }: LocalIdentityOptions, state: EmulatorState) {
-  const kept = dataFile === undefined ? undefined : readIdentityFile(dataFile, projectId);
-  let policy = kept?.policy ?? newProjectPolicy;
-  let written = '';
-  if (kept !== undefined) restoreRecord(state, kept);
-  const save = (): void => {
-    if (dataFile === undefined) return;
-    const text = JSON.stringify(recordOf(projectId, state, policy));
-    if (text === written) return;
-    replaceFile(dataFile, text);
-    written = text;
-  };
-  return {
-    save,
-    policy: () => policy,
-    changePolicy: (change: PasswordPolicyChange) => {
-      policy = changedPolicy(policy, change);
-      save();
-    },
-  };
 }
 
 /** Lets a fault happen; true when the call has its answer, or lost its connection. */

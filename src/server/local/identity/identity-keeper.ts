@@ -1,0 +1,42 @@
+import { replaceFile } from '../replace-file.ts';
+import { readIdentityFile, recordOf, restoreRecord, type KeptIdentity } from './identity-file.ts';
+import {
+  changedPolicy,
+  newProjectPolicy,
+  type PasswordPolicy,
+  type PasswordPolicyChange,
+} from './password-policy.ts';
+
+/** Keeps everything on disk; the password policy is in its hands. */
+export interface IdentityKeeper {
+  /** Writes the file, where something changed. */
+  readonly save: () => void;
+  readonly policy: () => PasswordPolicy;
+  readonly changePolicy: (change: PasswordPolicyChange) => void;
+}
+
+/**
+ * Puts back what the file holds, and keeps it from then on; without a file, in memory only.
+ * Throws `IdentityFileUnusable` when the file is broken.
+ */
+export function identityKeeper(kept: KeptIdentity, dataFile: string | undefined): IdentityKeeper {
+  const record = dataFile === undefined ? undefined : readIdentityFile(dataFile, kept.projectId);
+  let policy = record?.policy ?? newProjectPolicy;
+  let written = '';
+  if (record !== undefined) restoreRecord(kept, record);
+  const save = (): void => {
+    if (dataFile === undefined) return;
+    const text = JSON.stringify(recordOf(kept, policy));
+    if (text === written) return;
+    replaceFile(dataFile, text);
+    written = text;
+  };
+  return {
+    save,
+    policy: () => policy,
+    changePolicy: (change) => {
+      policy = changedPolicy(policy, change);
+      save();
+    },
+  };
+}

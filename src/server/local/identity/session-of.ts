@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { EmulatorOperation, EmulatorState, EmulatorUser } from './firebase-tools-internals.ts';
+import { refuseUnless } from './identity-refusal.ts';
+
+const claimsSchema = z.object({
+  user_id: z.string(),
+  auth_time: z.int(),
+  firebase: z.object({
+    sign_in_provider: z.string(),
+    sign_in_second_factor: z.optional(z.string()),
+  }),
+});
+
+/** Who asks, by an ID token. */
+export interface EmulatorSession {
+  readonly user: EmulatorUser;
+  /** When they signed in, in seconds since the epoch. */
+  readonly authTime: number;
+  readonly signInProvider: string;
+}
+
+/** The session of an ID token. Refuses what the emulator refuses: broken and ended tokens, accounts that are gone or off. */
+export async function sessionOf(
+  lookup: EmulatorOperation,
+  state: EmulatorState,
+  idToken: string | undefined,
+): Promise<EmulatorSession> {
+  refuseUnless(idToken, 'INVALID_ID_TOKEN');
+  await lookup(state, { idToken }, {});
+  const claims = claimsSchema.safeParse(jsonOf(idToken.split('.')[1] ?? ''));
+  const user = claims.success ? state.getUserByLocalId(claims.data.user_id) : undefined;
+  refuseUnless(claims.success && user, 'INVALID_ID_TOKEN');
+  return { user, authTime: claims.data.auth_time, signInProvider: claims.data.firebase.sign_in_provider };
+}
+
+/** What base64 text, of either alphabet, holds as JSON; `undefined` where it holds none. */
+export function jsonOf(base64: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import type {
+  ChangeOperations,
+  EmulatorAnswer,
+  EmulatorOperation,
+  EmulatorOperations,
+  EmulatorSecondFactor,
+  EmulatorState,
+  EmulatorUser,
+} from './firebase-tools-internals.ts';
+import { refuseUnless } from './identity-refusal.ts';
+import { jsonOf, sessionOf } from './session-of.ts';
+import { totpSessionMs, type TotpEnrolments } from './totp-enrolments.ts';
+
+/** First factors after which the real service enrols no second one. */
+const ineligible = new Set(['anonymous', 'phone', 'custom', 'gc.apple.com']);
+
+const pendingSchema = z.looseObject({
+  localId: z.string(),
+  signInProvider: z.string(),
+  issuedAt: z.int(),
+});
+
+const factorsSchema = z.array(z.looseObject({ mfaEnrollmentId: z.string() }));
+
+/**
+ * Authenticator apps as second factor (RFC 6238), of which the emulator knows nothing: enrolment, sign-in, withdrawal.
+ * Everything else of a second factor is the emulator's own: that a sign-in asks for it, and that tokens tell of it.
+ */
+export function totpOperations(enrolments: TotpEnrolments): ChangeOperations {
+  return (operations) => {
+    const { accounts } = operations.identitytoolkit;
+    return {
+      ...operations,
+      identitytoolkit: {
+        ...operations.identitytoolkit,
+        accounts: {
+          ...accounts,
+          signInWithPassword: askedForTotp(accounts.signInWithPassword),
+          signInWithEmailLink: askedForTotp(accounts.signInWithEmailLink),
+          signInWithIdp: askedForTotp(accounts.signInWithIdp),
+          mfaEnrollment: enrolment(operations, enrolments),
+          mfaSignIn: { ...accounts.mfaSignIn, finalize: signIn(operations, enrolments) },
+        },
+      },
+    };
+  };
+}
+
+/** Takes factors of authenticator apps into an account's record, which the emulator refuses there. */
+export function allowTotpFactors(state: EmulatorState): void {
+  const validate = state.validateMfaEnrollments.bind(state);
+  state.validateMfaEnrollments = (factors) => {
+    validate(factors.filter((factor) => !isTotp(factor)));
+    return factors;
+  };
+}
+
+function enrolment(
+  operations: EmulatorOperations,
+  enrolments: TotpEnrolments,
+): EmulatorOperations['identitytoolkit']['accounts']['mfaEnrollment'] {
+  const { lookup, mfaEnrollment: stock } = operations.identitytoolkit.accounts;
+  return {
+    start: async (state, body, context) => {
+      if (body.totpEnrollmentInfo === undefined) return stock.start(state, body, context);
+      const session = await sessionOf(lookup, state, body.idToken);
+      const unsupported = 'UNSUPPORTED_FIRST_FACTOR : MFA is not available for the given first factor.';
+      refuseUnless(!ineligible.has(session.signInProvider), unsupported);
+      const unverified = 'UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.';
+      refuseUnless(session.user.emailVerified === true, unverified);
+      refuseUnless(!hasTotp(session.user), 'SECOND_FACTOR_LIMIT_EXCEEDED');
+      return { totpSessionInfo: enrolments.start(session.user.localId) };
+    },
+    finalize: async (state, body, context) => {
+      if (body.totpVerificationInfo === undefined) return stock.finalize(state, body, context);
+      const { user, signInProvider } = await sessionOf(lookup, state, body.idToken);
+      const { sessionInfo, verificationCode } = body.totpVerificationInfo;
+      refuseUnless(sessionInfo, 'MISSING_SESSION_INFO');
+      refuseUnless(body.displayName, 'MISSING_DISPLAY_NAME');
+      refuseUnless(verificationCode, 'MISSING_CODE');
+      refuseUnless(!hasTotp(user), 'SECOND_FACTOR_LIMIT_EXCEEDED');
+      const mfaEnrollmentId = enrolments.finish(user.localId, sessionInfo, verificationCode);
+      const factor = {
+        mfaEnrollmentId,
+        displayName: body.displayName,
+        enrolledAt: new Date().toISOString(),
+        totpInfo: {},
+      };
+      const enrolled = state.updateUserByLocalId(user.localId, {
+        mfaInfo: [...(user.mfaInfo ?? []), factor],
+      });
+      const tokens = await tokensAfterTotp(operations, state, {
+        user: enrolled,
+        signInProvider,
+        identifier: mfaEnrollmentId,
+      });
+      return { ...tokens, totpAuthInfo: {} };
+    },
+    withdraw: async (state, body, context) => {
+      const { user } = await sessionOf(lookup, state, body.idToken);
+      const found = user.mfaInfo?.some(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
+      refuseUnless(found, 'MFA_ENROLLMENT_NOT_FOUND');
+      const answer = await stock.withdraw(state, body, context);
+      // Every session from before ends; the one that asked goes on with the new tokens.
+      state.updateUserByLocalId(user.localId, { validSince: secondsOf(answer.idToken) });
+      return answer;
+    },
+  };
+}
+
+function signIn(operations: EmulatorOperations, enrolments: TotpEnrolments): EmulatorOperation {
+  const stock = operations.identitytoolkit.accounts.mfaSignIn.finalize;
+  return async (state, body, context) => {
+    if (body.totpVerificationInfo === undefined) return stock(state, body, context);
+    refuseUnless(body.mfaPendingCredential, 'MISSING_MFA_PENDING_CREDENTIAL');
+    refuseUnless(body.mfaEnrollmentId, 'MISSING_MFA_ENROLLMENT_ID');
+    const pending = pendingSchema.safeParse(jsonOf(body.mfaPendingCredential));
+    refuseUnless(pending.success, 'INVALID_MFA_PENDING_CREDENTIAL');
+    const { localId, signInProvider, issuedAt } = pending.data;
+    const inTime = Date.now() - issuedAt < totpSessionMs;
+    refuseUnless(inTime, 'TOTP_CHALLENGE_TIMEOUT : TOTP challenge timeout, provide first factor again.');
+    const user = state.getUserByLocalId(localId);
+    refuseUnless(user, 'USER_NOT_FOUND');
+    refuseUnless(user.disabled !== true, 'USER_DISABLED');
+    const asked = user.mfaInfo?.find(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
+    refuseUnless(asked !== undefined && isTotp(asked), 'MFA_ENROLLMENT_NOT_FOUND');
+    refuseUnless(body.totpVerificationInfo.verificationCode, 'MISSING_CODE');
+    enrolments.useCode(body.mfaEnrollmentId, body.totpVerificationInfo.verificationCode);
+    const signedIn = state.updateUserByLocalId(localId, { lastLoginAt: String(Date.now()) });
+    return tokensAfterTotp(operations, state, {
+      user: signedIn,
+      signInProvider,
+      identifier: body.mfaEnrollmentId,
+    });
+  };
+}
+
+/** A first factor whose answer, where a second one is asked for, says which of them is an app, and until when it holds. */
+function askedForTotp(stock: EmulatorOperation): EmulatorOperation {
+  return async (state, body, context) => {
+    const answer = await stock(state, body, context);
+    if (typeof answer.mfaPendingCredential !== 'string') return answer;
+    const pending = z.looseObject({ localId: z.string() }).parse(jsonOf(answer.mfaPendingCredential));
+    const timed = JSON.stringify({ ...pending, issuedAt: Date.now() });
+    const apps = state.getUserByLocalId(pending.localId)?.mfaInfo?.filter(isTotp) ?? [];
+    const asked = factorsSchema.parse(answer.mfaInfo);
+    return {
+      ...answer,
+      mfaPendingCredential: Buffer.from(timed, 'utf8').toString('base64'),
+      mfaInfo: asked.map((factor) => ({
+        ...factor,
+        ...apps.find(({ mfaEnrollmentId }) => mfaEnrollmentId === factor.mfaEnrollmentId),
+      })),
+    };
+  };
+}
+
+type TotpSignIn = {
+  readonly user: EmulatorUser;
+  readonly signInProvider: string;
+  readonly identifier: string;
+};
+
+/** New tokens that tell of the app, as those that they refresh into do. */
+async function tokensAfterTotp(
+  { securetoken }: EmulatorOperations,
+  state: EmulatorState,
+  { user, signInProvider, identifier }: TotpSignIn,
+): Promise<EmulatorAnswer> {
+  const secondFactor = { identifier, provider: 'totp' };
+  const refreshToken = state.createRefreshTokenFor(user, signInProvider, { secondFactor });
+  const answer = await securetoken.token(state, { grantType: 'refresh_token', refreshToken }, {});
+  return { idToken: answer.id_token, refreshToken: answer.refresh_token };
+}
+
+function hasTotp(user: EmulatorUser): boolean {
+  return user.mfaInfo?.some(isTotp) ?? false;
+}
+
+function isTotp({ totpInfo }: EmulatorSecondFactor): boolean {
+  return totpInfo !== undefined;
+}
+
+/** When an ID token was issued, as `validSince` has it. */
+function secondsOf(idToken: unknown): string {
+  const claims = z.object({ iat: z.int() }).parse(jsonOf(String(idToken).split('.')[1] ?? ''));
+  return String(claims.iat);
+}
