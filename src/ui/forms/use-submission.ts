@@ -1,11 +1,13 @@
 import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import type { FieldProblems, FormInvalid } from '#domain/account/field-problem.ts';
+import type { FieldProblem, FormInvalid } from '#domain/account/field-problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
-import { describeFailure, fieldProblem } from '../messages/en/failures.ts';
+import { describeFailure } from '../messages/en/failures.ts';
+import { fieldProblem } from '../messages/en/field-problems.ts';
 import type { FormProblem } from './error-summary.tsx';
+import { fieldOfFailure } from './field-of-failure.ts';
 import { forgetDraft, keepDraft, restoreDraft } from './form-drafts.ts';
 
 /** A form's submission as its page shows it. Fields are uncontrolled, so whatever happens, what was typed stays. */
@@ -22,12 +24,32 @@ export type Submission<F extends string> = {
   readonly fieldError: (field: F) => string | undefined;
 };
 
-type Outcome = { readonly fields: FieldProblems<string>; readonly problems: readonly FormProblem[] };
+/** What is wrong, in words: beside fields, and above the form. */
+type Outcome = {
+  readonly fields: Readonly<Partial<Record<string, string>>>;
+  readonly problems: readonly FormProblem[];
+};
 
 const nothing: Outcome = { fields: {}, problems: [] };
 
 const isFormInvalid = <F extends string>(error: FormInvalid<F> | ClientFailure): error is FormInvalid<F> =>
   error.kind === 'form/invalid';
+
+const inWords = (problems: Readonly<Partial<Record<string, FieldProblem>>>): Outcome['fields'] =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      problem === undefined ? undefined : fieldProblem(field, problem),
+    ]),
+  );
+
+/** What a refusal says, and where. */
+function outcomeOf(error: FormInvalid<string> | ClientFailure, form: HTMLFormElement): Outcome {
+  if (isFormInvalid(error)) return { fields: inWords(error.fields), problems: [] };
+  const field = fieldOfFailure(error, form);
+  const text = describeFailure(error);
+  return field === null ? { fields: {}, problems: [{ text }] } : { fields: { [field]: text }, problems: [] };
+}
 
 /** A form as text, with the button that sent it; files have no place in these forms. */
 const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> =>
@@ -65,12 +87,10 @@ export function useSubmission<F extends string, T>(
       setOutcome(nothing);
       if (!keepsDraft(answer.value)) forgetDraft(pathname, form);
       await done(answer.value);
-    } else if (isFormInvalid(answer.error)) {
-      const { fields } = answer.error;
-      flushSync(() => setOutcome({ fields, problems: [] }));
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     } else {
-      setOutcome({ fields: {}, problems: [{ text: describeFailure(answer.error) }] });
+      const { error } = answer;
+      flushSync(() => setOutcome(outcomeOf(error, form)));
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   };
 
@@ -99,9 +119,6 @@ export function useSubmission<F extends string, T>(
       },
     },
     pending,
-    fieldError: (field) => {
-      const problem = outcome.fields[field];
-      return problem === undefined ? undefined : fieldProblem(field, problem);
-    },
+    fieldError: (field) => outcome.fields[field],
   };
 }

@@ -1,0 +1,16 @@
+import type { ClientFailure } from '../messages/client-failure.ts';
+
+const fields: Readonly<Partial<Record<ClientFailure['kind'], string>>> = {
+  'identity/invalid-email': 'email',
+  'identity/missing-password': 'password',
+  'identity/password-does-not-meet-requirements': 'password',
+  'identity/invalid-verification-code': 'code',
+  'sign-in-code/wrong': 'code',
+  'recovery-code/wrong': 'recoveryCode',
+};
+
+/** The field of this form that a failure is about, so that its words stand beside it (ONB-5); null where there is none. */
+export function fieldOfFailure(failure: ClientFailure, form: HTMLFormElement): string | null {
+  const field = fields[failure.kind];
+  return field !== undefined && form.elements.namedItem(field) !== null ? field : null;
+}
