@@ -4,6 +4,7 @@ import type {
   RecoveryCodeWrong,
 } from '#application/client/ports/account-service.ts';
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
+import type { PasswordNotConfirmed } from '#application/client/security/confirm-identity.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { PasswordSetOnly } from '#application/client/mailed-links/reset-password.ts';
 import type { EmailNeeded, OtherAddress } from '#application/client/session/follow-sign-in-link.ts';
@@ -13,6 +14,9 @@ import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
 import type { LastWayIn } from '#domain/identity/ways-in.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
+
+/** Somebody was asked to confirm that it is them, and did not. */
+export type ConfirmationCancelled = { readonly kind: 'confirmation/cancelled' };
 
 /** Whatever the product can answer a page instead of what was asked, but for the fields of a form. */
 export type ClientFailure =
@@ -27,6 +31,8 @@ export type ClientFailure =
   | PasswordSetOnly
   | RecentSignInRequired
   | LastWayIn
+  | PasswordNotConfirmed
+  | ConfirmationCancelled
   | EmailUnchangeable
   | LessonNotFound
   | PolicyUnsupported;

@@ -163,6 +163,14 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     says: 'This is your only way in.',
     next: 'Connect another one first, then remove this one.',
   },
+  'confirmation/wrong-password': {
+    says: 'That is not the password of this account.',
+    next: 'Check it and try again, or confirm in another way.',
+  },
+  'confirmation/cancelled': {
+    says: 'Nothing was changed, because you did not confirm that it is you.',
+    next: 'Start again when you are ready.',
+  },
   'service/unreachable': {
     says: 'We could not reach Blockyard.',
     next: `Check your connection and try again${kept}.`,
