@@ -4,13 +4,17 @@ import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { InMemoryTabLock, type SharedLocks } from '#adapters/memory/in-memory-tab-lock.ts';
+import { InMemoryWakeUps } from '#adapters/memory/in-memory-wake-ups.ts';
 import { guardRoute } from '#application/client/navigation/guard-route.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import { completeOnboarding } from '#application/client/onboarding/complete-onboarding.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import { enterSession } from '#application/client/session/enter-session.ts';
 import { followIdentity } from '#application/client/session/follow-identity.ts';
 import { followSignInLink } from '#application/client/session/follow-sign-in-link.ts';
 import { keepSession } from '#application/client/session/keep-session.ts';
+import { leaveHere } from '#application/client/session/leave-here.ts';
 import { logout } from '#application/client/session/logout.ts';
 import { loseSession } from '#application/client/session/lose-session.ts';
 import { openSession } from '#application/client/session/open-session.ts';
@@ -18,8 +22,10 @@ import { refreshToken } from '#application/client/session/refresh-token.ts';
 import { requestPasswordReset } from '#application/client/session/request-password-reset.ts';
 import { requestSignInLink } from '#application/client/session/request-sign-in-link.ts';
 import { restoreSession } from '#application/client/session/restore-session.ts';
+import { returnFromProvider } from '#application/client/session/return-from-provider.ts';
 import { signIn } from '#application/client/session/sign-in.ts';
 import { signInWithProvider } from '#application/client/session/sign-in-with-provider.ts';
+import { tokenTurn } from '#application/client/session/token-turn.ts';
 import { readProfile } from '#application/client/settings/read-profile.ts';
 import { updateProfile } from '#application/client/settings/update-profile.ts';
 import { signUp } from '#application/client/sign-up/sign-up.ts';
@@ -31,6 +37,7 @@ type Service = ReturnType<typeof aService>;
 export function aBrowser(service: Service = aService()) {
   const browser = new InMemoryBrowser();
   const areas = emptyAreas();
+  const locks: SharedLocks = new Map();
 
   /** A tab in which nothing ran yet; `keepSession` starts it. */
   const openTab = () => {
@@ -40,15 +47,25 @@ export function aBrowser(service: Service = aService()) {
     const storage = new InMemoryStorage(areas);
     const identity = new InMemoryIdentityProvider(service.identity, browser, clock);
     const session = createSessionStore(storage);
+    const lock = new InMemoryTabLock(clock, locks);
+    const wakeUps = new InMemoryWakeUps();
+    const inTurn = tokenTurn(storage, lock, clock);
     const accounts = new InMemoryAccountService(service.app, async () => {
-      const token = await identity.token({ force: false });
+      const token = await inTurn(() => identity.token({ force: false }));
       return token.ok ? token.value.token : null;
     });
     const opens = openSession(session, accounts, storage);
-    const restores = restoreSession(session, identity, opens, log);
+    const enters = enterSession(identity, accounts, opens, clock);
+    const loses = loseSession(session, identity);
+    const restores = restoreSession(session, identity, opens, {
+      storage,
+      log,
+      providerReturn: returnFromProvider(identity, enters, storage),
+      tokenTurn: inTurn,
+    });
     const asksLink = requestSignInLink(accounts, storage);
     const follows = followIdentity(session, identity, opens, { storage, log });
-    const refreshes = refreshToken(session, identity, clock, log);
+    const refreshes = refreshToken(session, identity, loses, { clock, log, storage, lock, wakeUps });
     return {
       log,
       analytics,
@@ -61,13 +78,14 @@ export function aBrowser(service: Service = aService()) {
       guardRoute: guardRoute(session, restores),
       trackPageView: trackPageView(analytics, storage),
       completeOnboarding: completeOnboarding(session, accounts, storage),
-      followSignInLink: followSignInLink(identity, opens, storage),
-      logout: logout(session, identity, storage, clock),
-      loseSession: loseSession(session, identity),
+      followSignInLink: followSignInLink(identity, enters, storage),
+      logout: logout(leaveHere(session, storage, clock), identity),
+      loseSession: loses,
+      wakeUps,
       requestPasswordReset: requestPasswordReset(identity),
       requestSignInLink: asksLink,
-      signIn: signIn(identity, opens),
-      signInWithProvider: signInWithProvider(identity, accounts, opens, clock),
+      signIn: signIn(identity, enters),
+      signInWithProvider: signInWithProvider(identity, enters),
       signUp: signUp({ accounts, identity, storage, openSession: opens, requestSignInLink: asksLink }),
       readProfile: readProfile(session, accounts),
       updateProfile: updateProfile(session, accounts),

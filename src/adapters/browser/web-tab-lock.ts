@@ -2,7 +2,13 @@ import type { TabLock } from '#application/client/ports/tab-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /** The part of the browser's Web Locks that is needed. */
-export type LockManager = Pick<globalThis.LockManager, 'request'>;
+export type LockManager = {
+  request(
+    name: string,
+    options: { readonly signal: AbortSignal },
+    held: () => Promise<void>,
+  ): Promise<unknown>;
+};
 
 /** How long a tab waits for the others, in milliseconds. */
 const defaultPatience = 5000;

@@ -2,6 +2,7 @@ import { decodeStoredUser, type StoredUser } from '#domain/account/session-user.
 import { type Campaign, decodeCampaign } from '#domain/campaign/campaign.ts';
 import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
 import { decodeReloadGuard, type ReloadGuard } from '#domain/navigation/reload-guard.ts';
+import { type Leaving, leavings } from '#domain/policy/session.ts';
 import { productSlug } from '#domain/product.ts';
 import type { Slot } from './ports/storage.ts';
 
@@ -10,11 +11,11 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 /** Who is signed in, for the next first paint. Spec §3. */
 export const userSlot: Slot<StoredUser> = { area: 'local', key: 'system-user', decode: decodeStoredUser };
 
-/** That the last session of this browser was ended by a logout, and not lost. Gone with the next sign-in. */
-export const logoutMarkSlot: Slot<true> = {
+/** How the last session of this browser was left; nothing where it was lost. Gone with the next sign-in. */
+export const leavingSlot: Slot<Leaving> = {
   area: 'local',
-  key: `${productSlug}-logged-out`,
-  decode: (value) => (value === true ? true : null),
+  key: `${productSlug}-left-by`,
+  decode: (value) => leavings.find((leaving) => leaving === value) ?? null,
 };
 
 /** The address that a sign-in link was asked for. Spec §4. */

@@ -1,4 +1,4 @@
-/** Every way in which the identity provider can refuse, by its own codes. Spec §8. */
+/** Every way in which the identity provider can refuse, by its own codes. Spec §8 names them up to `tenant-id-mismatch`. */
 export const identityCodes = [
   'invalid-email',
   'wrong-password',
@@ -33,6 +33,14 @@ export const identityCodes = [
   'multi-factor-auth-required',
   'user-mismatch',
   'tenant-id-mismatch',
+  'unverified-email',
+  'email-change-needs-verification',
+  'provider-already-linked',
+  'no-such-provider',
+  'second-factor-already-in-use',
+  'maximum-second-factor-count-exceeded',
+  'unsupported-first-factor',
+  'web-storage-unsupported',
 ] as const;
 export type IdentityCode = (typeof identityCodes)[number];
 
@@ -46,3 +54,12 @@ export type IdentityFailure =
 /** Spec §4, §8: failures after which the provider holds nobody signed in. */
 export const endsSession = (failure: IdentityFailure): boolean =>
   failure.kind === 'identity/user-disabled' || failure.kind === 'identity/user-token-expired';
+
+/**
+ * Failures of a token after which nobody is signed in any more, whether the provider says so by itself or not; after any
+ * other a later try may succeed.
+ */
+export const losesSession = (failure: IdentityFailure): boolean =>
+  endsSession(failure) ||
+  failure.kind === 'identity/invalid-user-token' ||
+  failure.kind === 'identity/user-not-found';

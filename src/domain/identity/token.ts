@@ -12,7 +12,8 @@ export const refreshDelay = (token: IdToken, now: number): number =>
   Math.max(0, token.expiresAt - refreshAhead - now);
 
 /** Spec §9: a token counts as expired 30 s early. */
-export const isExpired = (token: IdToken, now: number): boolean => now >= token.expiresAt - expiryMargin;
+export const isExpired = (token: Pick<IdToken, 'expiresAt'>, now: number): boolean =>
+  now >= token.expiresAt - expiryMargin;
 
 /** How long to wait after this many failed refreshes in a row (1 or more), in milliseconds. Spec §9: 30 s, doubling to 16 minutes. */
 export const refreshBackoff = (failures: number): number =>

@@ -2,7 +2,8 @@ import type { OnboardingItem } from '../account/onboarding.ts';
 import type { SessionUser, StoredUser } from '../account/session-user.ts';
 
 /** How somebody left of their own will: here, on every device, or for good. */
-export type Leaving = 'logout' | 'everywhere' | 'deleted';
+export const leavings = ['logout', 'everywhere', 'deleted'] as const;
+export type Leaving = (typeof leavings)[number];
 
 /** Why nobody is signed in: nobody was, somebody left, or the session was lost (code 440). */
 export type SignedOutCause = 'visitor' | Leaving | 'lost';

@@ -2,13 +2,21 @@ import { ContainerModule } from 'inversify';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { ApiLessonCatalogue } from '#adapters/api/api-lesson-catalogue.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
+import { BrowserWakeUps } from '#adapters/browser/browser-wake-ups.ts';
+import { WebTabLock } from '#adapters/browser/web-tab-lock.ts';
+import { FirebaseIdentityAccount } from '#adapters/firebase/firebase-identity-account.ts';
 import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-provider.ts';
+import { FirebaseMailedLinks } from '#adapters/firebase/firebase-mailed-links.ts';
+import { FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
+import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { WakeUps } from '#application/client/ports/wake-ups.ts';
 import type { LoseSession } from '#application/client/session/lose-session.ts';
+import type { TokenTurn } from '#application/client/session/token-turn.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import { personOf } from '#domain/policy/session.ts';
@@ -27,6 +35,7 @@ export type PagePorts = {
 };
 
 const http: Token<Http> = Symbol('Http');
+const firebase: Token<FirebaseSdk> = Symbol('FirebaseSdk');
 
 /** Local mode has its identity service on the page's own origin; a production build holds nothing of it. */
 const identityElsewhere =
@@ -41,16 +50,21 @@ const liveAdapters = ({ apiBaseUrl, identity: config }: AppConfig, page: PagePor
     bind<SessionStore>(ports.session).toConstantValue(page.session);
     bind<Storage>(ports.storage).toConstantValue(page.storage);
     bind<Clock>(ports.clock).toConstantValue(page.clock);
+    bind<TabLock>(ports.tabLock).toConstantValue(new WebTabLock(page.clock));
+    bind<WakeUps>(ports.wakeUps).toConstantValue(new BrowserWakeUps());
     bind<Log>(ports.log).toConstantValue(page.log);
     bind<Analytics>(ports.analytics).toConstantValue(page.analytics);
-    provide(bind, ports.identity, () => new FirebaseIdentityProvider({ config, ...identityElsewhere }));
+    provide(bind, firebase, () => new FirebaseSdk({ config, ...identityElsewhere }));
+    provide(bind, ports.identity, (sdk) => new FirebaseIdentityProvider(sdk), firebase);
+    provide(bind, ports.identityAccount, (sdk) => new FirebaseIdentityAccount(sdk), firebase);
+    provide(bind, ports.mailedLinks, (sdk) => new FirebaseMailedLinks(sdk), firebase);
     provide(
       bind,
       http,
-      (identity, clock, session, onRefused: LoseSession) =>
+      (identity, clock, session, onRefused: LoseSession, inTurn: TokenTurn) =>
         new AxiosHttp({
           baseUrl: apiBaseUrl,
-          identity,
+          identity: { token: (options) => inTurn(() => identity.token(options)) },
           clock,
           mayBeSignedIn: () => personOf(session.current()) !== null,
           onRefused,
@@ -59,6 +73,7 @@ const liveAdapters = ({ apiBaseUrl, identity: config }: AppConfig, page: PagePor
       ports.clock,
       ports.session,
       parts.loseSession,
+      parts.tokenTurn,
     );
     provide(bind, ports.accounts, (http, log) => new ApiAccountService(http, log), http, ports.log);
     provide(bind, ports.lessons, (http, log) => new ApiLessonCatalogue(http, log), http, ports.log);

@@ -1,21 +1,29 @@
 import { ContainerModule } from 'inversify';
 import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
 import type { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
+import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-account.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryLessonCatalogue } from '#adapters/memory/in-memory-lesson-catalogue.ts';
+import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
+import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
+import { InMemoryWakeUps } from '#adapters/memory/in-memory-wake-ups.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { WakeUps } from '#application/client/ports/wake-ups.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { composeClientApp } from './compose-client-app.ts';
 import { provide } from './provide.ts';
-import { ports } from './tokens.ts';
+import { ports, type Token } from './tokens.ts';
+
+const tab: Token<InMemoryIdentityProvider> = Symbol('InMemoryIdentityProvider');
 
 /** The world around one page that runs in memory: a service in the same process, an identity service, a browser. */
 export type MemoryWorld = {
@@ -38,9 +46,19 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
     bind<SessionStore>(ports.session).toConstantValue(createSessionStore(storage));
     bind<Storage>(ports.storage).toConstantValue(storage);
     bind<Clock>(ports.clock).toConstantValue(clock);
+    bind<TabLock>(ports.tabLock).toConstantValue(new InMemoryTabLock(clock));
+    bind<WakeUps>(ports.wakeUps).toConstantValue(new InMemoryWakeUps());
     bind<Log>(ports.log).toConstantValue(log);
     bind<Analytics>(ports.analytics).toConstantValue(analytics);
-    provide(bind, ports.identity, () => new InMemoryIdentityProvider(identity, browser, clock));
+    provide(bind, tab, () => new InMemoryIdentityProvider(identity, browser, clock));
+    provide(bind, ports.identity, (provider) => provider, tab);
+    provide(
+      bind,
+      ports.identityAccount,
+      (provider) => new InMemoryIdentityAccount(identity, browser, provider, clock),
+      tab,
+    );
+    provide(bind, ports.mailedLinks, () => new InMemoryMailedLinks(identity));
     provide(
       bind,
       ports.accounts,

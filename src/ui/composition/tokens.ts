@@ -7,13 +7,17 @@ import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue
 import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
+import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { WakeUps } from '#application/client/ports/wake-ups.ts';
 import type { EnterSession } from '#application/client/session/enter-session.ts';
 import type { FollowIdentity } from '#application/client/session/follow-identity.ts';
+import type { LeaveHere } from '#application/client/session/leave-here.ts';
 import type { LoseSession } from '#application/client/session/lose-session.ts';
 import type { OpenSession } from '#application/client/session/open-session.ts';
 import type { RefreshToken } from '#application/client/session/refresh-token.ts';
 import type { RestoreSession } from '#application/client/session/restore-session.ts';
 import type { ProviderReturn } from '#application/client/session/return-from-provider.ts';
+import type { TokenTurn } from '#application/client/session/token-turn.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 
@@ -27,6 +31,8 @@ export const ports = {
   session: token<SessionStore>('SessionStore'),
   storage: token<Storage>('Storage'),
   clock: token<Clock>('Clock'),
+  tabLock: token<TabLock>('TabLock'),
+  wakeUps: token<WakeUps>('WakeUps'),
   log: token<Log>('Log'),
   analytics: token<Analytics>('Analytics'),
   identity: token<IdentityProvider>('IdentityProvider'),
@@ -43,7 +49,9 @@ export const parts = {
   openSession: token<OpenSession>('openSession'),
   enterSession: token<EnterSession>('enterSession'),
   providerReturn: token<ProviderReturn>('providerReturn'),
+  leaveHere: token<LeaveHere>('leaveHere'),
   loseSession: token<LoseSession>('loseSession'),
+  tokenTurn: token<TokenTurn>('tokenTurn'),
   restoreSession: token<RestoreSession>('restoreSession'),
   refreshToken: token<RefreshToken>('refreshToken'),
   followIdentity: token<FollowIdentity>('followIdentity'),

@@ -11,6 +11,7 @@ import { enterSession } from '#application/client/session/enter-session.ts';
 import { followSignInLink } from '#application/client/session/follow-sign-in-link.ts';
 import { giveSecondFactor } from '#application/client/session/give-second-factor.ts';
 import { keepSession } from '#application/client/session/keep-session.ts';
+import { leaveHere } from '#application/client/session/leave-here.ts';
 import { leaveForProvider } from '#application/client/session/leave-for-provider.ts';
 import { logout } from '#application/client/session/logout.ts';
 import { loseSession } from '#application/client/session/lose-session.ts';
@@ -25,32 +26,50 @@ import { setUpPassword } from '#application/client/session/set-up-password.ts';
 import { signInWithCode } from '#application/client/session/sign-in-with-code.ts';
 import { signInWithProvider } from '#application/client/session/sign-in-with-provider.ts';
 import { signIn } from '#application/client/session/sign-in.ts';
+import { tokenTurn } from '#application/client/session/token-turn.ts';
 import { readProfile } from '#application/client/settings/read-profile.ts';
 import { updateProfile } from '#application/client/settings/update-profile.ts';
 import { signUp } from '#application/client/sign-up/sign-up.ts';
 import { provide } from './provide.ts';
 import { parts, ports, useCases } from './tokens.ts';
 
-const { session, storage, clock, log, analytics, identity, accounts } = ports;
+const { session, storage, clock, log, analytics, identity, accounts, tabLock, wakeUps } = ports;
 
 /** The client's use cases on whatever ports the container holds; the same for every profile. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(bind, parts.openSession, openSession, session, accounts, storage);
+  provide(bind, parts.leaveHere, leaveHere, session, storage, clock);
+  provide(bind, parts.tokenTurn, tokenTurn, storage, tabLock, clock);
   provide(bind, parts.loseSession, loseSession, session, identity);
   provide(bind, parts.enterSession, enterSession, identity, accounts, parts.openSession, clock);
   provide(bind, parts.providerReturn, returnFromProvider, identity, parts.enterSession, storage);
   provide(
     bind,
     parts.restoreSession,
-    (...[session, identity, openSession, log, providerReturn]) =>
-      restoreSession(session, identity, openSession, { log, providerReturn }),
+    (...[session, identity, openSession, storage, log, providerReturn, tokenTurn]) =>
+      restoreSession(session, identity, openSession, { storage, log, providerReturn, tokenTurn }),
     session,
     identity,
     parts.openSession,
+    storage,
     log,
     parts.providerReturn,
+    parts.tokenTurn,
   );
-  provide(bind, parts.refreshToken, refreshToken, session, identity, clock, log);
+  provide(
+    bind,
+    parts.refreshToken,
+    (...[session, identity, loseSession, clock, log, storage, lock, wakeUps]) =>
+      refreshToken(session, identity, loseSession, { clock, log, storage, lock, wakeUps }),
+    session,
+    identity,
+    parts.loseSession,
+    clock,
+    log,
+    storage,
+    tabLock,
+    wakeUps,
+  );
   provide(
     bind,
     parts.followIdentity,
@@ -112,7 +131,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(bind, useCases.completeOnboarding, completeOnboarding, session, accounts, storage);
   provide(bind, useCases.readProfile, readProfile, session, accounts);
   provide(bind, useCases.updateProfile, updateProfile, session, accounts);
-  provide(bind, useCases.logout, logout, session, identity, storage, clock);
+  provide(bind, useCases.logout, logout, parts.leaveHere, identity);
   provide(
     bind,
     useCases.security,

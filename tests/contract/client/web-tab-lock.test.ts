@@ -1,4 +1,4 @@
-import { WebTabLock } from '#adapters/browser/web-tab-lock.ts';
+import { type LockManager, WebTabLock } from '#adapters/browser/web-tab-lock.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { tabLockContract } from '../tab-lock.contract.ts';
@@ -10,9 +10,8 @@ tabLockContract('WebTabLock', () => {
   opened += 1;
   const browser = opened;
   const clock = new ManualClock(startOfTests);
-  const locks: Pick<LockManager, 'request'> = {
-    request: (name: string, ...rest: readonly unknown[]) =>
-      Reflect.apply(navigator.locks.request, navigator.locks, [`${browser} ${name}`, ...rest]),
+  const locks: LockManager = {
+    request: (name, options, held) => navigator.locks.request(`${browser} ${name}`, options, held),
   };
   const patience = 1000;
   return {

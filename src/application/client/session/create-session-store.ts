@@ -2,7 +2,7 @@ import { newSessionUser, type SessionUser, storable } from '#domain/account/sess
 import type { Session } from '#domain/policy/session.ts';
 import type { KnownFacts, SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { userSlot } from '../slots.ts';
+import { leavingSlot, userSlot } from '../slots.ts';
 
 const noToken = { token: null, refreshTimerId: null };
 
@@ -29,6 +29,7 @@ export function createSessionStore(storage: Storage): SessionStore {
       return () => listeners.delete(listener);
     },
     enter(identity, record, missing) {
+      storage.forget(leavingSlot);
       become({ state: 'signed-in', user: { ...newSessionUser(identity), ...record, ...held }, missing });
     },
     update(record, missing) {

@@ -4,7 +4,7 @@ import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { userSlot } from '../slots.ts';
+import { leavingSlot, userSlot } from '../slots.ts';
 import type { OpenSession } from './open-session.ts';
 
 /** Keeps the session in step with the identity provider; the answer ends it. */
@@ -20,8 +20,8 @@ export function followIdentity(
   openSession: OpenSession,
   ports: { readonly storage: Storage; readonly log: Log },
 ): FollowIdentity {
-  /** A tab where somebody logs out forgets the stored user first; a session that was lost leaves it behind. */
-  const causeOfEnd = (): SignedOutCause => (ports.storage.read(userSlot) === null ? 'logout' : 'lost');
+  /** A tab where somebody leaves says so before the provider signs them out; a session that was lost is said by nobody. */
+  const causeOfEnd = (): SignedOutCause => ports.storage.read(leavingSlot) ?? 'lost';
 
   const isNews = (id: string): boolean => {
     const current = session.current();

@@ -1,23 +1,35 @@
 import type { SignedInIdentity, StoredUser } from '#domain/account/session-user.ts';
+import type { SignedOutCause } from '#domain/policy/session.ts';
 import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import { leavingSlot } from '../slots.ts';
 import type { OpenSession } from './open-session.ts';
 import type { ProviderReturn } from './return-from-provider.ts';
+import type { TokenTurn } from './token-turn.ts';
 
 /** Finds out who is signed in, once; whoever asks again gets the same answer. */
 export type RestoreSession = () => Promise<void>;
 
+/** What it stands on beside session and identity. */
+export type RestorePorts = {
+  readonly storage: Storage;
+  readonly log: Log;
+  readonly providerReturn: ProviderReturn;
+  readonly tokenTurn: TokenTurn;
+};
+
 /**
  * Picks up the session of an earlier visit. Where the record cannot be read (service away), the remembered record stands
- * in for it. Who is remembered but not signed in any more has lost their session. Where the tab was left for a provider's
+ * in for it. Who is remembered but not signed in any more has lost their session, unless another tab left meanwhile. Where the tab was left for a provider's
  * page, what that began is finished first (AUT-14).
  */
 export function restoreSession(
   session: SessionStore,
   identity: IdentityProvider,
   openSession: OpenSession,
-  { log, providerReturn }: { readonly log: Log; readonly providerReturn: ProviderReturn },
+  { storage, log, providerReturn, tokenTurn }: RestorePorts,
 ): RestoreSession {
   const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
     const opened = await openSession(known);
@@ -31,15 +43,18 @@ export function restoreSession(
     }
   };
 
+  const causeOfNobody = (remembered: StoredUser | null): SignedOutCause =>
+    remembered === null ? 'visitor' : (storage.read(leavingSlot) ?? 'lost');
+
   let restored: Promise<void> | null = null;
   const restore = async (): Promise<void> => {
-    await identity.ready();
+    await tokenTurn(() => identity.ready());
     await providerReturn.settle();
     const known = identity.current();
     const before = session.current();
     if (before.state !== 'restoring') return;
     if (known !== null) await reopen(known, before.remembered);
-    else session.leave(before.remembered === null ? 'visitor' : 'lost');
+    else session.leave(causeOfNobody(before.remembered));
   };
   return () => {
     restored ??= restore().catch((error: unknown) => {
