@@ -1,4 +1,4 @@
-import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
+import type { Account, Invitation, PendingSignUp } from '#application/service/ports/account-repository.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import { trialFrom } from '#domain/licence/grant.ts';
 import { anEmail } from './an-email.ts';
@@ -27,6 +27,17 @@ export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignU
   lastName: 'Lovelace',
   schoolOrDistrict: 'Harbour Primary',
   campaign: {},
+  at: startOfTests,
+  ...given,
+});
+
+/** An account that somebody prepared for a teacher, who has not come yet. */
+export const anInvitation = (given: Partial<Invitation> = {}): Invitation => ({
+  email: anEmail(),
+  firstName: 'Augusta',
+  lastName: 'King',
+  accountType: 'teacher',
+  schoolOrDistrict: 'Quay Street School',
   at: startOfTests,
   ...given,
 });

@@ -4,7 +4,7 @@ import type {
   AccountRepository,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
-import { anAccount, aPendingSignUp } from '../builders/an-account.ts';
+import { anAccount, anInvitation, aPendingSignUp } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
@@ -193,6 +193,21 @@ export function accountRepositoryContract(
       await accounts.keepSignUp(aPendingSignUp());
       expect(await accounts.takeSignUp(anEmail('grace@hopper.test'))).toBeNull();
       expect(await store.storedSignUps()).toHaveLength(1);
+    });
+
+    test('keeps an invitation until it is taken, once; a later one replaces it', async () => {
+      await accounts.invite(anInvitation({ accountType: 'manager' }));
+      const later = anInvitation({ firstName: null, lastName: null, schoolOrDistrict: null, at: 9 });
+      await accounts.invite(later);
+      expect(await accounts.takeInvitation(anEmail('grace@hopper.test'))).toBeNull();
+      expect(await accounts.takeInvitation(later.email)).toEqual(later);
+      expect(await accounts.takeInvitation(later.email)).toBeNull();
+    });
+
+    test('of many that take the same invitation at once, one gets it', async () => {
+      await accounts.invite(anInvitation());
+      const taken = await Promise.all(Array.from({ length: 5 }, () => accounts.takeInvitation(anEmail())));
+      expect(taken.filter((invitation) => invitation !== null)).toEqual([anInvitation()]);
     });
 
     test('of two that take the same sign-up at once, one gets it', async () => {

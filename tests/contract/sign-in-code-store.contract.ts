@@ -46,7 +46,7 @@ export function signInCodeStoreContract(
       );
       const taken = tries.flatMap((one) => one ?? []);
       expect(taken).toHaveLength(signInCodeTries);
-      expect(taken.map(({ triesLeft }) => triesLeft).toSorted()).toEqual([0, 1, 2, 3, 4]);
+      expect(new Set(taken.map(({ triesLeft }) => triesLeft))).toEqual(new Set([0, 1, 2, 3, 4]));
     });
 
     test('a code holds until it expires', async () => {

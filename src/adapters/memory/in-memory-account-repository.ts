@@ -1,6 +1,7 @@
 import type {
   Account,
   AccountRepository,
+  Invitation,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
 import type { Onboarding } from '#domain/account/onboarding.ts';
@@ -9,17 +10,20 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** Keeps accounts and sign-ups for as long as it lives. */
+/** Keeps accounts, sign-ups and invitations for as long as it lives. */
 export class InMemoryAccountRepository implements AccountRepository {
   readonly #accounts: InMemoryRows<Account>;
   readonly #signUps: InMemoryRows<PendingSignUp>;
+  readonly #invitations: InMemoryRows<Invitation>;
 
   constructor(
     accounts: InMemoryRows<Account> = new InMemoryRows(),
     signUps: InMemoryRows<PendingSignUp> = new InMemoryRows(),
+    invitations: InMemoryRows<Invitation> = new InMemoryRows(),
   ) {
     this.#accounts = accounts;
     this.#signUps = signUps;
+    this.#invitations = invitations;
   }
 
   byId(id: string): Promise<Account | null> {
@@ -62,7 +66,11 @@ export class InMemoryAccountRepository implements AccountRepository {
   erase(id: string): Promise<Account | null> {
     const account = this.#accounts.get(id);
     this.#accounts.delete(id);
-    if (account?.email != null) this.#signUps.delete(account.email.toLowerCase());
+    const waits = account?.email?.toLowerCase();
+    if (waits !== undefined) {
+      this.#signUps.delete(waits);
+      this.#invitations.delete(waits);
+    }
     return Promise.resolve(account);
   }
 
@@ -81,6 +89,17 @@ export class InMemoryAccountRepository implements AccountRepository {
     return Promise.resolve(signUp);
   }
 
+  invite(invitation: Invitation): Promise<void> {
+    this.#invitations.set(invitation.email, invitation);
+    return Promise.resolve();
+  }
+
+  takeInvitation(email: EmailAddress): Promise<Invitation | null> {
+    const invitation = this.#invitations.get(email);
+    this.#invitations.delete(email);
+    return Promise.resolve(invitation);
+  }
+
   /** Every account that is kept. */
   accounts(): readonly Account[] {
     return this.#accounts.all();
@@ -91,14 +110,22 @@ export class InMemoryAccountRepository implements AccountRepository {
     return this.#signUps.all();
   }
 
-  /** The same accounts and sign-ups, with changes of its own until `commit`. */
+  /** Every invitation that still waits. */
+  invitations(): readonly Invitation[] {
+    return this.#invitations.all();
+  }
+
+  /** The same rows, with changes of its own until `commit`. */
   draft(): { readonly accounts: InMemoryAccountRepository; readonly commit: () => void } {
-    const [accounts, signUps] = [this.#accounts.draft(), this.#signUps.draft()];
+    const accounts = this.#accounts.draft();
+    const signUps = this.#signUps.draft();
+    const invitations = this.#invitations.draft();
     return {
-      accounts: new InMemoryAccountRepository(accounts, signUps),
+      accounts: new InMemoryAccountRepository(accounts, signUps, invitations),
       commit: () => {
         accounts.commit();
         signUps.commit();
+        invitations.commit();
       },
     };
   }

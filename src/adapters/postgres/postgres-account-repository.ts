@@ -2,13 +2,14 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type {
   Account,
   AccountRepository,
+  Invitation,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
 import type { Onboarding } from '#domain/account/onboarding.ts';
 import type { ProfileChange } from '#domain/account/profile.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
-import { accountOf, type AccountRow, signUpOf } from './account-row.ts';
+import { accountOf, type AccountRow, invitationOf, signUpOf } from './account-row.ts';
 import { type AccountsTable, instant, type Schema } from './schema.ts';
 
 /** Accounts in PostgreSQL or PGlite. */
@@ -118,6 +119,30 @@ export class PostgresAccountRepository implements AccountRepository {
       .returningAll()
       .executeTakeFirst();
     return row ? signUpOf(row) : null;
+  }
+
+  async invite(invitation: Invitation): Promise<void> {
+    const row = {
+      account_type: invitation.accountType,
+      first_name: invitation.firstName,
+      last_name: invitation.lastName,
+      school_or_district: invitation.schoolOrDistrict,
+      at: instant(invitation.at),
+    };
+    await this.#db
+      .insertInto('invitations')
+      .values({ email: invitation.email, ...row })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+      .execute();
+  }
+
+  async takeInvitation(email: EmailAddress): Promise<Invitation | null> {
+    const row = await this.#db
+      .deleteFrom('invitations')
+      .where('email', '=', email)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? invitationOf(row) : null;
   }
 
   async #update(id: string, change: Updateable<AccountsTable>): Promise<Account | null> {

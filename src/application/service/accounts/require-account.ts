@@ -1,9 +1,10 @@
 import { parseName, parseEmail } from '#domain/account/text-fields.ts';
 import { defaultAccountType } from '#domain/account/account-type.ts';
+import { invitationHolds } from '#domain/account/invitation.ts';
 import { noCampaign } from '#domain/campaign/campaign.ts';
 import { trialFrom } from '#domain/licence/grant.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Account, AccountRepository, PendingSignUp } from '../ports/account-repository.ts';
+import type { Account, AccountRepository, Invitation, PendingSignUp } from '../ports/account-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
@@ -21,15 +22,28 @@ const namesOf = (displayName: string | null): Pick<Account, 'firstName' | 'lastN
   return { firstName: nameOrNull(first), lastName: nameOrNull(rest.join(' ')) };
 };
 
-/** A sign-up counts only for whoever proved its mailbox: it holds another person's data otherwise. */
-const signUpOf = (identity: VerifiedIdentity, accounts: AccountRepository): Promise<PendingSignUp | null> => {
-  const email = parseEmail(identity.email ?? '');
-  return identity.emailVerified && email.ok ? accounts.takeSignUp(email.value) : Promise.resolve(null);
-};
+/** What waits for the owner of a mailbox. */
+type Waiting = { readonly signUp: PendingSignUp | null; readonly invitation: Invitation | null };
+
+const nothing: Waiting = { signUp: null, invitation: null };
+
+/** It counts only for whoever proved the mailbox: it is another person's otherwise (SEC-1). */
+async function takeWaiting(
+  { email, emailVerified }: VerifiedIdentity,
+  accounts: AccountRepository,
+  now: number,
+): Promise<Waiting> {
+  const owner = parseEmail(email ?? '');
+  if (!emailVerified || !owner.ok) return nothing;
+  const signUp = await accounts.takeSignUp(owner.value);
+  const invitation = await accounts.takeInvitation(owner.value);
+  return { signUp, invitation: invitation && invitationHolds(invitation.at, now) ? invitation : null };
+}
 
 /**
  * Opens an account on the first call of a new person, with a trial and what their sign-up said. One whose sign-up said
- * everything has nothing left to be asked.
+ * everything has nothing left to be asked. An invitation gives its kind of account to a new one only: what stands already
+ * never becomes another kind by it.
  */
 export function requireAccount(
   accounts: AccountRepository,
@@ -38,17 +52,17 @@ export function requireAccount(
 ): RequireAccount {
   const open = (identity: VerifiedIdentity): Promise<Account> =>
     transaction.run(async (stores) => {
-      const signUp = await signUpOf(identity, stores.accounts);
-      const { firstName, lastName } = signUp ?? namesOf(identity.displayName);
       const now = clock.now();
+      const { signUp, invitation } = await takeWaiting(identity, stores.accounts, now);
+      const named = namesOf(identity.displayName);
       return stores.accounts.open({
         id: identity.id,
         email: identity.email,
-        firstName,
-        lastName,
+        firstName: signUp?.firstName ?? invitation?.firstName ?? named.firstName,
+        lastName: signUp?.lastName ?? invitation?.lastName ?? named.lastName,
         phoneNumber: identity.phoneNumber,
-        accountType: defaultAccountType,
-        schoolOrDistrict: signUp?.schoolOrDistrict ?? null,
+        accountType: invitation?.accountType ?? defaultAccountType,
+        schoolOrDistrict: invitation?.schoolOrDistrict ?? signUp?.schoolOrDistrict ?? null,
         campaign: signUp?.campaign ?? noCampaign,
         grants: [trialFrom(now)],
         onboardedAt: null,

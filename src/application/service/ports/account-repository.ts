@@ -25,7 +25,13 @@ export type Account = {
 /** A sign-up that waits for its mailbox to be proved. */
 export type PendingSignUp = SignUpDetails & { readonly campaign: Campaign; readonly at: number };
 
-/** Keeps accounts, and the sign-ups that become accounts. */
+/** An account that somebody prepared for the owner of an address. `at` says when. */
+export type Invitation = Pick<Account, 'firstName' | 'lastName' | 'accountType' | 'schoolOrDistrict'> & {
+  readonly email: EmailAddress;
+  readonly at: number;
+};
+
+/** Keeps accounts, and the sign-ups and invitations that become accounts. */
 export interface AccountRepository {
   byId(id: string): Promise<Account | null>;
   /** Opens an account and its grants; where there is one of this id already, that one stands and is answered. */
@@ -53,4 +59,8 @@ export interface AccountRepository {
   keepSignUp(signUp: PendingSignUp): Promise<void>;
   /** Takes the sign-up of this address out, if there is one; it is gone then. */
   takeSignUp(email: EmailAddress): Promise<PendingSignUp | null>;
+  /** Keeps an invitation; a later one of the same address replaces it. */
+  invite(invitation: Invitation): Promise<void>;
+  /** Takes the invitation of this address out, if there is one, of whatever age; it is gone then. */
+  takeInvitation(email: EmailAddress): Promise<Invitation | null>;
 }
