@@ -7,12 +7,14 @@ import type { IdentityCode, IdentityFailure } from '#domain/identity/identity-fa
 const failures = new Map<string, IdentityCode>([
   ['auth/invalid-email', 'invalid-email'],
   ['auth/invalid-recipient-email', 'invalid-email'],
+  ['auth/missing-email', 'invalid-email'],
   ['auth/wrong-password', 'wrong-password'],
   ['auth/missing-password', 'missing-password'],
   ['auth/invalid-credential', 'invalid-credential'],
   ['auth/rejected-credential', 'invalid-credential'],
   ['auth/email-already-in-use', 'email-already-in-use'],
   ['auth/operation-not-allowed', 'operation-not-allowed'],
+  ['auth/configuration-not-found', 'operation-not-allowed'],
   ['auth/credential-already-in-use', 'credential-already-in-use'],
   ['auth/user-not-found', 'user-not-found'],
   ['auth/too-many-requests', 'too-many-requests'],
@@ -22,6 +24,8 @@ const failures = new Map<string, IdentityCode>([
   ['auth/requires-recent-login', 'requires-recent-login'],
   ['auth/invalid-user-token', 'invalid-user-token'],
   ['auth/invalid-refresh-token', 'invalid-user-token'],
+  ['auth/user-signed-out', 'invalid-user-token'],
+  ['auth/null-user', 'invalid-user-token'],
   ['auth/user-token-expired', 'user-token-expired'],
   ['auth/user-disabled', 'user-disabled'],
   ['auth/password-does-not-meet-requirements', 'password-does-not-meet-requirements'],
@@ -31,6 +35,8 @@ const failures = new Map<string, IdentityCode>([
   ['auth/invalid-verification-id', 'invalid-verification-id'],
   ['auth/missing-verification-id', 'invalid-verification-id'],
   ['auth/code-expired', 'code-expired'],
+  // Our own tokens hold for an hour; whoever typed a code from a mail and then waited meets this one.
+  ['auth/invalid-custom-token', 'code-expired'],
   ['auth/admin-restricted-operation', 'admin-restricted-operation'],
   ['auth/multi-factor-info-not-found', 'multi-factor-info-not-found'],
   ['auth/missing-multi-factor-info', 'multi-factor-info-not-found'],
@@ -43,17 +49,36 @@ const failures = new Map<string, IdentityCode>([
   ['auth/invalid-recaptcha-action', 'invalid-recaptcha-token'],
   ['auth/invalid-recaptcha-version', 'invalid-recaptcha-token'],
   ['auth/captcha-check-failed', 'invalid-recaptcha-token'],
+  ['auth/firebase-app-check-token-is-invalid', 'invalid-recaptcha-token'],
   ['auth/network-request-failed', 'network-request-failed'],
   ['auth/timeout', 'network-request-failed'],
   ['auth/popup-blocked', 'popup-blocked'],
   ['auth/popup-closed-by-user', 'popup-closed-by-user'],
   ['auth/user-cancelled', 'popup-closed-by-user'],
+  ['auth/redirect-cancelled-by-user', 'popup-closed-by-user'],
   ['auth/cancelled-popup-request', 'cancelled-popup-request'],
+  ['auth/redirect-operation-pending', 'cancelled-popup-request'],
   ['auth/unauthorized-domain', 'unauthorized-domain'],
+  ['auth/auth-domain-config-required', 'unauthorized-domain'],
+  ['auth/unauthorized-continue-uri', 'unauthorized-domain'],
+  ['auth/app-not-authorized', 'unauthorized-domain'],
+  ['auth/invalid-api-key', 'unauthorized-domain'],
+  ['auth/custom-token-mismatch', 'unauthorized-domain'],
   ['auth/account-exists-with-different-credential', 'account-exists-with-different-credential'],
   ['auth/multi-factor-auth-required', 'multi-factor-auth-required'],
   ['auth/user-mismatch', 'user-mismatch'],
   ['auth/tenant-id-mismatch', 'tenant-id-mismatch'],
+  ['auth/invalid-tenant-id', 'tenant-id-mismatch'],
+  ['auth/unsupported-tenant-operation', 'tenant-id-mismatch'],
+  ['auth/unverified-email', 'unverified-email'],
+  ['auth/email-change-needs-verification', 'email-change-needs-verification'],
+  ['auth/provider-already-linked', 'provider-already-linked'],
+  ['auth/no-such-provider', 'no-such-provider'],
+  ['auth/second-factor-already-in-use', 'second-factor-already-in-use'],
+  ['auth/maximum-second-factor-count-exceeded', 'maximum-second-factor-count-exceeded'],
+  ['auth/unsupported-first-factor', 'unsupported-first-factor'],
+  ['auth/web-storage-unsupported', 'web-storage-unsupported'],
+  ['auth/operation-not-supported-in-this-environment', 'web-storage-unsupported'],
 ]);
 
 /** The SDK refuses a password policy whose schema it does not know by this code. Spec §5. */
@@ -80,11 +105,20 @@ export class SdkUnreachable extends Error {
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 
+/** The address of an account that another way in belongs to, where the SDK says so. */
+export function conflictingEmail(error: Error): string | null {
+  const data: unknown = (error as Error & { readonly customData?: unknown }).customData;
+  const email = typeof data === 'object' && data !== null && 'email' in data ? data.email : null;
+  return typeof email === 'string' ? email : null;
+}
+
 /** What an error of the SDK means to the product. Any other error is a bug and is thrown on. */
 export function identityFailure(error: unknown): IdentityFailure {
   if (error instanceof SdkUnreachable) return { kind: 'identity/network-request-failed' };
   const code = firebaseCode(error);
   if (code === null) throw error;
   const known = failures.get(code);
-  return known === undefined ? { kind: 'identity/unknown', code } : { kind: `identity/${known}` };
+  if (known === undefined) return { kind: 'identity/unknown', code };
+  if (known !== 'account-exists-with-different-credential') return { kind: `identity/${known}` };
+  return { kind: `identity/${known}`, email: error instanceof Error ? conflictingEmail(error) : null };
 }

@@ -6,65 +6,46 @@ import type {
 } from '#application/client/ports/identity-provider.ts';
 import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
-import {
-  parsePasswordPolicy,
-  type PasswordPolicy,
-  type PolicyUnsupported,
-} from '#domain/identity/password-policy.ts';
+import type { PasswordPolicy, PolicyUnsupported } from '#domain/identity/password-policy.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { IdToken } from '#domain/identity/token.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import type { FirebaseConfig, FirebaseConnection, FirebaseMode, Redirection } from './firebase-connection.ts';
-import {
-  firebaseCode,
-  identityFailure,
-  isChunkMissing,
-  policyUnsupportedCode,
-  SdkUnreachable,
-} from './firebase-errors.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { FirebaseConnection } from './firebase-connection.ts';
+import type { FirebaseSdk } from './firebase-sdk.ts';
 import { identityOf, tokenOf } from './firebase-user.ts';
 
-/** How the adapter reaches the identity service. */
-export type FirebaseOptions = {
-  readonly config: FirebaseConfig;
-  /** `browser` unless told. */
-  readonly mode?: FirebaseMode;
-  /** Another identity service than the provider's own; none in production. */
-  readonly redirect?: () => Promise<Redirection>;
-};
-
-type Policy = Result<PasswordPolicy, PolicyUnsupported | IdentityFailure>;
+type SignedIn = Promise<Result<SignedInIdentity, IdentityFailure>>;
 
 /**
- * The identity provider by Firebase Authentication's SDK, which is loaded at the first use (CAL-4).
+ * The identity provider by Firebase Authentication's SDK.
  * Spec §8: the SDK itself signs out whom the provider disabled or whose token it ended.
  */
 export class FirebaseIdentityProvider implements IdentityProvider {
-  readonly #options: FirebaseOptions;
-  #connecting: Promise<FirebaseConnection> | null = null;
-  #connected: FirebaseConnection | null = null;
+  readonly #sdk: FirebaseSdk;
   /** How many sign-ins that this page asked for are under way, and the changes that wait for their end. */
   #signingIn = 0;
-  readonly #held: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
   /** Whom this page signed in itself. */
   #signedInHere: string | null = null;
-  #policy: Promise<Policy> | null = null;
-  /** Those who watch, until there is an SDK to watch. */
-  readonly #watchers: ((connection: FirebaseConnection) => void)[] = [];
+  /** What came of a page that was left for the provider's, until it was asked for. */
+  #returned: Promise<Result<SignedInIdentity | null, IdentityFailure>> | null = null;
 
-  constructor(options: FirebaseOptions) {
-    this.#options = options;
+  constructor(sdk: FirebaseSdk) {
+    this.#sdk = sdk;
+    sdk.whenConnected(() => {
+      this.#returned = this.#enter((connection) => connection.returned());
+    });
   }
 
   /** Rejects where the SDK itself cannot be loaded; asking again tries again. */
   async ready(): Promise<void> {
-    const { auth } = await this.#connection();
+    const { auth } = await this.#sdk.connection();
     await auth.authStateReady();
   }
 
   current(): SignedInIdentity | null {
-    const user = this.#connected?.auth.currentUser ?? null;
+    const user = this.#sdk.currentUser();
     return user === null ? null : identityOf(user);
   }
 
@@ -75,135 +56,112 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     const notify = (change: IdentityChange): void => {
       if (!ended) listener(change);
     };
-    const start = (connection: FirebaseConnection): void => {
+    this.#sdk.whenConnected((connection) => {
       if (!ended) unwatch = connection.onIdTokenChanged((user) => this.#report(user, notify));
-    };
-    if (this.#connected === null) this.#watchers.push(start);
-    else start(this.#connected);
+    });
     return () => {
       ended = true;
       unwatch?.();
     };
   }
 
-  async token({
-    force,
-  }: {
-    readonly force: boolean;
-  }): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
-    try {
-      const { auth } = await this.#connection();
-      await auth.authStateReady();
-      const user = auth.currentUser;
-      if (user === null) return err({ kind: 'session/required' });
+  token({ force }: { readonly force: boolean }): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
+    return this.#sdk.askAsUser(async (user) => {
       await user.getIdToken(force);
-      return ok(tokenOf(user));
-    } catch (error) {
-      return err(identityFailure(error));
-    }
+      return tokenOf(user);
+    });
   }
 
-  signIn({ email, password }: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>> {
+  signIn({ email, password }: PasswordCredentials): SignedIn {
     return this.#signInBy((connection) => connection.signIn(email, password));
   }
 
-  signUp({ email, password }: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>> {
+  signUp({ email, password }: PasswordCredentials): SignedIn {
     return this.#signInBy((connection) => connection.signUp(email, password));
   }
 
-  signInWithLink(email: string, url: string): Promise<Result<SignedInIdentity, IdentityFailure>> {
+  signInWithLink(email: string, url: string): SignedIn {
     return this.#signInBy((connection) => connection.signInWithLink(email, url));
   }
 
-  signInWithProvider(provider: FederatedProvider): Promise<Result<SignedInIdentity, IdentityFailure>> {
+  signInWithProvider(provider: FederatedProvider): SignedIn {
     return this.#signInBy((connection) => connection.signInWithPopup(provider));
   }
 
-  async sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>> {
-    try {
-      await (await this.#connection()).sendPasswordReset(email);
-      return ok(undefined);
-    } catch (error) {
-      const failure = identityFailure(error);
-      // Where the project tells unknown addresses apart, the product does not (AUT-3).
-      return failure.kind === 'identity/user-not-found' ? ok(undefined) : err(failure);
-    }
+  signInWithToken(customToken: string): SignedIn {
+    return this.#signInBy((connection) => connection.signInWithToken(customToken));
   }
 
-  /** Read once and kept, until a password was refused or the reading failed. Spec §8. */
-  async passwordPolicy(): Promise<Policy> {
-    this.#policy ??= this.#readPolicy();
-    const policy = await this.#policy;
-    if (!policy.ok) this.#policy = null;
-    return policy;
+  giveSecondFactor(code: string): SignedIn {
+    return this.#signInBy((connection) => connection.held.giveSecondFactor(code));
+  }
+
+  leaveForProvider(provider: FederatedProvider): Promise<Result<never, IdentityFailure>> {
+    return this.#sdk.ask((connection) => connection.leaveFor(provider));
+  }
+
+  /** Answered once: who asks again gets null. */
+  async returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>> {
+    const connected = await this.#sdk.ask(async () => undefined);
+    if (!connected.ok) return connected;
+    const returned = this.#returned;
+    this.#returned = null;
+    return returned ?? ok(null);
+  }
+
+  connectHeld(): Promise<Result<FederatedProvider | null, IdentityFailure>> {
+    return this.#sdk.ask((connection) => connection.held.connect());
+  }
+
+  async sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>> {
+    const sent = await this.#sdk.ask((connection) => connection.sendPasswordReset(email));
+    // Where the project tells unknown addresses apart, the product does not (AUT-3).
+    return !sent.ok && sent.error.kind === 'identity/user-not-found' ? ok(undefined) : sent;
+  }
+
+  passwordPolicy(): Promise<Result<PasswordPolicy, PolicyUnsupported | IdentityFailure>> {
+    return this.#sdk.passwordPolicy();
   }
 
   async signOut(): Promise<void> {
-    await (await this.#connection()).signOut();
-  }
-
-  /** Lets go of the SDK; for tests, since a page ends by being left. */
-  async close(): Promise<void> {
-    await (await this.#connecting)?.close();
-  }
-
-  #connection(): Promise<FirebaseConnection> {
-    return (this.#connecting ??= this.#connect());
-  }
-
-  async #connect(): Promise<FirebaseConnection> {
-    try {
-      const { config, mode = 'browser', redirect } = this.#options;
-      const [{ connectFirebase }, redirection] = await Promise.all([
-        import('./firebase-connection.ts'),
-        redirect?.() ?? null,
-      ]);
-      const connection = connectFirebase(config, mode, redirection);
-      this.#connected = connection;
-      for (const start of this.#watchers.splice(0)) start(connection);
-      return connection;
-    } catch (error) {
-      // A chunk that did not load can be asked for again.
-      this.#connecting = null;
-      throw isChunkMissing(error) ? new SdkUnreachable(error) : error;
-    }
+    const connection = await this.#sdk.connection();
+    connection.held.forget();
+    await connection.signOut();
   }
 
   /** Tells of a change only once no sign-in of this page is under way, so that it is known whose change it is. */
   #report(user: User | null, notify: (change: IdentityChange) => void): void {
     const seen = user === null ? null : { identity: identityOf(user), token: tokenOf(user) };
     const tell = (): void => {
-      if (this.#connected?.auth.currentUser?.uid !== this.#signedInHere) this.#signedInHere = null;
+      if (this.#sdk.currentUser()?.uid !== this.#signedInHere) this.#signedInHere = null;
       notify(seen === null ? null : { ...seen, here: seen.identity.id === this.#signedInHere });
     };
     if (this.#signingIn === 0) tell();
-    else this.#held.push(tell);
+    else this.#waiting.push(tell);
   }
 
-  async #signInBy(
-    call: (connection: FirebaseConnection) => Promise<UserCredential>,
-  ): Promise<Result<SignedInIdentity, IdentityFailure>> {
+  async #signInBy(call: (connection: FirebaseConnection) => Promise<UserCredential>): SignedIn {
+    const entered = await this.#enter(call);
+    if (!entered.ok) return entered;
+    if (entered.value === null) throw new TypeError('The identity SDK signed nobody in');
+    return ok(entered.value);
+  }
+
+  async #enter(
+    call: (connection: FirebaseConnection) => Promise<UserCredential | null>,
+  ): Promise<Result<SignedInIdentity | null, IdentityFailure>> {
     this.#signingIn += 1;
     try {
-      const { user } = await call(await this.#connection());
-      this.#signedInHere = user.uid;
-      return ok(identityOf(user));
-    } catch (error) {
-      const failure = identityFailure(error);
-      if (failure.kind === 'identity/password-does-not-meet-requirements') this.#policy = null;
-      return err(failure);
+      return await this.#sdk.ask(async (connection) => {
+        const user = (await call(connection))?.user ?? null;
+        if (user === null) return null;
+        this.#signedInHere = user.uid;
+        connection.held.settle(user.email);
+        return identityOf(user);
+      });
     } finally {
       this.#signingIn -= 1;
-      if (this.#signingIn === 0) for (const tell of this.#held.splice(0)) tell();
-    }
-  }
-
-  async #readPolicy(): Promise<Policy> {
-    try {
-      return parsePasswordPolicy(await (await this.#connection()).passwordPolicy());
-    } catch (error) {
-      if (firebaseCode(error) !== policyUnsupportedCode) return err(identityFailure(error));
-      return err({ kind: 'password-policy/unsupported', schemaVersion: null });
+      if (this.#signingIn === 0) for (const tell of this.#waiting.splice(0)) tell();
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type Auth, connectAuthEmulator } from 'firebase/auth';
-import type { Redirection } from './firebase-connection.ts';
+import type { Redirection } from './open-firebase.ts';
 
 /** The stand-in for the script by which the SDK talks to the popup's frame; the real one comes from the internet. */
 const popupScript = '/dev/identity/gapi.js';

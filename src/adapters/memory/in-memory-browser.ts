@@ -1,5 +1,6 @@
 import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { ProviderPerson } from './in-memory-identity-service.ts';
 import type { IdToken } from '#domain/identity/token.ts';
 
 /** Who is signed in in a browser, with the token they hold. */
@@ -7,7 +8,7 @@ export type HeldIdentity = { readonly identity: SignedInIdentity; readonly token
 
 /** How a provider's popup ends: somebody signs in there, or it does not come to that. */
 export type PopupOutcome =
-  | { readonly email: string; readonly displayName: string }
+  | ProviderPerson
   | 'identity/popup-closed-by-user'
   | 'identity/popup-blocked'
   | 'identity/cancelled-popup-request';
@@ -17,6 +18,10 @@ export class InMemoryBrowser {
   readonly #tabs = new Set<(held: HeldIdentity | null, by: object) => void>();
   readonly #popups = new Map<FederatedProvider, PopupOutcome>();
   #held: HeldIdentity | null = null;
+
+  /** Ends when the identity service has answered a tab; at once unless told. */
+  roundTrip: () => Promise<void> = async () => undefined;
+  #left: FederatedProvider | null = null;
 
   held(): HeldIdentity | null {
     return this.#held;
@@ -40,5 +45,17 @@ export class InMemoryBrowser {
   /** Opens a popup; a person who was told nothing closes it. */
   popup(provider: FederatedProvider): PopupOutcome {
     return this.#popups.get(provider) ?? 'identity/popup-closed-by-user';
+  }
+
+  /** A page is left for the provider's. */
+  leaveFor(provider: FederatedProvider): void {
+    this.#left = provider;
+  }
+
+  /** The provider whose page the browser was sent to and came back from; told once. */
+  cameBackFrom(): FederatedProvider | null {
+    const left = this.#left;
+    this.#left = null;
+    return left;
   }
 }

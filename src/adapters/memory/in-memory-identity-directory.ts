@@ -2,7 +2,8 @@ import type { EntryRefused, IdentityDirectory } from '#application/service/ports
 import type { Clock } from '#application/ports/clock.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { InMemoryIdentityService, IdentityUser } from './in-memory-identity-service.ts';
+import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
+import type { IdentityUser } from './in-memory-identity-users.ts';
 
 /** Keeps the users of an in-memory identity service. */
 export class InMemoryIdentityDirectory implements IdentityDirectory {

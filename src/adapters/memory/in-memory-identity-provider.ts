@@ -15,15 +15,19 @@ import type { FederatedProvider, SignInMethod } from '#domain/identity/sign-in-m
 import { type IdToken, isExpired } from '#domain/identity/token.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { authenticatorCode } from './in-memory-authenticator.ts';
 import type { HeldIdentity, InMemoryBrowser } from './in-memory-browser.ts';
-import type { IdentityUser, InMemoryIdentityService } from './in-memory-identity-service.ts';
+import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
+import type { IdentityUser } from './in-memory-identity-users.ts';
+
+type SignedIn = Promise<Result<SignedInIdentity, IdentityFailure>>;
 
 const offline = err<IdentityFailure>({ kind: 'identity/network-request-failed' });
 
 const identityOf = (user: IdentityUser, signInMethod: SignInMethod): SignedInIdentity => ({
   id: user.id,
   email: user.email,
-  requiresPasswordSetup: false,
+  requiresPasswordSetup: user.requiresPasswordSetup,
   signInMethod,
 });
 
@@ -34,6 +38,10 @@ export class InMemoryIdentityProvider implements IdentityProvider {
   readonly #clock: Clock;
   readonly #listeners = new Set<(change: IdentityChange) => void>();
   #isReady = false;
+  /** Whose second step is asked for. */
+  #halfway: { readonly id: string; readonly signInMethod: SignInMethod } | null = null;
+  /** A provider's account that could not be signed in with, to be connected. */
+  #unconnected: { readonly provider: FederatedProvider; readonly email: string } | null = null;
 
   constructor(service: InMemoryIdentityService, browser: InMemoryBrowser, clock: Clock) {
     this.#service = service;
@@ -68,29 +76,72 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     if (held === null) return err({ kind: 'session/required' });
     if (!force && !isExpired(held.token, this.#clock.now())) return ok(held.token);
     if (!this.#service.online) return offline;
+    await this.#browser.roundTrip();
     const fresh = this.#service.refreshToken(held.token);
     if (fresh.ok) this.#browser.hold({ ...held, token: fresh.value }, this);
     else if (endsSession(fresh.error)) this.#browser.hold(null, this);
     return fresh;
   }
 
-  signIn({ email, password }: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>> {
-    return this.#enter('email', () => this.#service.checkPassword(email, password));
+  signIn({ email, password }: PasswordCredentials): SignedIn {
+    return this.enter('email', () => this.#service.checkPassword(email, password));
   }
 
-  signUp({ email, password }: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>> {
-    return this.#enter('email', () => this.#service.register(email, password));
+  signUp({ email, password }: PasswordCredentials): SignedIn {
+    return this.enter('email', () => this.#service.register(email, password));
   }
 
-  signInWithLink(email: string, url: string): Promise<Result<SignedInIdentity, IdentityFailure>> {
-    return this.#enter('email', () => this.#service.useLink(email, url));
+  signInWithLink(email: string, url: string): SignedIn {
+    return this.enter('email', () => this.#service.useLink(email, url));
   }
 
-  signInWithProvider(provider: FederatedProvider): Promise<Result<SignedInIdentity, IdentityFailure>> {
-    return this.#enter(provider, () => {
-      const outcome = this.#browser.popup(provider);
-      return typeof outcome === 'string' ? err({ kind: outcome }) : this.#service.federate(provider, outcome);
-    });
+  signInWithProvider(provider: FederatedProvider): SignedIn {
+    return this.enter(provider, () => this.#visit(provider));
+  }
+
+  async leaveForProvider(provider: FederatedProvider): Promise<Result<never, IdentityFailure>> {
+    await this.ready();
+    if (!this.#service.online) return offline;
+    this.#browser.leaveFor(provider);
+    return new Promise(() => undefined);
+  }
+
+  async returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>> {
+    const provider = this.#browser.cameBackFrom();
+    if (provider === null || this.#browser.popup(provider) === 'identity/popup-closed-by-user')
+      return ok(null);
+    return this.signInWithProvider(provider);
+  }
+
+  /** The provider does not ask for a second step here: whoever made the token answers for it. */
+  async signInWithToken(customToken: string): SignedIn {
+    await this.ready();
+    if (!this.#service.online) return offline;
+    const user = this.#service.useCustomToken(customToken);
+    return user.ok ? ok(this.#hold(user.value, 'email', false)) : user;
+  }
+
+  async giveSecondFactor(code: string): SignedIn {
+    await this.ready();
+    if (!this.#service.online) return offline;
+    const user = this.#service.people.byId(this.#halfway?.id ?? '');
+    if (this.#halfway === null || user === null) return err({ kind: 'identity/multi-factor-info-not-found' });
+    if (!user.secondFactors.some(({ secret }) => authenticatorCode(secret) === code)) {
+      return err({ kind: 'identity/invalid-verification-code' });
+    }
+    return ok(this.#hold(user, this.#halfway.signInMethod, true));
+  }
+
+  async connectHeld(): Promise<Result<FederatedProvider | null, IdentityFailure>> {
+    await this.ready();
+    const unconnected = this.#unconnected;
+    const identity = this.current();
+    if (unconnected === null || identity === null) return ok(null);
+    this.#unconnected = null;
+    if (unconnected.email !== identity.email) return ok(null);
+    if (!this.#service.online) return offline;
+    this.#service.people.connect(identity.id, unconnected.provider, unconnected.email);
+    return ok(unconnected.provider);
   }
 
   async sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>> {
@@ -106,21 +157,39 @@ export class InMemoryIdentityProvider implements IdentityProvider {
 
   async signOut(): Promise<void> {
     await this.ready();
+    this.#halfway = null;
+    this.#unconnected = null;
     if (this.#browser.held() !== null) this.#browser.hold(null, this);
   }
 
-  async #enter(
-    signInMethod: SignInMethod,
-    identify: () => Result<IdentityUser, IdentityFailure>,
-  ): Promise<Result<SignedInIdentity, IdentityFailure>> {
+  /** The first step: whoever `identify` names is signed in, unless their account asks for a second one. */
+  async enter(signInMethod: SignInMethod, identify: () => Result<IdentityUser, IdentityFailure>): SignedIn {
     await this.ready();
     if (!this.#service.online) return offline;
     const user = identify();
     if (!user.ok) return user;
-    const identity = identityOf(user.value, signInMethod);
-    const token = this.#service.issueToken(user.value, signInMethod);
+    if (user.value.secondFactors.length === 0) return ok(this.#hold(user.value, signInMethod, false));
+    this.#halfway = { id: user.value.id, signInMethod };
+    return err({ kind: 'identity/multi-factor-auth-required' });
+  }
+
+  #visit(provider: FederatedProvider): Result<IdentityUser, IdentityFailure> {
+    const outcome = this.#browser.popup(provider);
+    if (typeof outcome === 'string') return err({ kind: outcome });
+    const user = this.#service.federate(provider, outcome);
+    if (!user.ok && user.error.kind === 'identity/account-exists-with-different-credential') {
+      this.#unconnected = { provider, email: outcome.email };
+    }
+    return user;
+  }
+
+  #hold(user: IdentityUser, signInMethod: SignInMethod, secondFactor: boolean): SignedInIdentity {
+    this.#halfway = null;
+    if (this.#unconnected?.email !== user.email) this.#unconnected = null;
+    const identity = identityOf(user, signInMethod);
+    const token = this.#service.issueToken(user, signInMethod, { secondFactor });
     this.#browser.hold({ identity, token }, this);
-    return ok(identity);
+    return identity;
   }
 
   #tell(held: HeldIdentity | null, here: boolean): void {

@@ -1,60 +1,43 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
-import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { IdentityCode, IdentityFailure } from '#domain/identity/identity-failure.ts';
 import {
   checkPassword,
   defaultPasswordPolicy,
   type PasswordPolicyDraft,
 } from '#domain/identity/password-policy.ts';
-import type { SecondFactor } from '#domain/identity/second-factor.ts';
 import type { FederatedProvider, SignInMethod } from '#domain/identity/sign-in-method.ts';
 import type { IdToken } from '#domain/identity/token.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { InMemoryIdentityMails } from './in-memory-identity-mails.ts';
+import { type SignInFacts, InMemoryIdentityTokens, type TokenFacts } from './in-memory-identity-tokens.ts';
+import {
+  type IdentityUser,
+  InMemoryIdentityUsers,
+  sameAddress,
+  type UserDraft,
+} from './in-memory-identity-users.ts';
 
-/** A user as the service holds them; who has no password signs in by link or provider. */
-export type IdentityUser = {
-  readonly id: string;
+/** Whoever signed in at a provider, which vouches for the address unless told otherwise. */
+export type ProviderPerson = {
   readonly email: string;
-  readonly emailVerified: boolean;
-  readonly displayName: string | null;
-  readonly password: string | null;
-  readonly providers: readonly FederatedProvider[];
-  readonly disabled: boolean;
-  /** Tokens from before this time hold no more. */
-  readonly tokensFrom: number;
-  readonly secondFactors: readonly SecondFactor[];
-  readonly requiresPasswordSetup: boolean;
+  readonly displayName: string;
+  readonly emailVerified?: boolean;
 };
-
-/** How somebody signed in, as each token of that session says: `signedInAt` in epoch milliseconds. */
-export type SignInFacts = {
-  readonly signInMethod: SignInMethod;
-  readonly signedInAt: number;
-  readonly secondFactor: boolean;
-};
-
-/** What a token stands for. */
-export type TokenFacts = SignInFacts & { readonly user: IdentityUser };
-
-type IssuedToken = IdToken & SignInFacts & { readonly userId: string; readonly issuedAt: number };
 
 const hour = 3_600_000;
-const refuse = (kind: Exclude<IdentityFailure['kind'], 'identity/unknown'>) => err<IdentityFailure>({ kind });
-const same = (email: string): string => email.trim().toLowerCase();
+const refuse = (code: Exclude<IdentityCode, 'account-exists-with-different-credential'>) =>
+  err<IdentityFailure>({ kind: `identity/${code}` });
 
-const factsOf = ({ signedInAt, secondFactor }: SignInFacts) => ({ signedInAt, secondFactor });
-
-/** An identity service with its users, tokens and links: what stands behind providers, verifier and sign-in links. */
+/** An identity service with its users, tokens and mails: what stands behind providers, verifier and sign-in links. */
 export class InMemoryIdentityService {
   readonly #clock: Clock;
-  readonly #origin: string;
-  readonly #users = new Map<string, IdentityUser>();
-  readonly #tokens = new Map<string, IssuedToken>();
-  readonly #links = new Map<string, string>();
-  readonly #resets: string[] = [];
+  readonly #tokens: InMemoryIdentityTokens;
   readonly #customTokens = new Map<string, string>();
-  #issued = 0;
-  #coded = 0;
+  /** All that it knows of people. */
+  readonly people = new InMemoryIdentityUsers();
+  /** The links that it mailed. */
+  readonly mails: InMemoryIdentityMails;
 
   /** How long a token lasts, in milliseconds. */
   tokenLifetime = hour;
@@ -66,35 +49,34 @@ export class InMemoryIdentityService {
   /** Links lead to the login page of this origin. */
   constructor(clock: Clock, origin = 'https://blockyard.test') {
     this.#clock = clock;
-    this.#origin = origin;
+    this.#tokens = new InMemoryIdentityTokens(clock, this.people);
+    this.mails = new InMemoryIdentityMails(clock, origin);
   }
 
   users(): readonly IdentityUser[] {
-    return [...this.#users.values()];
+    return this.people.all();
   }
 
   userOf(email: string): IdentityUser | null {
-    return this.users().find((user) => user.email === same(email)) ?? null;
+    return this.people.byEmail(email);
   }
 
   /** Makes a user; throws where the address has one. */
-  addUser(given: Partial<IdentityUser> & Pick<IdentityUser, 'email'>): IdentityUser {
-    if (this.userOf(given.email) !== null) throw new Error(`There is a user of ${given.email} already`);
-    const user: IdentityUser = {
-      id: `user-${this.#users.size + 1}`,
-      emailVerified: false,
-      displayName: null,
-      password: null,
-      providers: [],
-      disabled: false,
-      tokensFrom: 0,
-      secondFactors: [],
-      requiresPasswordSetup: false,
-      ...given,
-      email: same(given.email),
-    };
-    this.#users.set(user.id, user);
-    return user;
+  addUser(given: UserDraft): IdentityUser {
+    return this.people.add(given);
+  }
+
+  userById(id: string): IdentityUser | null {
+    return this.people.byId(id);
+  }
+
+  /** Changes a user as the service's keeper; throws where there is none of this id. */
+  amend(id: string, change: Partial<Omit<IdentityUser, 'id'>>): IdentityUser {
+    return this.people.change(id, change);
+  }
+
+  erase(id: string): void {
+    this.people.erase(id);
   }
 
   disable(email: string): void {
@@ -106,24 +88,63 @@ export class InMemoryIdentityService {
     this.#change(email, { tokensFrom: this.#clock.now() + 1 });
   }
 
-  userById(id: string): IdentityUser | null {
-    return this.#users.get(id) ?? null;
+  /** Checks a new account's address and password, and makes it. */
+  register(email: string, password: string): Result<IdentityUser, IdentityFailure> {
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return refuse('invalid-email');
+    if (password === '') return refuse('missing-password');
+    if (!this.#allows(password)) return refuse('password-does-not-meet-requirements');
+    if (this.userOf(email) !== null) return refuse('email-already-in-use');
+    return ok(this.addUser({ email, password }));
   }
 
-  /** Changes a user as the service's keeper; throws where there is none of this id. */
-  amend(id: string, change: Partial<Omit<IdentityUser, 'id'>>): IdentityUser {
-    const user = this.#users.get(id);
-    if (user === undefined) throw new Error(`There is no user ${id}`);
-    const changed = { ...user, ...change };
-    this.#users.set(id, changed);
-    return changed;
+  /** The user of this address and password; an unknown address is answered like a wrong password. */
+  checkPassword(email: string, password: string): Result<IdentityUser, IdentityFailure> {
+    const user = this.userOf(email);
+    if (user === null || user.password !== password) return refuse('invalid-credential');
+    return user.disabled ? refuse('user-disabled') : ok(user);
   }
 
-  erase(id: string): void {
-    this.#users.delete(id);
+  /** Sets a password; other sessions end, as the provider's do. */
+  setPassword(id: string, password: string): Result<IdentityUser, IdentityFailure> {
+    if (!this.#allows(password)) return refuse('password-does-not-meet-requirements');
+    return ok(this.people.change(id, { password, tokensFrom: this.#clock.now() }));
   }
 
-  /** A token with which a page signs this user in. */
+  /** A link to the login page that signs this address in, once. */
+  createLink(email: string): string {
+    return this.mails.send('signIn', email).url;
+  }
+
+  /** Uses a link up; whoever opens it proved the address. */
+  useLink(email: string, url: string): Result<IdentityUser, IdentityFailure> {
+    const code = /[?&]oobCode=([^&#]+)/.exec(url)?.[1] ?? '';
+    const link = this.mails.look(code);
+    if (!link.ok) return link;
+    if (link.value.mode !== 'signIn') return refuse('invalid-action-code');
+    if (link.value.email !== sameAddress(email)) return refuse('invalid-email');
+    const user = this.userOf(email) ?? this.addUser({ email });
+    if (user.disabled) return refuse('user-disabled');
+    this.mails.use(code);
+    return ok(this.people.change(user.id, { emailVerified: true }));
+  }
+
+  /** Whoever signed in at a provider; an address that the provider does not vouch for must not belong to anybody. */
+  federate(provider: FederatedProvider, person: ProviderPerson): Result<IdentityUser, IdentityFailure> {
+    const { email, displayName, emailVerified = true } = person;
+    const known = this.people.byProvider(provider, email);
+    if (known !== null) return known.disabled ? refuse('user-disabled') : ok(known);
+    const owner = this.userOf(email);
+    if (owner === null) {
+      return ok(this.addUser({ email, displayName, emailVerified, providers: [provider] }));
+    }
+    if (owner.disabled) return refuse('user-disabled');
+    if (!emailVerified) return err({ kind: 'identity/account-exists-with-different-credential', email });
+    if (!owner.emailVerified) this.#expel(owner);
+    this.people.change(owner.id, { emailVerified: true });
+    return ok(this.people.connect(owner.id, provider, email));
+  }
+
+  /** A token that signs this user in, once. */
   createCustomToken(id: string): string {
     const token = `custom-token-${this.#customTokens.size + 1}`;
     this.#customTokens.set(token, id);
@@ -131,104 +152,66 @@ export class InMemoryIdentityService {
   }
 
   useCustomToken(token: string): Result<IdentityUser, IdentityFailure> {
-    const user = this.#users.get(this.#customTokens.get(token) ?? '');
-    if (user === undefined) return refuse('identity/invalid-credential');
-    return user.disabled ? refuse('identity/user-disabled') : ok(user);
-  }
-
-  /** Checks a new account's address and password, and makes it. */
-  register(email: string, password: string): Result<IdentityUser, IdentityFailure> {
-    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return refuse('identity/invalid-email');
-    if (password === '') return refuse('identity/missing-password');
-    if (!this.#allows(password)) return refuse('identity/password-does-not-meet-requirements');
-    if (this.userOf(email) !== null) return refuse('identity/email-already-in-use');
-    return ok(this.addUser({ email, password }));
-  }
-
-  /** The user of this address and password; an unknown address is answered like a wrong password. */
-  checkPassword(email: string, password: string): Result<IdentityUser, IdentityFailure> {
-    const user = this.userOf(email);
-    if (user === null || user.password !== password) return refuse('identity/invalid-credential');
-    return user.disabled ? refuse('identity/user-disabled') : ok(user);
-  }
-
-  /** A link to the login page that signs this address in, once. */
-  createLink(email: string): string {
-    this.#coded += 1;
-    const code = `code-${this.#coded}`;
-    this.#links.set(code, same(email));
-    return `${this.#origin}/login?mode=signIn&oobCode=${code}&apiKey=memory&lang=en`;
-  }
-
-  /** Uses a link up; whoever opens it proved the address. */
-  useLink(email: string, url: string): Result<IdentityUser, IdentityFailure> {
-    const code = /[?&]oobCode=([^&#]+)/.exec(url)?.[1] ?? '';
-    const sentTo = this.#links.get(code);
-    if (sentTo === undefined) return refuse('identity/invalid-action-code');
-    if (sentTo !== same(email)) return refuse('identity/invalid-email');
-    const user = this.userOf(email) ?? this.addUser({ email });
-    if (user.disabled) return refuse('identity/user-disabled');
-    this.#links.delete(code);
-    return ok(this.#change(email, { emailVerified: true }));
-  }
-
-  /** Whoever signed in at a provider; an address that signs in otherwise is refused. */
-  federate(
-    provider: FederatedProvider,
-    person: { readonly email: string; readonly displayName: string },
-  ): Result<IdentityUser, IdentityFailure> {
-    const known = this.userOf(person.email);
-    if (known === null) return ok(this.addUser({ ...person, emailVerified: true, providers: [provider] }));
-    if (!known.providers.includes(provider))
-      return refuse('identity/account-exists-with-different-credential');
-    return known.disabled ? refuse('identity/user-disabled') : ok(known);
+    const user = this.people.byId(this.#customTokens.get(token) ?? '');
+    if (user === null) return refuse('code-expired');
+    return user.disabled ? refuse('user-disabled') : ok(user);
   }
 
   sendReset(email: string): void {
-    if (this.userOf(email) !== null) this.#resets.push(same(email));
+    if (this.userOf(email) !== null) this.mails.send('resetPassword', email);
   }
 
   /** The addresses that a password-reset mail went to, oldest first. */
   resetsSentTo(): readonly string[] {
-    return [...this.#resets];
+    return this.mails.sent().flatMap((link) => (link.mode === 'resetPassword' ? [link.email] : []));
   }
 
-  /** A token of a session that begins now, unless `facts` say otherwise. */
+  /** Uses a reset link up; it proved the address, and other sessions end. */
+  resetPassword(code: string, password: string): Result<IdentityUser, IdentityFailure> {
+    const link = this.mails.look(code);
+    if (!link.ok) return link;
+    const user = link.value.mode === 'resetPassword' ? this.userOf(link.value.email) : null;
+    if (user === null) return refuse('invalid-action-code');
+    const set = this.setPassword(user.id, password);
+    if (!set.ok) return set;
+    this.mails.use(code);
+    return ok(this.people.change(user.id, { emailVerified: true }));
+  }
+
+  /** Uses a link up that confirms, changes or restores an address. */
+  apply(code: string): Result<IdentityUser, IdentityFailure> {
+    const found = this.mails.look(code);
+    if (!found.ok) return found;
+    const { mode, account, email } = found.value;
+    const user = mode === 'signIn' || mode === 'resetPassword' ? null : this.userOf(account);
+    if (user === null) return refuse('invalid-action-code');
+    const other = this.userOf(email);
+    if (other !== null && other.id !== user.id) return refuse('email-already-in-use');
+    this.mails.use(code);
+    const tokensFrom = email === user.email ? user.tokensFrom : this.#clock.now();
+    return ok(this.people.change(user.id, { email, emailVerified: true, tokensFrom }));
+  }
+
   issueToken(
     user: IdentityUser,
     signInMethod: SignInMethod,
-    facts: Partial<Omit<SignInFacts, 'signInMethod'>> = {},
+    entry: Partial<Omit<SignInFacts, 'signInMethod'>> = {},
   ): IdToken {
-    this.#issued += 1;
-    const now = this.#clock.now();
-    const token = { token: `memory-token-${this.#issued}`, expiresAt: now + this.tokenLifetime };
-    const session = { signInMethod, signedInAt: now, secondFactor: false, ...facts };
-    this.#tokens.set(token.token, { ...token, ...session, userId: user.id, issuedAt: now });
-    return token;
+    const facts = { signInMethod, secondFactor: false, signedInAt: this.#clock.now(), ...entry };
+    return this.#tokens.issue(user.id, facts, this.tokenLifetime);
   }
 
   /** A new token in place of this one, unless its user was disabled or signed out everywhere. */
   refreshToken(old: IdToken): Result<IdToken, IdentityFailure> {
-    const facts = this.tokenFacts(old.token);
-    if (facts.ok)
-      return ok(this.issueToken(facts.value.user, facts.value.signInMethod, factsOf(facts.value)));
-    const issued = this.#tokens.get(old.token);
-    const user = issued && this.#users.get(issued.userId);
-    if (facts.error.kind === 'token/expired' && issued && user && !this.#isRevoked(issued, user)) {
-      return ok(this.issueToken(user, issued.signInMethod, factsOf(issued)));
-    }
-    return refuse(user?.disabled === true ? 'identity/user-disabled' : 'identity/user-token-expired');
+    const found = this.#tokens.renewable(old.token);
+    return found.ok
+      ? ok(this.#tokens.issue(found.value.user.id, found.value.entry, this.tokenLifetime))
+      : found;
   }
 
   /** Whom a token names, as the service says now. */
   tokenFacts(token: string): Result<TokenFacts, TokenRefused> {
-    const issued = this.#tokens.get(token);
-    const user = issued && this.#users.get(issued.userId);
-    if (issued === undefined || user === undefined) return err({ kind: 'token/invalid' });
-    if (user.disabled) return err({ kind: 'token/disabled' });
-    if (this.#clock.now() >= issued.expiresAt) return err({ kind: 'token/expired' });
-    if (this.#isRevoked(issued, user)) return err({ kind: 'token/revoked' });
-    return ok({ user, signInMethod: issued.signInMethod, ...factsOf(issued) });
+    return this.#tokens.facts(token);
   }
 
   /** How long ago the session of these facts began, in milliseconds. */
@@ -236,8 +219,9 @@ export class InMemoryIdentityService {
     return this.#clock.now() - signedInAt;
   }
 
-  #isRevoked(issued: IssuedToken, user: IdentityUser): boolean {
-    return issued.issuedAt < user.tokensFrom;
+  /** Whoever opened an account of an address that was not theirs keeps nothing of it. */
+  #expel(user: IdentityUser): void {
+    this.people.change(user.id, { password: null, providers: [], tokensFrom: this.#clock.now() });
   }
 
   #allows(password: string): boolean {
@@ -250,8 +234,6 @@ export class InMemoryIdentityService {
   #change(email: string, change: Partial<IdentityUser>): IdentityUser {
     const user = this.userOf(email);
     if (user === null) throw new Error(`There is no user of ${email}`);
-    const changed = { ...user, ...change };
-    this.#users.set(user.id, changed);
-    return changed;
+    return this.people.change(user.id, change);
   }
 }

@@ -11,6 +11,7 @@ import { FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { Http } from '#application/client/ports/http.ts';
+import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
@@ -33,6 +34,8 @@ export type PagePorts = {
   readonly log: Log;
   readonly analytics: Analytics;
 };
+
+type HttpNeeds = [IdentityProvider, Clock, SessionStore, LoseSession, TokenTurn];
 
 const http: Token<Http> = Symbol('Http');
 const firebase: Token<FirebaseSdk> = Symbol('FirebaseSdk');
@@ -61,7 +64,7 @@ const liveAdapters = ({ apiBaseUrl, identity: config }: AppConfig, page: PagePor
     provide(
       bind,
       http,
-      (identity, clock, session, onRefused: LoseSession, inTurn: TokenTurn) =>
+      (...[identity, clock, session, onRefused, inTurn]: HttpNeeds) =>
         new AxiosHttp({
           baseUrl: apiBaseUrl,
           identity: { token: (options) => inTurn(() => identity.token(options)) },

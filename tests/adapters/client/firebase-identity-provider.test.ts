@@ -1,9 +1,7 @@
 import { connectAuthEmulator } from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import {
-  FirebaseIdentityProvider,
-  type FirebaseOptions,
-} from '#adapters/firebase/firebase-identity-provider.ts';
+import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-provider.ts';
+import { type FirebaseOptions, FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
@@ -16,15 +14,15 @@ beforeEach(() => service.reset());
 afterAll(() => service.stop());
 
 function aTab(given: Partial<FirebaseOptions> = {}): FirebaseIdentityProvider {
-  const tab = new FirebaseIdentityProvider({
+  const sdk = new FirebaseSdk({
     config: { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-test' },
     mode: 'memory',
     redirect: async () => (auth) =>
       connectAuthEmulator(auth, `http://${service.adminHost}`, { disableWarnings: true }),
     ...given,
   });
-  onTestFinished(() => tab.close());
-  return tab;
+  onTestFinished(() => sdk.close());
+  return new FirebaseIdentityProvider(sdk);
 }
 
 const strict = {

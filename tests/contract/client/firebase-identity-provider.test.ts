@@ -7,6 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { connectAuthEmulator } from 'firebase/auth';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-provider.ts';
+import { FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { supported, unsupported } from '../capability.ts';
 import { identityProviderContract } from '../identity-provider.contract.ts';
@@ -46,16 +47,16 @@ identityProviderContract(
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', identity.adminHost);
     const app = initializeApp({ projectId });
     const admin = getAuth(app);
-    const tabs: FirebaseIdentityProvider[] = [];
+    const tabs: FirebaseSdk[] = [];
     return {
       openTab: async () => {
-        const tab = new FirebaseIdentityProvider({
+        const tab = new FirebaseSdk({
           config: { apiKey: 'local', authDomain: 'localhost', projectId },
           mode: 'memory',
           redirect: async () => (auth) => connectAuthEmulator(auth, origin(), { disableWarnings: true }),
         });
         tabs.push(tab);
-        return tab;
+        return new FirebaseIdentityProvider(tab);
       },
       users: async () => (await admin.listUsers()).users.map((user) => user.email ?? ''),
       linkFor: (email) =>

@@ -127,6 +127,38 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     says: 'This link belongs to another organisation’s sign-in.',
     next: 'Ask for a new link here.',
   },
+  'identity/unverified-email': {
+    says: 'Your address is not confirmed yet.',
+    next: 'Open the link of a mail that we sent to it, then try again.',
+  },
+  'identity/email-change-needs-verification': {
+    says: 'The new address has to be confirmed first.',
+    next: 'Open the link of the mail that we sent to it.',
+  },
+  'identity/provider-already-linked': {
+    says: 'This way of signing in is connected already.',
+    next: 'There is nothing more to do.',
+  },
+  'identity/no-such-provider': {
+    says: 'This way of signing in is not connected any more.',
+    next: 'Reload the page to see which ones are.',
+  },
+  'identity/second-factor-already-in-use': {
+    says: 'This authenticator is set up already.',
+    next: 'Use its codes, or remove it first.',
+  },
+  'identity/maximum-second-factor-count-exceeded': {
+    says: 'Your account has as many authenticators as it can have.',
+    next: 'Remove one of them first.',
+  },
+  'identity/unsupported-first-factor': {
+    says: 'The second step does not work with this way of signing in.',
+    next: 'Log in by password, by link or with a provider, then try again.',
+  },
+  'identity/web-storage-unsupported': {
+    says: 'This browser does not let the sign-in remember anything.',
+    next: 'Allow cookies and site data for Blockyard, or leave the private window, and try again.',
+  },
   'identity/unknown': {
     says: 'The sign-in did not work, for a reason we do not know.',
     next: `Try again, or use another way to sign in. ${support}`,

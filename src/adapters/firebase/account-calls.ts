@@ -1,0 +1,90 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  EmailAuthProvider,
+  linkWithCredential,
+  multiFactor,
+  reauthenticateWithCredential,
+  reload,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  unlink,
+  updatePassword,
+  type User,
+} from 'firebase/auth';
+import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
+import { federatedProviders, type FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { WayIn, WaysIn } from '#domain/identity/ways-in.ts';
+import type { ProviderWindow } from './provider-window.ts';
+
+const isWayIn = (id: string): id is WayIn =>
+  id === 'password' || federatedProviders.some((provider) => provider === id);
+
+/** Reads a fresh copy of a user, just loaded from the provider, which is gone afterwards. */
+export type WithCopy = <T>(user: User, read: (copy: User) => T) => Promise<T>;
+
+/** What authenticator apps show beside the code. */
+const issuer = 'Blockyard';
+
+/**
+ * Reads the ways in of a user that the SDK just loaded. Whoever came by a link counts to the SDK as one with a password;
+ * whether there is one stands only in what it keeps of the provider's own answer.
+ */
+function waysInOf(user: User): WaysIn {
+  const { reloadUserInfo } = user as User & { readonly reloadUserInfo?: { readonly passwordHash?: string } };
+  const hasPassword = reloadUserInfo?.passwordHash !== undefined;
+  return {
+    email: user.email,
+    emailVerified: user.emailVerified,
+    ways: user.providerData
+      .map(({ providerId }) => providerId)
+      .filter(isWayIn)
+      .filter((way) => way !== 'password' || hasPassword),
+    secondFactors: multiFactor(user).enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
+      id: uid,
+      name: displayName ?? '',
+      enrolledAt: Date.parse(enrollmentTime),
+    })),
+  };
+}
+
+/** The calls of the SDK about the means of whoever is signed in. */
+export function accountCalls(window: ProviderWindow, withCopy: WithCopy) {
+  let enrolling: { readonly uid: string; readonly secret: TotpSecret } | null = null;
+
+  const hasPassword = (user: User): boolean =>
+    user.providerData.some(({ providerId }) => providerId === 'password');
+  const passwordOf = (user: User, password: string) =>
+    EmailAuthProvider.credential(user.email ?? '', password);
+
+  return {
+    waysIn: (user: User): Promise<WaysIn> => withCopy(user, waysInOf),
+    connect: (user: User, provider: FederatedProvider) => window.connect(user, provider),
+    disconnect: (user: User, way: WayIn) => unlink(user, way),
+    setPassword: async (user: User, password: string): Promise<void> => {
+      await reload(user);
+      if (hasPassword(user)) await updatePassword(user, password);
+      else await linkWithCredential(user, passwordOf(user, password));
+    },
+    confirmByPassword: (user: User, password: string) =>
+      reauthenticateWithCredential(user, passwordOf(user, password)),
+    confirmByProvider: (user: User, provider: FederatedProvider) => window.confirm(user, provider),
+    startAuthenticator: async (user: User): Promise<AuthenticatorKey> => {
+      const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+      enrolling = { uid: user.uid, secret };
+      const uri = secret.generateQrCodeUrl(user.email ?? user.uid, issuer);
+      return { secret: secret.secretKey, uri };
+    },
+    finishAuthenticator: async (user: User, code: string, name: string): Promise<void> => {
+      if (enrolling?.uid !== user.uid) {
+        throw new FirebaseError(
+          'auth/missing-multi-factor-session',
+          'No authenticator app is being enrolled',
+        );
+      }
+      const assertion = TotpMultiFactorGenerator.assertionForEnrollment(enrolling.secret, code);
+      await multiFactor(user).enroll(assertion, name);
+      enrolling = null;
+    },
+    removeSecondFactor: (user: User, id: string) => multiFactor(user).unenroll(id),
+  };
+}

@@ -1,0 +1,64 @@
+import type { IdentityAccount, IdentityAccountFailure } from '#application/client/ports/identity-account.ts';
+import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import { type LastWayIn, mayRemove, type WayIn, type WaysIn } from '#domain/identity/ways-in.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { User } from 'firebase/auth';
+import type { FirebaseConnection } from './firebase-connection.ts';
+import type { FirebaseSdk } from './firebase-sdk.ts';
+
+type Calls = FirebaseConnection['account'];
+type Done = Promise<Result<void, IdentityAccountFailure>>;
+
+/** The means of whoever is signed in, by Firebase Authentication's SDK. */
+export class FirebaseIdentityAccount implements IdentityAccount {
+  readonly #sdk: FirebaseSdk;
+
+  constructor(sdk: FirebaseSdk) {
+    this.#sdk = sdk;
+  }
+
+  waysIn(): Promise<Result<WaysIn, IdentityAccountFailure>> {
+    return this.#sdk.askAsUser((user, { account }) => account.waysIn(user));
+  }
+
+  connect(provider: FederatedProvider): Done {
+    return this.#do((user, calls) => calls.connect(user, provider));
+  }
+
+  async disconnect(way: WayIn): Promise<Result<void, LastWayIn | IdentityAccountFailure>> {
+    const ways = await this.waysIn();
+    if (!ways.ok) return ways;
+    const allowed = mayRemove(ways.value, way);
+    return allowed.ok ? this.#do((user, calls) => calls.disconnect(user, way)) : allowed;
+  }
+
+  setPassword(password: string): Done {
+    return this.#do((user, calls) => calls.setPassword(user, password));
+  }
+
+  confirmByPassword(password: string): Done {
+    return this.#do((user, calls) => calls.confirmByPassword(user, password));
+  }
+
+  confirmByProvider(provider: FederatedProvider): Done {
+    return this.#do((user, calls) => calls.confirmByProvider(user, provider));
+  }
+
+  startAuthenticator(): Promise<Result<AuthenticatorKey, IdentityAccountFailure>> {
+    return this.#sdk.askAsUser((user, { account }) => account.startAuthenticator(user));
+  }
+
+  finishAuthenticator(code: string, name: string): Done {
+    return this.#do((user, calls) => calls.finishAuthenticator(user, code, name));
+  }
+
+  removeSecondFactor(id: string): Done {
+    return this.#do((user, calls) => calls.removeSecondFactor(user, id));
+  }
+
+  async #do(call: (user: User, calls: Calls) => Promise<unknown>): Done {
+    const done = await this.#sdk.askAsUser((user, { account }) => call(user, account));
+    return done.ok ? ok(undefined) : done;
+  }
+}

@@ -1,0 +1,25 @@
+import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { Result } from '#domain/result.ts';
+import type { FirebaseSdk } from './firebase-sdk.ts';
+
+/** The codes of Firebase Authentication's own mails, by its SDK. */
+export class FirebaseMailedLinks implements MailedLinks {
+  readonly #sdk: FirebaseSdk;
+
+  constructor(sdk: FirebaseSdk) {
+    this.#sdk = sdk;
+  }
+
+  ownerOf(code: string): Promise<Result<string | null, IdentityFailure>> {
+    return this.#sdk.ask((connection) => connection.ownerOf(code));
+  }
+
+  resetPassword(code: string, password: string): Promise<Result<void, IdentityFailure>> {
+    return this.#sdk.ask((connection) => connection.resetPassword(code, password));
+  }
+
+  apply(code: string): Promise<Result<void, IdentityFailure>> {
+    return this.#sdk.ask((connection) => connection.apply(code));
+  }
+}

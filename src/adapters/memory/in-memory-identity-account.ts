@@ -1,0 +1,174 @@
+import type { IdentityAccount, IdentityAccountFailure } from '#application/client/ports/identity-account.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
+import type { FederatedProvider, SignInMethod } from '#domain/identity/sign-in-method.ts';
+import { type LastWayIn, mayRemove, type WayIn, type WaysIn } from '#domain/identity/ways-in.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { authenticatorCode, authenticatorSecret } from './in-memory-authenticator.ts';
+import type { InMemoryBrowser } from './in-memory-browser.ts';
+import type { InMemoryIdentityProvider } from './in-memory-identity-provider.ts';
+import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
+import type { TokenFacts } from './in-memory-identity-tokens.ts';
+import type { IdentityUser } from './in-memory-identity-users.ts';
+
+type Done = Promise<Result<void, IdentityAccountFailure>>;
+
+/** How long a sign-in counts as recent, in milliseconds. */
+const recent = 300_000;
+
+const waysOf = (user: IdentityUser): WaysIn => ({
+  email: user.email,
+  emailVerified: user.emailVerified,
+  ways: [...(user.password === null ? [] : (['password'] as const)), ...user.providers],
+  secondFactors: user.secondFactors.map(({ id, name, enrolledAt }) => ({ id, name, enrolledAt })),
+});
+
+/** The means of whoever is signed in in a browser, on an identity service. */
+export class InMemoryIdentityAccount implements IdentityAccount {
+  readonly #service: InMemoryIdentityService;
+  readonly #browser: InMemoryBrowser;
+  readonly #provider: InMemoryIdentityProvider;
+  readonly #clock: Clock;
+  #enrolling: { readonly userId: string; readonly secret: string } | null = null;
+  #keys = 0;
+
+  /** `provider` is the tab's, for what signs in anew. */
+  constructor(
+    service: InMemoryIdentityService,
+    browser: InMemoryBrowser,
+    provider: InMemoryIdentityProvider,
+    clock: Clock,
+  ) {
+    this.#service = service;
+    this.#browser = browser;
+    this.#provider = provider;
+    this.#clock = clock;
+  }
+
+  waysIn(): Promise<Result<WaysIn, IdentityAccountFailure>> {
+    return this.#asUser(async ({ user }) => ok(waysOf(user)));
+  }
+
+  connect(provider: FederatedProvider): Done {
+    return this.#asUser(async ({ user }) => {
+      if (user.providers.includes(provider)) return err({ kind: 'identity/provider-already-linked' });
+      const outcome = this.#browser.popup(provider);
+      if (typeof outcome === 'string') return err({ kind: outcome });
+      if (this.#service.people.byProvider(provider, outcome.email) !== null) {
+        return err({ kind: 'identity/credential-already-in-use' });
+      }
+      this.#service.people.connect(user.id, provider, outcome.email);
+      return ok(undefined);
+    });
+  }
+
+  disconnect(way: WayIn): Promise<Result<void, LastWayIn | IdentityAccountFailure>> {
+    return this.#asUser<void, LastWayIn>(async ({ user }) => {
+      const allowed = mayRemove(waysOf(user), way);
+      if (!allowed.ok) return allowed;
+      if (!waysOf(user).ways.includes(way)) return err({ kind: 'identity/no-such-provider' });
+      if (way === 'password') this.#service.people.change(user.id, { password: null });
+      else this.#service.people.disconnect(user.id, way);
+      return ok(undefined);
+    });
+  }
+
+  setPassword(password: string): Done {
+    return this.#asUser(async (facts) => {
+      if (!this.#isRecent(facts)) return err({ kind: 'identity/requires-recent-login' });
+      const set = this.#service.setPassword(facts.user.id, password);
+      if (!set.ok) return set;
+      this.#renew(facts);
+      return ok(undefined);
+    });
+  }
+
+  confirmByPassword(password: string): Done {
+    return this.#asUser(async ({ user, signInMethod }) =>
+      this.#confirm(signInMethod, () => this.#service.checkPassword(user.email, password)),
+    );
+  }
+
+  confirmByProvider(provider: FederatedProvider): Done {
+    return this.#asUser(async ({ user, signInMethod }) => {
+      const outcome = this.#browser.popup(provider);
+      if (typeof outcome === 'string') return err({ kind: outcome });
+      const owner = this.#service.people.byProvider(provider, outcome.email);
+      if (owner?.id !== user.id) return err({ kind: 'identity/user-mismatch' });
+      return this.#confirm(signInMethod, () => ok(owner));
+    });
+  }
+
+  startAuthenticator(): Promise<Result<AuthenticatorKey, IdentityAccountFailure>> {
+    return this.#asUser(async (facts) => {
+      if (!this.#isRecent(facts)) return err({ kind: 'identity/requires-recent-login' });
+      this.#keys += 1;
+      const secret = authenticatorSecret(this.#keys);
+      this.#enrolling = { userId: facts.user.id, secret };
+      const account = encodeURIComponent(facts.user.email);
+      return ok({ secret, uri: `otpauth://totp/Blockyard:${account}?secret=${secret}&issuer=Blockyard` });
+    });
+  }
+
+  finishAuthenticator(code: string, name: string): Done {
+    return this.#asUser(async (facts) => {
+      const { user } = facts;
+      const enrolling = this.#enrolling;
+      if (enrolling?.userId !== user.id) return err({ kind: 'identity/multi-factor-info-not-found' });
+      if (code !== authenticatorCode(enrolling.secret)) {
+        return err({ kind: 'identity/invalid-verification-code' });
+      }
+      this.#enrolling = null;
+      const factor = { id: `factor-${enrolling.secret}`, name, enrolledAt: this.#clock.now() };
+      this.#service.people.change(user.id, {
+        secondFactors: [...user.secondFactors, { ...factor, secret: enrolling.secret }],
+      });
+      this.#renew({ ...facts, secondFactor: true });
+      return ok(undefined);
+    });
+  }
+
+  removeSecondFactor(id: string): Done {
+    return this.#asUser(async (facts) => {
+      const { user } = facts;
+      const left = user.secondFactors.filter((factor) => factor.id !== id);
+      if (left.length === user.secondFactors.length) {
+        return err({ kind: 'identity/multi-factor-info-not-found' });
+      }
+      if (!this.#isRecent(facts)) return err({ kind: 'identity/requires-recent-login' });
+      this.#service.people.change(user.id, { secondFactors: left });
+      this.#renew({ ...facts, secondFactor: false });
+      return ok(undefined);
+    });
+  }
+
+  /** Asks as whoever is signed in, where there is a network. */
+  async #asUser<T, F = never>(
+    ask: (facts: TokenFacts) => Promise<Result<T, F | IdentityAccountFailure>>,
+  ): Promise<Result<T, F | IdentityAccountFailure>> {
+    const token = await this.#provider.token({ force: false });
+    if (!token.ok) return token;
+    if (!this.#service.online) return err({ kind: 'identity/network-request-failed' });
+    const facts = this.#service.tokenFacts(token.value.token);
+    return facts.ok ? ask(facts.value) : err({ kind: 'identity/user-token-expired' });
+  }
+
+  async #confirm(method: SignInMethod, identify: () => Result<IdentityUser, IdentityFailure>): Done {
+    const entered: Result<SignedInIdentity, IdentityFailure> = await this.#provider.enter(method, identify);
+    return entered.ok ? ok(undefined) : entered;
+  }
+
+  #isRecent({ signedInAt }: TokenFacts): boolean {
+    return this.#clock.now() - signedInAt <= recent;
+  }
+
+  /** The session goes on with a new token, where the change ended all others. */
+  #renew({ user, signInMethod, ...entry }: TokenFacts): void {
+    const held = this.#browser.held();
+    if (held === null) return;
+    const token = this.#service.issueToken(user, signInMethod, entry);
+    this.#browser.hold({ ...held, token }, this.#provider);
+  }
+}

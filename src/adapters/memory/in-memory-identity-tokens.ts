@@ -1,0 +1,66 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { SignInMethod } from '#domain/identity/sign-in-method.ts';
+import type { IdToken } from '#domain/identity/token.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { IdentityUser, InMemoryIdentityUsers } from './in-memory-identity-users.ts';
+
+/** How a session was entered, which each of its tokens says. `signedInAt` is in epoch milliseconds. */
+export type SignInFacts = {
+  readonly signInMethod: SignInMethod;
+  readonly secondFactor: boolean;
+  readonly signedInAt: number;
+};
+
+/** What a token stands for. */
+export type TokenFacts = SignInFacts & { readonly user: IdentityUser };
+
+type IssuedToken = IdToken & SignInFacts & { readonly userId: string; readonly issuedAt: number };
+
+/** The tokens of an identity service. */
+export class InMemoryIdentityTokens {
+  readonly #clock: Clock;
+  readonly #users: InMemoryIdentityUsers;
+  readonly #tokens = new Map<string, IssuedToken>();
+  #issued = 0;
+
+  constructor(clock: Clock, users: InMemoryIdentityUsers) {
+    this.#clock = clock;
+    this.#users = users;
+  }
+
+  issue(userId: string, entry: SignInFacts, lifetime: number): IdToken {
+    this.#issued += 1;
+    const now = this.#clock.now();
+    const token = { token: `memory-token-${this.#issued}`, expiresAt: now + lifetime };
+    this.#tokens.set(token.token, { ...token, ...entry, userId, issuedAt: now });
+    return token;
+  }
+
+  /** Of whom a new token may be made in place of this one: not of who was disabled or signed out everywhere. */
+  renewable(
+    token: string,
+  ): Result<{ readonly user: IdentityUser; readonly entry: SignInFacts }, IdentityFailure> {
+    const issued = this.#tokens.get(token);
+    const user = issued === undefined ? null : this.#users.byId(issued.userId);
+    if (user?.disabled === true) return err({ kind: 'identity/user-disabled' });
+    if (issued === undefined || user === null || issued.issuedAt < user.tokensFrom) {
+      return err({ kind: 'identity/user-token-expired' });
+    }
+    const { signInMethod, secondFactor, signedInAt } = issued;
+    return ok({ user, entry: { signInMethod, secondFactor, signedInAt } });
+  }
+
+  /** Whom a token names, as the service says now. */
+  facts(token: string): Result<TokenFacts, TokenRefused> {
+    const issued = this.#tokens.get(token);
+    const user = issued === undefined ? null : this.#users.byId(issued.userId);
+    if (issued === undefined || user === null) return err({ kind: 'token/invalid' });
+    if (user.disabled) return err({ kind: 'token/disabled' });
+    if (this.#clock.now() >= issued.expiresAt) return err({ kind: 'token/expired' });
+    if (issued.issuedAt < user.tokensFrom) return err({ kind: 'token/revoked' });
+    const { signInMethod, secondFactor, signedInAt } = issued;
+    return ok({ user, signInMethod, secondFactor, signedInAt });
+  }
+}
