@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { hashOfSources, isFresh } from './sources.ts';
+
+/** Builds the product for this machine where the build is missing or older than the sources; throws where that fails. */
+export function ensureLocalBuild(root: string): void {
+  if (isFresh(path.join(root, 'dist/local'), hashOfSources(root))) return;
+  console.log('Building Blockyard, once per change of the sources …');
+  const build = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts'), '--mode', 'local'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (build.status !== 0) throw new Error('The build failed; its last lines say why.');
+}

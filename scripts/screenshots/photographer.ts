@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { LoginPage } from '../../tests/e2e/pages/login.page.ts';
+import type { DemoProduct } from './product.ts';
+import type { View, Viewer } from './views.ts';
+
+/** A screen. */
+export type Look = { readonly width: number; readonly colourScheme: 'light' | 'dark' };
+
+export const looks: readonly Look[] = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colourScheme) => ({ width, colourScheme })),
+);
+
+/** Where the picture of a view is kept: `lessons.owner.390.dark.png`. */
+export const pictureName = ({ name, viewer }: View, { width, colourScheme }: Look): string =>
+  `${name}.${viewer}.${width}.${colourScheme}.png`;
+
+type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
+
+/** Signs somebody of the demo district in; the answer is what their browser keeps. */
+export async function signIn(browser: Browser, product: DemoProduct, viewer: Viewer): Promise<SignedIn> {
+  const email = product.emails.find((each) => each.startsWith(`${viewer}@`));
+  if (email === undefined) throw new Error(`The demo district has no '${viewer}'.`);
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(email, product.password);
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  const kept = await context.storageState({ indexedDB: true });
+  await context.close();
+  return kept;
+}
+
+/** The browser of a viewer; nothing moves in it. */
+export const openBrowser = (
+  browser: Browser,
+  product: DemoProduct,
+  storageState: SignedIn | undefined,
+): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    ...(storageState === undefined ? {} : { storageState }),
+  });
+
+/** Waits until no picture and no letter of what is shown is still to come, those below the fold included. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  });
+
+/** Waits until the data of the page is there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+/** Brings a view about once and photographs it on each screen, the whole page long. */
+export async function photograph(
+  context: BrowserContext,
+  view: View,
+  screens: readonly Look[],
+  folder: string,
+): Promise<void> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  try {
+    await page.goto(view.path);
+    await settled(page);
+    if (view.act !== undefined) {
+      await view.act(page);
+      await settled(page);
+    }
+    for (const look of screens) {
+      const { width, colourScheme } = look;
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      await page.emulateMedia({ colorScheme: colourScheme });
+      await drawn(page);
+      await page.screenshot({ path: path.join(folder, pictureName(view, look)), fullPage: true });
+    }
+  } finally {
+    await page.close();
+  }
+}

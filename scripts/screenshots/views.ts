@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { checkoutOutcomes } from '../../src/ui/routes/paths.ts';
+import { routeTable } from '../../src/ui/routes/route-table.ts';
+
+/** Whoever looks: nobody known, or somebody of the demo district by the first part of their address. */
+export type Viewer = 'visitor' | 'owner' | 'manager' | 'teacher1' | 'admin' | 'trial' | 'ended';
+
+/** One thing to photograph. */
+export type View = {
+  /** Names the picture: `login`, `settings-profile`, `state-no-lesson-found`. */
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly path: string;
+  /** Brings a state about after the page stands. */
+  readonly act?: (page: Page) => Promise<void>;
+};
+
+/** The parameters of paths, by something that exists; ids that nobody has show what such a page says then. */
+const examples: Readonly<Record<string, string>> = {
+  slug: 'load-the-barge',
+  type: checkoutOutcomes[0],
+  studentId: 'nobody',
+  teacherId: 'nobody',
+  classroomId: 'nowhere',
+};
+const examplePath = (path: string): string =>
+  path.replaceAll(/:(\w+)/g, (whole, name: string) => examples[name] ?? whole);
+
+const pages = routeTable
+  .filter(({ page }) => page !== undefined)
+  // Reached only from the page before them; they are among the states.
+  .filter(({ access }) => !access.endsWith('-complete'));
+
+/** Every page of the route table: as a visitor, and those that need signing in as each role. */
+const routeViews: readonly View[] = pages.flatMap(({ name, path, access }) => {
+  const seenBy: readonly Viewer[] =
+    access === 'signed-in' ? ['owner', 'manager', 'teacher1', 'admin'] : ['visitor'];
+  return seenBy.map((viewer) => ({ name, viewer, path: examplePath(path) }));
+});
+
+/** Pages that say more to some people than to others. */
+const personalViews: readonly View[] = (['owner', 'teacher1', 'trial', 'ended'] as const).flatMap(
+  (viewer) => [
+    { name: 'lessons', viewer, path: '/lessons' },
+    { name: 'lessons-lesson', viewer, path: '/lessons/load-the-barge' },
+    { name: 'getting-started-welcome', viewer, path: '/getting-started/welcome' },
+  ],
+);
+
+const openLessonsFromGuide = async (page: Page): Promise<void> => {
+  await page.route('**/v1/app/lessons*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lessons' }).click();
+};
+
+const signUpWithoutPassword = async (page: Page): Promise<void> => {
+  const address = `ada.${Math.random().toString(36).slice(2)}@example.org`;
+  const fields = { Email: address, 'First name': 'Ada', 'Last name': 'Quay', 'School or district': 'Pier 4' };
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.waitForURL('**/signup/complete');
+};
+
+/** What no address alone shows: errors, and lists with nothing in them. */
+const stateViews: readonly View[] = [
+  { name: 'state-unmatched', viewer: 'visitor', path: '/no/such/page?x=1' },
+  { name: 'state-invalid-route', viewer: 'owner', path: '/checkout/return/elsewhere' },
+  { name: 'state-no-such-lesson', viewer: 'visitor', path: '/lessons/no-such-lesson' },
+  {
+    name: 'state-server-error',
+    viewer: 'visitor',
+    path: '/getting-started/welcome',
+    act: openLessonsFromGuide,
+  },
+  { name: 'state-no-lesson-found', viewer: 'visitor', path: '/lessons?q=submarine' },
+  { name: 'state-session-ended', viewer: 'visitor', path: '/login?errorCode=440&redirectUrl=%2Flessons' },
+  {
+    name: 'state-no-answer-found',
+    viewer: 'visitor',
+    path: '/getting-started/faqs',
+    act: (page) => page.getByRole('searchbox').fill('submarine'),
+  },
+  {
+    name: 'state-sign-up-errors',
+    viewer: 'visitor',
+    path: '/signup',
+    act: (page) => page.getByRole('button', { name: 'Sign up', exact: true }).click(),
+  },
+  { name: 'state-sign-up-complete', viewer: 'visitor', path: '/signup', act: signUpWithoutPassword },
+];
+
+export const views: readonly View[] = [...routeViews, ...personalViews, ...stateViews];
