@@ -2,13 +2,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { leavingOf } from '#domain/policy/session.ts';
 import { readAppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
 import type { AfterLoad } from './composition/after-load.ts';
 import { hostNavigation, hostSteps } from './composition/host-navigation.ts';
 import { createShell, type PageShell } from './composition/shell.ts';
-import { forgetDrafts } from './forms/form-drafts.ts';
+import { createFormDrafts } from './forms/form-drafts.ts';
 import { followLocale } from './messages/locale.ts';
 import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
@@ -90,6 +89,7 @@ async function loadLater(
 async function start(root: HTMLElement): Promise<void> {
   const shell = createShell(readAppConfig(document));
   const { app } = shell;
+  const drafts = createFormDrafts(shell.storage, app.session);
   let router: BrowserRouter | null = null;
   followChunkErrors(shell, () => destination(router));
   let later: AfterLoad | null = null;
@@ -110,7 +110,7 @@ async function start(root: HTMLElement): Promise<void> {
     data === null ? {} : { hydrationData: { ...data, errors: revivedErrors(data.errors) } };
   router = createBrowserRouter(routes, hydrationData);
   const page = (
-    <AppShell app={app} layout={newLayoutState(data?.layout)}>
+    <AppShell app={app} layout={newLayoutState(data?.layout)} drafts={drafts}>
       <RouterProvider router={router} />
     </AppShell>
   );
@@ -123,9 +123,6 @@ async function start(root: HTMLElement): Promise<void> {
   }
   whenIdle(() => {
     followLocale(document, shell.log);
-    app.session.subscribe(() => {
-      if (leavingOf(app.session.current()) !== null) forgetDrafts();
-    });
     app.keepSession();
     void loadLater(shell, routes, router).then((loaded) => {
       later = loaded;

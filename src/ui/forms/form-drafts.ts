@@ -1,42 +1,95 @@
-/** What was typed into the forms of this visit, by path and the form's name. Gone with the page; never a secret. */
-const drafts = new Map<string, ReadonlyMap<string, string>>();
+import type { SessionStore } from '#application/client/ports/session-store.ts';
+import type { Slot, Storage } from '#application/client/ports/storage.ts';
+import { leavingOf, personOf } from '#domain/policy/session.ts';
+import { productSlug } from '#domain/product.ts';
+import { type Field, fieldKey, fieldsOf, putBack, stateOf } from './field-state.ts';
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What was typed into the forms of this tab, until it is sent. */
+export type FormDrafts = {
+  /** Remembers what stands in a form now. */
+  readonly keep: (path: string, form: HTMLFormElement) => void;
+  /** Puts back what the same person typed before: after a link, a reload, or a sign-in that was needed again. */
+  readonly restore: (path: string, form: HTMLFormElement) => void;
+  /** Forgets one form, once it was sent. */
+  readonly forget: (path: string, form: HTMLFormElement) => void;
+};
 
-const isField = (element: Element): element is Field =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement;
+type Texts = Readonly<Record<string, string>>;
+/** `by` is the person's id; null for a visitor. */
+type Draft = { readonly by: string | null; readonly fields: Texts };
+type Drafts = Readonly<Record<string, Draft>>;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is Texts =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && (value['by'] === null || typeof value['by'] === 'string') && isTexts(value['fields']);
+
+/** Session storage ends with the tab, and outlives a reload and a sign-in at a provider's page. */
+export const draftsSlot: Slot<Drafts> = {
+  area: 'session',
+  key: `${productSlug}-drafts`,
+  decode: (value) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).filter(isDraftEntry)) : null,
+};
+
+const isDraftEntry = (entry: [string, unknown]): entry is [string, Draft] => isDraft(entry[1]);
 
 /** Pages with several forms tell them apart by name. */
 const keyOf = (path: string, form: HTMLFormElement): string => `${path} ${form.getAttribute('name') ?? ''}`;
 
 /** Passwords, codes that hold once, and what is typed to be sure are asked for anew. */
 const isKept = (field: Field): boolean =>
-  field.name !== '' &&
-  !['password', 'hidden'].includes(field.type) &&
+  !['password', 'hidden', 'file', 'submit'].includes(field.type) &&
   !['one-time-code', 'off'].includes(field.getAttribute('autocomplete') ?? '') &&
   !('readOnly' in field && field.readOnly);
 
-/** The fields that a draft holds. */
-const draftFields = (form: HTMLFormElement): readonly Field[] =>
-  [...form.elements].filter(isField).filter(isKept);
+const draftFields = (form: HTMLFormElement): readonly Field[] => fieldsOf(form).filter(isKept);
 
-/** Remembers what stands in a form now. */
-export function keepDraft(path: string, form: HTMLFormElement): void {
-  drafts.set(keyOf(path, form), new Map(draftFields(form).map(({ name, value }) => [name, value])));
+/**
+ * Drafts in storage, each with who typed it (NAV-9, ONB-5). A logout forgets them all, another person's sign-in those of
+ * everybody else; a session that was lost keeps them for its owner.
+ */
+export function createFormDrafts(
+  storage: Storage,
+  session: Pick<SessionStore, 'current' | 'subscribe'>,
+): FormDrafts {
+  const read = (): Drafts => storage.read(draftsSlot) ?? {};
+  const write = (drafts: Drafts): void => {
+    if (Object.keys(drafts).length === 0) storage.forget(draftsSlot);
+    else storage.write(draftsSlot, drafts);
+  };
+  const keepOnly = (isKeptDraft: (key: string, draft: Draft) => boolean): void => {
+    const drafts = Object.entries(read());
+    const left = drafts.filter(([key, draft]) => isKeptDraft(key, draft));
+    if (left.length < drafts.length) write(Object.fromEntries(left));
+  };
+  const whoTypes = (): string | null => personOf(session.current())?.id ?? null;
+
+  session.subscribe(() => {
+    const current = session.current();
+    if (leavingOf(current) !== null) storage.forget(draftsSlot);
+    if (current.state === 'signed-in') keepOnly((_key, { by }) => by === current.user.id);
+  });
+
+  return {
+    keep(path, form) {
+      const fields = Object.fromEntries(draftFields(form).map((field) => [fieldKey(field), stateOf(field)]));
+      write({ ...read(), [keyOf(path, form)]: { by: whoTypes(), fields } });
+    },
+    restore(path, form) {
+      const draft = read()[keyOf(path, form)];
+      if (draft === undefined || draft.by !== whoTypes()) return;
+      for (const field of draftFields(form)) {
+        const state = draft.fields[fieldKey(field)];
+        if (state !== undefined) putBack(field, state);
+      }
+    },
+    forget(path, form) {
+      keepOnly((key) => key !== keyOf(path, form));
+    },
+  };
 }
-
-/** Puts back what was typed when the person comes back to a form, by the back button or a link. */
-export function restoreDraft(path: string, form: HTMLFormElement): void {
-  const draft = drafts.get(keyOf(path, form));
-  if (draft === undefined) return;
-  for (const field of draftFields(form)) field.value = draft.get(field.name) ?? field.value;
-}
-
-/** Forgets one form, once it was sent. */
-export const forgetDraft = (path: string, form: HTMLFormElement): void =>
-  void drafts.delete(keyOf(path, form));
-
-/** Forgets every form, so that the next person at this screen finds none. */
-export const forgetDrafts = (): void => drafts.clear();

@@ -8,7 +8,8 @@ import { describeFailure } from '../messages/en/failures.ts';
 import { fieldProblem } from '../messages/en/field-problems.ts';
 import type { FormProblem } from './error-summary.tsx';
 import { fieldOfFailure } from './field-of-failure.ts';
-import { forgetDraft, keepDraft, restoreDraft } from './form-drafts.ts';
+import { useFormDrafts } from './drafts-context.ts';
+import { markSaved } from './saved-fields.ts';
 
 /** A form's submission as its page shows it. Fields are uncontrolled, so whatever happens, what was typed stays. */
 export type Submission<F extends string> = {
@@ -72,20 +73,24 @@ export function useSubmission<F extends string, T>(
 ): Submission<F> {
   const ref = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
+  const drafts = useFormDrafts();
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState(nothing);
   const [bug, setBug] = useState<{ readonly thrown: unknown } | null>(null);
   useEffect(() => {
-    if (ref.current !== null) restoreDraft(pathname, ref.current);
-  }, [pathname]);
+    if (ref.current !== null) drafts.restore(pathname, ref.current);
+  }, [pathname, drafts]);
   if (bug !== null) throw bug.thrown;
 
   const send = async (form: HTMLFormElement, values: Readonly<Record<string, string>>): Promise<void> => {
     const answer = await submit(values);
     if (answer.ok) {
       setOutcome(nothing);
-      if (!keepsDraft(answer.value)) forgetDraft(pathname, form);
+      if (!keepsDraft(answer.value)) {
+        drafts.forget(pathname, form);
+        markSaved(form);
+      }
       await done(answer.value);
     } else {
       const { error } = answer;
@@ -111,7 +116,7 @@ export function useSubmission<F extends string, T>(
           });
       },
       onInput({ target, currentTarget }) {
-        keepDraft(pathname, currentTarget);
+        drafts.keep(pathname, currentTarget);
         const { name } = target as HTMLInputElement;
         if (outcome.fields[name] === undefined) return;
         const { [name]: _mended, ...fields } = outcome.fields;

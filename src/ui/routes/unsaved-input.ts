@@ -1,4 +1,5 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import type { Field } from '../forms/field-state.ts';
+import { isAsSaved } from '../forms/saved-fields.ts';
 
 const fields = 'main :is(input, textarea, select)';
 /** These hold no words of a person, whatever their value says. */
@@ -12,6 +13,8 @@ const defaultChoice = ({ options }: HTMLSelectElement): number =>
   );
 
 function isChanged(field: Field): boolean {
+  const asSaved = isAsSaved(field);
+  if (asSaved !== null) return !asSaved;
   if (field instanceof HTMLSelectElement) {
     return !field.multiple && field.options.length > 0 && field.selectedIndex !== defaultChoice(field);
   }
@@ -25,7 +28,7 @@ const isSearch = ({ form }: Field): boolean => form?.method === 'get';
 
 /**
  * Whether somebody typed or chose something on this page that would be lost with it (NAV-17): a field of its main part
- * that is not as the page made it.
+ * that is neither as the page made it nor as it was last sent.
  */
 export const hasUnsavedInput = (page: Document): boolean =>
   [...page.querySelectorAll<Field>(fields)].some((field) => !isSearch(field) && isChanged(field));

@@ -158,7 +158,7 @@ describe('logout', () => {
     expect(world.service.clock.pending()).toEqual([]);
     expect(tab.identity.current()).toBeNull();
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'logout' });
-    expect([...world.areas.local.keys()]).toEqual([]);
+    expect(Object.fromEntries(world.areas.local)).toEqual({ 'blockyard-left-by': '"logout"' });
   });
 
   test('[AUT-7] clears the timer that the session holds, also before the provider signs out', async () => {

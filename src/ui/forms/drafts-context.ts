@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { FormDrafts } from './form-drafts.ts';
+
+/** Where nothing is kept: on the server, which sees nobody type. */
+const noDrafts: FormDrafts = { keep: () => undefined, restore: () => undefined, forget: () => undefined };
+
+const DraftsContext = createContext<FormDrafts>(noDrafts);
+
+/** Hands the drafts of this tab to the forms below. */
+export const DraftsProvider = DraftsContext.Provider;
+
+export const useFormDrafts = (): FormDrafts => use(DraftsContext);

@@ -1,0 +1,28 @@
+/** A field that a person types into or chooses from. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+/** The fields of a form that have a name. */
+export const fieldsOf = (form: HTMLFormElement): readonly Field[] =>
+  [...form.elements].filter(isField).filter(({ name }) => name !== '');
+
+/** What tells a field from the others of its form: boxes and circles may share a name. */
+export const fieldKey = (field: Field): string =>
+  isTicked(field) ? `${field.name}=${field.value}` : field.name;
+
+/** What stands in a field, as text. */
+export const stateOf = (field: Field): string =>
+  isTicked(field) ? (field.checked ? 'ticked' : '') : field.value;
+
+/** Puts back what stood in a field. */
+export function putBack(field: Field, state: string): void {
+  if (isTicked(field)) field.checked = state !== '';
+  else field.value = state;
+}
