@@ -1,9 +1,13 @@
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
+import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
+import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
+import { InMemorySignInCodeStore } from '#adapters/memory/in-memory-sign-in-code-store.ts';
 import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
 import { InMemoryTokenVerifier } from '#adapters/memory/in-memory-token-verifier.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
@@ -19,9 +23,12 @@ import { recordOnboarding } from '#application/service/accounts/record-onboardin
 import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
 import { requireAccount } from '#application/service/accounts/require-account.ts';
 import { readLesson } from '#application/service/lessons/read-lesson.ts';
+import { limitCalls, schoolWide } from '#application/service/limits/limit-calls.ts';
 import { deliverMail } from '#application/service/mail/deliver-mail.ts';
 import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import { writeSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
 import { startOfTests } from './time.ts';
 
 /** The whole service over in-memory adapters, empty, with its clock at `startOfTests`; and those adapters. */
@@ -32,13 +39,20 @@ export function aService() {
   const outbox = new InMemoryOutbox();
   const lessons = new InMemoryLessonRepository();
   const mailer = new InMemoryMailer();
+  const directory = new InMemoryIdentityDirectory(identity, clock);
+  const secrets = new InMemorySecrets();
+  const codes = new InMemorySignInCodeStore();
   const verifier = new InMemoryTokenVerifier(identity);
   const transaction = new InMemoryTransaction(accounts, outbox);
   const requires = requireAccount(accounts, transaction, clock);
   const reads = readAccount(requires, clock);
+  const links = new InMemorySignInLinks(identity);
+  const writesSignInMail = writeSignInMail(links, codes, secrets, clock, new InMemoryMailTemplates());
   const app: ServiceApp = {
     verifyToken: (token) => verifier.verify(token),
     admitCaller: admitCaller(accounts),
+    limitCalls: limitCalls(new InMemoryRateLimiter(), clock, schoolWide),
+    redeemSignInCode: redeemSignInCode(codes, secrets, directory, clock),
     orderSignInLink: orderSignInLink(transaction),
     registerSignUp: registerSignUp(accounts, clock),
     readAccount: reads,
@@ -51,7 +65,7 @@ export function aService() {
     listLessons: () => lessons.summaries(),
     loadLessons: (all) => lessons.replaceAll(all),
     readLesson: readLesson(lessons, reads),
-    deliverMail: deliverMail(new InMemorySignInLinks(identity), new InMemoryMailTemplates(), mailer),
+    deliverMail: deliverMail(writesSignInMail, mailer),
   };
-  return { app, clock, identity, accounts, outbox, lessons, mailer, transaction };
+  return { app, clock, identity, accounts, outbox, lessons, mailer, codes, secrets, directory, transaction };
 }

@@ -3,16 +3,21 @@ import { ContainerModule } from 'inversify';
 import { pino } from 'pino';
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
 import { InMemoryIdempotencyStore } from '#adapters/memory/in-memory-idempotency-store.ts';
+import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
+import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
+import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
+import { InMemorySignInCodeStore } from '#adapters/memory/in-memory-sign-in-code-store.ts';
 import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
 import { InMemoryTokenVerifier } from '#adapters/memory/in-memory-token-verifier.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
+import { schoolWide } from '#application/service/limits/limit-calls.ts';
 import { buildServer, type ServerDeps } from '#server/build-server.ts';
 import { composeServiceApp } from '#server/composition/compose-service-app.ts';
 import { T } from '#server/composition/tokens.ts';
@@ -26,6 +31,8 @@ function world() {
   const identity = new InMemoryIdentityService(clock);
   const lessons = new InMemoryLessonRepository();
   const idempotency = new InMemoryIdempotencyStore();
+  const codes = new InMemorySignInCodeStore();
+  const mailer = new InMemoryMailer();
   const module = new ContainerModule(({ bind }) => {
     bind(T.clock).toConstantValue(clock);
     bind(T.ids).toConstantValue(new SequentialIds());
@@ -35,10 +42,15 @@ function world() {
     bind(T.idempotency).toConstantValue(idempotency);
     bind(T.tokenVerifier).toConstantValue(new InMemoryTokenVerifier(identity));
     bind(T.signInLinks).toConstantValue(new InMemorySignInLinks(identity));
-    bind(T.mailer).toConstantValue(new InMemoryMailer());
+    bind(T.identityDirectory).toConstantValue(new InMemoryIdentityDirectory(identity, clock));
+    bind(T.secrets).toConstantValue(new InMemorySecrets());
+    bind(T.signInCodes).toConstantValue(codes);
+    bind(T.rateLimiter).toConstantValue(new InMemoryRateLimiter());
+    bind(T.networkLimit).toConstantValue(schoolWide);
+    bind(T.mailer).toConstantValue(mailer);
     bind(T.mailTemplates).toConstantValue(new InMemoryMailTemplates());
   });
-  return { clock, accounts, outbox, identity, lessons, idempotency, module };
+  return { clock, accounts, outbox, identity, lessons, idempotency, codes, mailer, module };
 }
 
 /** Says that the database or the identity service is away. */

@@ -15,15 +15,18 @@ import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, inCamelCase } from '#domain/campaign/campaign.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import { ok, type Result } from '#domain/result.ts';
 import {
   meResponse,
   onboardingStatusResponse,
   profileResponse,
   successResponse,
+  verifyCodeResponse,
 } from '../wire/v1/account.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { formInvalid, problemSlug } from './api-failures.ts';
+import { signInCodeRefused } from './sign-in-code-refused.ts';
 
 const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ? ok(undefined) : answer);
 
@@ -60,6 +63,25 @@ export class ApiAccountService implements AccountService {
       refusedFields('email'),
     );
     return nothing(sent);
+  }
+
+  async redeemSignInCode(
+    email: EmailAddress,
+    code: string,
+  ): Promise<Result<string, SignInCodeRefused | FormInvalid<'email' | 'code'> | ServiceFailure>> {
+    const redeemed = data(
+      await this.#calls.send(
+        {
+          method: 'POST',
+          path: '/v1/app/auth/verify-code',
+          body: { email, code },
+          auth: 'none',
+          reply: verifyCodeResponse,
+        },
+        (failure) => signInCodeRefused(failure) ?? formInvalid(failure, ['email', 'code']),
+      ),
+    );
+    return redeemed.ok ? ok(redeemed.value.customToken) : redeemed;
   }
 
   async signUp(

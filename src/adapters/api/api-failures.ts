@@ -10,7 +10,8 @@ import {
 } from '../wire/v1/problem.ts';
 import { kindOfStatus, problemKinds } from './problem-kinds.ts';
 
-const problemOf = (failure: HttpFailure): ProblemDocument | null => {
+/** The problem document of a failed call; null where the service sent none. */
+export const problemOf = (failure: HttpFailure): ProblemDocument | null => {
   if (failure.kind !== 'http/status') return null;
   const read = z.safeParse(problemResponse, failure.body);
   return read.success ? read.data : null;

@@ -1,5 +1,6 @@
 import type { AccountService, EmailUnchangeable } from '#application/client/ports/account-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { LimitedCall } from '#application/service/limits/limit-calls.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
@@ -20,6 +21,7 @@ import type { AccountRecord } from '#domain/account/session-user.ts';
 import { parseSignUpDetails, type SignUpDetails } from '#domain/account/sign-up-form.ts';
 import { type EmailAddress, parseEmail, parsePhone } from '#domain/account/text-fields.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
+import { parseSignInCode, type SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** The service as it is asked here. */
@@ -42,7 +44,20 @@ export class InMemoryAccountService implements AccountService {
   async sendLink(email: EmailAddress): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>> {
     if (!this.online) return unreachable;
     const form = parseForm({ email: parseEmail(email) });
-    return form.ok ? ok(await this.#app.orderSignInLink(form.value.email)) : form;
+    if (!form.ok) return form;
+    const within = await this.#within('send-link', form.value.email);
+    return within.ok ? ok(await this.#app.orderSignInLink(form.value.email)) : within;
+  }
+
+  async redeemSignInCode(
+    email: EmailAddress,
+    code: string,
+  ): Promise<Result<string, SignInCodeRefused | FormInvalid<'email' | 'code'> | ServiceFailure>> {
+    if (!this.online) return unreachable;
+    const form = parseForm({ email: parseEmail(email), code: parseSignInCode(code) });
+    if (!form.ok) return form;
+    const within = await this.#within('verify-code', form.value.email);
+    return within.ok ? this.#app.redeemSignInCode(form.value.email, form.value.code) : within;
   }
 
   async signUp(
@@ -51,7 +66,9 @@ export class InMemoryAccountService implements AccountService {
   ): Promise<Result<void, FormInvalid<keyof SignUpDetails> | ServiceFailure>> {
     if (!this.online) return unreachable;
     const form = parseSignUpDetails(details);
-    return form.ok ? ok(await this.#app.registerSignUp(form.value, campaign)) : form;
+    if (!form.ok) return form;
+    const within = await this.#within('sign-up', form.value.email);
+    return within.ok ? ok(await this.#app.registerSignUp(form.value, campaign)) : within;
   }
 
   completeOnboarding(
@@ -96,6 +113,13 @@ export class InMemoryAccountService implements AccountService {
       const form = parseForm({ phoneNumber: optional(phoneNumber, parsePhone) });
       return form.ok ? ok(await this.#app.changePhoneNumber(caller, form.value.phoneNumber)) : form;
     });
+  }
+
+  async #within(call: LimitedCall, email: EmailAddress): Promise<Result<void, ServiceFailure>> {
+    const within = await this.#app.limitCalls(call, { email, network: 'this process' });
+    if (within.ok) return within;
+    const { retryAfterSeconds } = within.error;
+    return err({ kind: 'service/too-many-requests', retryAfterSeconds });
   }
 
   async #asCaller<T, E = never>(

@@ -1,13 +1,29 @@
 import { render } from '@react-email/components';
-import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
+import type { ReactElement } from 'react';
+import type { MailTemplates, Notice } from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
+import { EmailChangeMail, emailChangeSubject } from './email-change-mail.tsx';
+import { NoticeMail, noticeWords } from './notice-mail.tsx';
 import { SignInLinkMail, signInSubject } from './sign-in-link-mail.tsx';
+
+type LinkFacts = { readonly to: string; readonly link: string };
+
+async function written(to: string, subject: string, mail: ReactElement): Promise<Mail> {
+  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
+  return { to, subject, html, text };
+}
 
 /** Writes mails with React: HTML, and the same words as text. */
 export class ReactMailTemplates implements MailTemplates {
-  async signInLink({ to, link }: { readonly to: string; readonly link: string }): Promise<Mail> {
-    const mail = <SignInLinkMail link={link} />;
-    const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
-    return { to, subject: signInSubject, html, text };
+  signInLink({ to, link, code }: LinkFacts & { readonly code: string }): Promise<Mail> {
+    return written(to, signInSubject, <SignInLinkMail link={link} code={code} />);
+  }
+
+  emailChange({ to, link }: LinkFacts): Promise<Mail> {
+    return written(to, emailChangeSubject, <EmailChangeMail link={link} />);
+  }
+
+  notice({ to, about }: { readonly to: string; readonly about: Notice }): Promise<Mail> {
+    return written(to, noticeWords[about].subject, <NoticeMail about={about} />);
   }
 }

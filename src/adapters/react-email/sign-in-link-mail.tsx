@@ -9,8 +9,31 @@ const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px', margin
 
 export const signInSubject = `Your link to ${productName}`;
 
-/** The mail with a sign-in link. Firebase keeps such a link for six hours and takes it once. */
-export function SignInLinkMail({ link }: { readonly link: string }) {
+/** Two groups of three to read, and one number to copy: there is space between them, but no character. */
+function SignInCode({ code }: { readonly code: string }) {
+  const middle = code.length / 2;
+  return (
+    <Text
+      className="text"
+      style={{
+        color: light.text,
+        fontFamily: "ui-monospace, Consolas, 'Liberation Mono', monospace",
+        fontSize: '36px',
+        fontWeight: 700,
+        letterSpacing: '2px',
+        lineHeight: '44px',
+        margin: '0 0 16px',
+        textAlign: 'center',
+      }}
+    >
+      <span>{code.slice(0, middle)}</span>
+      <span style={{ marginLeft: '14px' }}>{code.slice(middle)}</span>
+    </Text>
+  );
+}
+
+/** The mail with a sign-in link and a code. Firebase keeps such a link for six hours and takes it once. */
+export function SignInLinkMail({ link, code }: { readonly link: string; readonly code: string }) {
   return (
     <MailFrame preview={`Sign in to ${productName}. The link works once, within six hours.`}>
       <Heading
@@ -38,6 +61,14 @@ export function SignInLinkMail({ link }: { readonly link: string }) {
       >
         Sign in
       </Button>
+      <Text className="text" style={{ ...paragraph, color: light.text, margin: '32px 0 16px' }}>
+        No luck with the button, or reading this on another device? Type this code where you asked for this
+        mail:
+      </Text>
+      <SignInCode code={code} />
+      <Text className="quiet" style={{ ...small, margin: 0, textAlign: 'center' }}>
+        It holds 10 minutes and takes five tries.
+      </Text>
       <Hr className="line" style={{ borderColor: light.line, margin: '32px 0 24px' }} />
       <Text className="quiet" style={small}>
         If the button does nothing, copy this address into your browser:
@@ -47,8 +78,8 @@ export function SignInLinkMail({ link }: { readonly link: string }) {
         </Link>
       </Text>
       <Text className="quiet" style={{ ...small, margin: 0 }}>
-        You did not ask for this? Then leave it: without the link nobody gets in, and you need do nothing.
-        Never pass it on.
+        You did not ask for this? Then leave it: without the link or the code nobody gets in, and you need do
+        nothing. Never pass them on, also not to somebody who says they are from {productName}.
       </Text>
     </MailFrame>
   );

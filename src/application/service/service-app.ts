@@ -10,14 +10,23 @@ import type { RegisterSignUp } from './accounts/register-sign-up.ts';
 import type { ReadLesson } from './lessons/read-lesson.ts';
 import type { DeliverMail } from './mail/deliver-mail.ts';
 import type { OrderSignInLink } from './mail/order-sign-in-link.ts';
+import type { LimitCalls } from './limits/limit-calls.ts';
 import type { LessonRepository } from './ports/lesson-repository.ts';
 import type { TokenVerifier } from './ports/token-verifier.ts';
+import type { EraseAccount } from './security/erase-account.ts';
+import type { FinishPasswordSetup } from './security/finish-password-setup.ts';
+import type { RecoverSecondFactor } from './security/recover-second-factor.ts';
+import type { RenewRecoveryCodes } from './security/renew-recovery-codes.ts';
+import type { SignOutEverywhere } from './security/sign-out-everywhere.ts';
+import type { RedeemSignInCode } from './sign-in/redeem-sign-in-code.ts';
 
 /** What a host may ask of the service: the driving port of the service side. */
 export interface ServiceApp {
   readonly verifyToken: TokenVerifier['verify'];
   readonly admitCaller: AdmitCaller;
+  readonly limitCalls: LimitCalls;
   readonly orderSignInLink: OrderSignInLink;
+  readonly redeemSignInCode: RedeemSignInCode;
   readonly registerSignUp: RegisterSignUp;
   readonly readAccount: ReadAccount;
   readonly readOnboardingStatus: ReadOnboardingStatus;
@@ -26,6 +35,11 @@ export interface ServiceApp {
   readonly presentProfile: PresentProfile;
   readonly changeProfile: ChangeProfile;
   readonly changePhoneNumber: ChangePhoneNumber;
+  readonly signOutEverywhere: SignOutEverywhere;
+  readonly eraseAccount: EraseAccount;
+  readonly renewRecoveryCodes: RenewRecoveryCodes;
+  readonly recoverSecondFactor: RecoverSecondFactor;
+  readonly finishPasswordSetup: FinishPasswordSetup;
   readonly listLessons: LessonRepository['summaries'];
   readonly loadLessons: LessonRepository['replaceAll'];
   readonly readLesson: ReadLesson;

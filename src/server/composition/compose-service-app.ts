@@ -38,6 +38,8 @@ export function composeServiceApp(...adapters: readonly ContainerModule[]): Comp
       presentProfile: container.get(T.presentProfile),
       changeProfile: container.get(T.changeProfile),
       changePhoneNumber: container.get(T.changePhoneNumber),
+      limitCalls: container.get(T.limitCalls),
+      redeemSignInCode: container.get(T.redeemSignInCode),
       orderSignInLink: container.get(T.orderSignInLink),
       deliverMail: container.get(T.deliverMail),
     },

@@ -1,10 +1,15 @@
 import { ContainerModule } from 'inversify';
 import type { Database } from '#adapters/postgres/database.ts';
+import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
+import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import { type NetworkLimit, schoolWide } from '#application/service/limits/limit-calls.ts';
+import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
 import type { Mailer } from '#application/service/ports/mailer.ts';
@@ -18,9 +23,12 @@ export type LiveParts = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly tokenVerifier: TokenVerifier;
+  readonly identityDirectory: IdentityDirectory;
   readonly signInLinks: SignInLinks;
   readonly mailer: Mailer;
   readonly mailTemplates: MailTemplates;
+  /** How often each limited call may come from one network; as from a school unless said otherwise. */
+  readonly networkLimit?: NetworkLimit;
 };
 
 /** The adapters of a real host. */
@@ -30,12 +38,17 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.clock).toConstantValue(parts.clock);
     bind(T.ids).toConstantValue(parts.ids);
     bind(T.tokenVerifier).toConstantValue(parts.tokenVerifier);
+    bind(T.identityDirectory).toConstantValue(parts.identityDirectory);
+    bind(T.secrets).toConstantValue(new NodeSecrets());
+    bind(T.networkLimit).toConstantValue(parts.networkLimit ?? schoolWide);
     bind(T.signInLinks).toConstantValue(parts.signInLinks);
     bind(T.mailer).toConstantValue(parts.mailer);
     bind(T.mailTemplates).toConstantValue(parts.mailTemplates);
     bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
     bind(T.transaction).toConstantValue(new PostgresTransaction(parts.database));
     bind(T.lessons).toConstantValue(new PostgresLessonRepository(db));
+    bind(T.signInCodes).toConstantValue(new PostgresSignInCodeStore(db));
+    bind(T.rateLimiter).toConstantValue(new PostgresRateLimiter(db));
     bind(T.idempotency).toConstantValue(new PostgresIdempotencyStore(db));
   });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type FirebaseSettings, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
+import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
 import { PinoLog } from '#adapters/node/pino-log.ts';
@@ -53,6 +54,7 @@ export async function runProduction(
     clock,
     ids: new RandomIds(clock),
     tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
+    identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
     signInLinks: new FirebaseSignInLinks(firebase.auth, { publicUrl: config.publicUrl, apiKey }),
     mailer,
     mailTemplates: new ReactMailTemplates(),

@@ -2,12 +2,23 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ReadAccount } from '#application/service/accounts/read-account.ts';
 import type { RequireAccount } from '#application/service/accounts/require-account.ts';
+import type { WriteEmailChangeMail } from '#application/service/mail/write-email-change-mail.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import type { NetworkLimit } from '#application/service/limits/limit-calls.ts';
+import type { WriteSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
+import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
+import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
+import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
 import type { Mailer } from '#application/service/ports/mailer.ts';
+import type { RateLimiter } from '#application/service/ports/rate-limiter.ts';
+import type { Secrets } from '#application/service/ports/secrets.ts';
+import type { SignInCodeStore } from '#application/service/ports/sign-in-code-store.ts';
+import type { RecoveryCodeStore } from '#application/service/ports/recovery-code-store.ts';
+import type { Secrets } from '#application/service/ports/secrets.ts';
 import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
 import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
@@ -25,6 +36,15 @@ export const T = {
   idempotency: token<IdempotencyStore>('idempotency'),
   tokenVerifier: token<TokenVerifier>('tokenVerifier'),
   signInLinks: token<SignInLinks>('signInLinks'),
+  identityDirectory: token<IdentityDirectory>('identityDirectory'),
+  secrets: token<Secrets>('secrets'),
+  signInCodes: token<SignInCodeStore>('signInCodes'),
+  rateLimiter: token<RateLimiter>('rateLimiter'),
+  networkLimit: token<NetworkLimit>('networkLimit'),
+  emailChangeLinks: token<EmailChangeLinks>('emailChangeLinks'),
+  identityDirectory: token<IdentityDirectory>('identityDirectory'),
+  recoveryCodes: token<RecoveryCodeStore>('recoveryCodes'),
+  secrets: token<Secrets>('secrets'),
   mailer: token<Mailer>('mailer'),
   mailTemplates: token<MailTemplates>('mailTemplates'),
   requireAccount: token<RequireAccount>('requireAccount'),
@@ -38,6 +58,15 @@ export const T = {
   changeProfile: token<ServiceApp['changeProfile']>('changeProfile'),
   changePhoneNumber: token<ServiceApp['changePhoneNumber']>('changePhoneNumber'),
   readLesson: token<ServiceApp['readLesson']>('readLesson'),
+  limitCalls: token<ServiceApp['limitCalls']>('limitCalls'),
+  redeemSignInCode: token<ServiceApp['redeemSignInCode']>('redeemSignInCode'),
+  writeSignInMail: token<WriteSignInMail>('writeSignInMail'),
   orderSignInLink: token<ServiceApp['orderSignInLink']>('orderSignInLink'),
+  signOutEverywhere: token<ServiceApp['signOutEverywhere']>('signOutEverywhere'),
+  eraseAccount: token<ServiceApp['eraseAccount']>('eraseAccount'),
+  renewRecoveryCodes: token<ServiceApp['renewRecoveryCodes']>('renewRecoveryCodes'),
+  recoverSecondFactor: token<ServiceApp['recoverSecondFactor']>('recoverSecondFactor'),
+  finishPasswordSetup: token<ServiceApp['finishPasswordSetup']>('finishPasswordSetup'),
+  writeEmailChangeMail: token<WriteEmailChangeMail>('writeEmailChangeMail'),
   deliverMail: token<ServiceApp['deliverMail']>('deliverMail'),
 };

@@ -10,8 +10,11 @@ import { recordOnboarding } from '#application/service/accounts/record-onboardin
 import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
 import { requireAccount } from '#application/service/accounts/require-account.ts';
 import { readLesson } from '#application/service/lessons/read-lesson.ts';
+import { limitCalls } from '#application/service/limits/limit-calls.ts';
 import { deliverMail } from '#application/service/mail/deliver-mail.ts';
 import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import { writeSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
+import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
 import { T } from './tokens.ts';
 
 /** The service's use cases over whatever adapters the container holds. */
@@ -28,5 +31,19 @@ export const useCases = new ContainerModule(({ bind }) => {
   bind(T.changePhoneNumber).toResolvedValue(changePhoneNumber, [T.requireAccount, T.accounts]);
   bind(T.readLesson).toResolvedValue(readLesson, [T.lessons, T.readAccount]);
   bind(T.orderSignInLink).toResolvedValue(orderSignInLink, [T.transaction]);
-  bind(T.deliverMail).toResolvedValue(deliverMail, [T.signInLinks, T.mailTemplates, T.mailer]);
+  bind(T.limitCalls).toResolvedValue(limitCalls, [T.rateLimiter, T.clock, T.networkLimit]);
+  bind(T.redeemSignInCode).toResolvedValue(redeemSignInCode, [
+    T.signInCodes,
+    T.secrets,
+    T.identityDirectory,
+    T.clock,
+  ]);
+  bind(T.writeSignInMail).toResolvedValue(writeSignInMail, [
+    T.signInLinks,
+    T.signInCodes,
+    T.secrets,
+    T.clock,
+    T.mailTemplates,
+  ]);
+  bind(T.deliverMail).toResolvedValue(deliverMail, [T.writeSignInMail, T.mailer]);
 });

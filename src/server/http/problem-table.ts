@@ -1,16 +1,24 @@
 import type { ChangeProfile } from '#application/service/accounts/change-profile.ts';
 import type { LessonNotFound } from '#application/service/lessons/read-lesson.ts';
+import type { CallLimited } from '#application/service/limits/limit-calls.ts';
 import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
 import type { ProblemSlug } from '#adapters/wire/v1/problem.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { SecondFactorRequired } from '#domain/identity/second-factor.ts';
+import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 
 type ErrorOf<R> = R extends { readonly ok: false; readonly error: infer E } ? E : never;
 type EmailUnchangeable = ErrorOf<Awaited<ReturnType<ChangeProfile>>>;
 
 /** What the service's use cases can refuse. */
 export type ServiceRefusal =
-  FormInvalid | TokenRefused | LessonNotFound | EmailUnchangeable | SecondFactorRequired;
+  | FormInvalid
+  | TokenRefused
+  | CallLimited
+  | LessonNotFound
+  | EmailUnchangeable
+  | SecondFactorRequired
+  | SignInCodeRefused;
 
 /** What can be wrong with a call before any use case sees it. */
 type CallRefusal =
@@ -24,7 +32,6 @@ type CallRefusal =
   | 'call/media-type-unsupported'
   | 'call/idempotency-key-reused'
   | 'call/idempotency-key-in-use'
-  | 'call/too-many-requests'
   | 'call/failed'
   | 'call/overloaded'
   | 'call/dependency-away';
@@ -123,6 +130,30 @@ export const problemTable: Readonly<Record<ProblemKind, Row>> = {
     status: 409,
     title: 'The email address cannot be changed here',
     detail: 'Leave the email out, or send the present one.',
+  },
+  'sign-in-code/wrong': {
+    slug: 'sign-in-code-wrong',
+    status: 422,
+    title: 'The code is not the right one',
+    detail: 'The member triesLeft says how many tries it still has.',
+  },
+  'sign-in-code/spent': {
+    slug: 'sign-in-code-spent',
+    status: 410,
+    title: 'The code holds no more',
+    detail: 'It is too old, was used, or had its tries. Order another mail.',
+  },
+  'sign-in-code/link-needed': {
+    slug: 'sign-in-code-link-needed',
+    status: 403,
+    title: 'The account asks for a second step',
+    detail: 'Follow the link of the same mail: it leads to that step.',
+  },
+  'sign-in-code/disabled': {
+    slug: 'sign-in-code-disabled',
+    status: 403,
+    title: 'The account is disabled',
+    detail: 'Ask support about this account.',
   },
   'call/idempotency-key-in-use': {
     slug: 'idempotency-key-in-use',

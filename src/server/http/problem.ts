@@ -12,11 +12,15 @@ export const problemMediaType = 'application/problem+json; charset=utf-8';
 /** Each refused field with its reason; `''` is the body as a whole. */
 export type FieldErrors = readonly { readonly field: string; readonly code: FieldErrorCode }[];
 
+/** What only some kinds say. */
+type ProblemExtra = Pick<ProblemDocument, 'triesLeft'>;
+
 /** The problem document of a kind, for the request of this id. */
 export function problemDocument(
   kind: ProblemKind,
   requestId: string,
   fields: FieldErrors = [],
+  extra: ProblemExtra = {},
 ): ProblemDocument {
   const { slug, status, title, detail } = problemTable[kind];
   const errors = fields.map(({ field, code }) => ({ field, code, detail: fieldDetails[code] }));
@@ -27,15 +31,21 @@ export function problemDocument(
     detail,
     requestId,
     ...(errors.length === 0 ? {} : { errors }),
+    ...extra,
   };
 }
 
 /** Answers with the problem of this kind: an RFC 9457 document (CAL-5). */
-export function replyProblem(reply: FastifyReply, kind: ProblemKind, fields?: FieldErrors): FastifyReply {
+export function replyProblem(
+  reply: FastifyReply,
+  kind: ProblemKind,
+  fields?: FieldErrors,
+  extra?: ProblemExtra,
+): FastifyReply {
   const { status, retryAfter } = problemTable[kind];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  const document = problemDocument(kind, reply.request.id, fields);
+  const document = problemDocument(kind, reply.request.id, fields, extra);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -45,6 +55,10 @@ export function replyProblem(reply: FastifyReply, kind: ProblemKind, fields?: Fi
 
 /** Answers what a use case refused. */
 export function replyRefusal(reply: FastifyReply, refusal: ServiceRefusal): FastifyReply {
+  if (refusal.kind === 'call/too-many-requests') reply.header('retry-after', refusal.retryAfterSeconds);
+  if (refusal.kind === 'sign-in-code/wrong') {
+    return replyProblem(reply, refusal.kind, [], { triesLeft: refusal.triesLeft });
+  }
   if (refusal.kind !== 'form/invalid') return replyProblem(reply, refusal.kind);
   const fields = Object.entries(refusal.fields).flatMap(([field, code]) =>
     code === undefined ? [] : [{ field, code }],

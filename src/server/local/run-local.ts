@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
 import { openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
@@ -45,6 +46,9 @@ const identitySettings = { apiKey: 'local', authDomain: 'localhost', projectId: 
 const templateOf = ({ databaseTemplate: file }: LocalSettings): { readonly template?: Blob } =>
   file === undefined ? {} : { template: new Blob([readFileSync(file)], { type: 'application/x-gzip' }) };
 
+/** Everything comes from one address here: a district that tries itself out, and a whole run of tests. */
+const oneDesk = { limit: 10_000, windowMs: 600_000 };
+
 /** Those of the demo district who can sign in now. */
 const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly ConsolePerson[] =>
   demoPeople
@@ -68,10 +72,17 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
 
   const database = await openDatabase({ dir: kept('database'), ...templateOf(settings) }, log);
   const clock = new OffsetClock(new SystemClock(), kept('clock.json'));
-  const [identity, mailbox] = await Promise.all([
-    startLocalIdentity({ projectId: identitySettings.projectId, dataFile: kept('identity.json') }),
-    startMailbox({ dir: kept('mail'), now: () => clock.now() }),
-  ]);
+  const mailbox = await startMailbox({ dir: kept('mail'), now: () => clock.now() });
+  const providerMailer = new SmtpMailer({
+    url: mailbox.smtpUrl,
+    from: 'Identity provider <no-reply@localhost>',
+  });
+  const identity = await startLocalIdentity({
+    projectId: identitySettings.projectId,
+    dataFile: kept('identity.json'),
+    now: () => clock.now(),
+    mails: { publicUrl, apiKey: identitySettings.apiKey, send: (mail) => providerMailer.send(mail) },
+  });
   const firebase = openFirebaseApp({
     projectId: identitySettings.projectId,
     credential: { kind: 'emulator', host: identity.adminHost },
@@ -80,6 +91,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   const accounts = new PostgresAccountRepository(database.db);
 
   const closeAround = async (): Promise<void> => {
+    providerMailer.close();
     await Promise.all([firebase.close(), identity.stop(), mailbox.stop()]);
   };
 
@@ -88,9 +100,11 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     clock,
     ids: new RandomIds(clock),
     tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
+    identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
     signInLinks: new FirebaseSignInLinks(firebase.auth, { publicUrl, apiKey: identitySettings.apiKey }),
     mailer,
     mailTemplates: new ReactMailTemplates(),
+    networkLimit: oneDesk,
     site: { publicUrl, identityDomain: null },
     listen: { host, port },
     identity: identitySettings,

@@ -4,11 +4,15 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
+import { NodeSecrets } from '#adapters/node/node-secrets.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
 import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
+import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { deliverMail } from '#application/service/mail/deliver-mail.ts';
 import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import { writeSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
 
@@ -59,7 +63,10 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
     },
   };
   const log = new InMemoryLog();
-  const deliver = deliverMail(links, new ReactMailTemplates(), mailer);
+  const codes = new PostgresSignInCodeStore(database.db);
+  const secrets = new NodeSecrets();
+  const write = writeSignInMail(links, codes, secrets, new SystemClock(), new ReactMailTemplates());
+  const deliver = deliverMail(write, mailer);
   const worker = await startMailWorker({ database, deliver, log });
 
   await orderSignInLink(new PostgresTransaction(database))(anEmail());
@@ -72,6 +79,10 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
   expect(mail.to).toMatchObject([{ address: 'ada@lovelace.test' }]);
   expect(mail.text).toContain(`https://blockyard.test/login?oobCode=code-${made}`);
   expect(made).toBeGreaterThan(1);
+
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.text ?? '')?.[0] ?? '';
+  const kept = await codes.takeTry(anEmail(), Date.now());
+  expect(await secrets.matches(code, kept?.digest ?? '')).toBe(true);
 
   await worker.stop();
   mailer.close();

@@ -31,6 +31,10 @@ const utm = z.nullish(
 /** `POST /v1/app/auth/send-link` */
 export const sendLinkRequest = z.strictObject({ email: text });
 
+/** `POST /v1/app/auth/verify-code` */
+export const verifyCodeRequest = z.strictObject({ email: text, code: text });
+export const verifyCodeResponse = z.object({ data: z.object({ customToken: z.string() }) });
+
 /** `POST /v1/app/sign-up` */
 export const signUpRequest = z.strictObject({
   email: text,

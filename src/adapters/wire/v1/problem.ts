@@ -18,6 +18,10 @@ export const problemSlugs = [
   'media-type-unsupported',
   'form-invalid',
   'email-unchangeable',
+  'sign-in-code-wrong',
+  'sign-in-code-spent',
+  'sign-in-code-link-needed',
+  'sign-in-code-disabled',
   'idempotency-key-reused',
   'idempotency-key-in-use',
   'too-many-requests',
@@ -54,5 +58,7 @@ export const problemResponse = z.object({
   requestId: z.string(),
   /** With `form-invalid`: every refused field at once. */
   errors: z.exactOptional(z.array(fieldError)),
+  /** With `sign-in-code-wrong`: how many tries the code still has. */
+  triesLeft: z.exactOptional(z.int()),
 });
 export type ProblemDocument = z.output<typeof problemResponse>;

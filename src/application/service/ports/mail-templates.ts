@@ -1,6 +1,19 @@
 import type { Mail } from './mailer.ts';
 
+/** What a mail tells without asking for anything. */
+export const notices = [
+  'address-taken',
+  'email-change-notice',
+  'second-factor-removed',
+  'account-deleted',
+] as const;
+export type Notice = (typeof notices)[number];
+
 /** Writes the product's mails. */
 export interface MailTemplates {
-  signInLink(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
+  /** The mail that signs in, by its link or by its code of 6 digits. */
+  signInLink(facts: { readonly to: string; readonly link: string; readonly code: string }): Promise<Mail>;
+  /** To the new address of an account: the link confirms it. */
+  emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
+  notice(facts: { readonly to: string; readonly about: Notice }): Promise<Mail>;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 
 const link = 'https://blockyard.example/login?mode=signIn&oobCode=a_b&apiKey=k&lang=en';
-const write = (given = link) => new ReactMailTemplates().signInLink({ to: 'ada@lovelace.test', link: given });
+const write = (given = link) =>
+  new ReactMailTemplates().signInLink({ to: 'ada@lovelace.test', link: given, code: '042137' });
 
 test('the mail carries the link in button and text, escaped once', async () => {
   const { to, subject, html, text } = await write();
@@ -20,6 +21,19 @@ test('HTML and text say that it works once, how long, and what to do if it was n
     expect(words).toContain('six hours');
     expect(words).toContain('did not ask');
   }
+});
+
+test('the code stands in two groups of three to read, and is one number to copy; both say how long it holds', async () => {
+  const { html, text } = await write();
+  expect(html).toMatch(/<span[^>]*>042<\/span><span style="margin-left:14px">137<\/span>/);
+  expect(text).toMatch(/(?<!\d)042137(?!\d)/);
+  for (const words of [html, text]) expect(words).toContain('10 minutes');
+});
+
+test('neither the code nor the link stands in what an inbox or a locked screen shows', async () => {
+  const { html, subject } = await write();
+  const preview = html.slice(0, html.indexOf('<table'));
+  expect(`${subject} ${preview}`).not.toMatch(/042|oobCode/);
 });
 
 test('the mail names a language and both colour schemes, and loads nothing from afar', async () => {

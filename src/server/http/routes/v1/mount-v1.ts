@@ -10,6 +10,7 @@ import { demandSecondFactor } from '../../second-factor-gate.ts';
 import type { ApiScope } from './api-scope.ts';
 import { addSendLink } from './public/send-link.ts';
 import { addSignUp } from './public/sign-up.ts';
+import { addVerifyCode } from './public/verify-code.ts';
 import { addLessons } from './reader/lessons.ts';
 import { addMe } from './signed-in/me.ts';
 import { addProfile } from './signed-in/profile.ts';
@@ -38,8 +39,9 @@ export function mountV1(app: FastifyInstance, { service, clock, idempotency }: V
   };
 
   scope('none', (routes) => {
-    addSendLink(routes, service.orderSignInLink);
-    addSignUp(routes, service.registerSignUp);
+    addSendLink(routes, service);
+    addSignUp(routes, service);
+    addVerifyCode(routes, service);
   });
   scope('optional', (routes) => addLessons(routes, service));
   scope('required', (routes) => {

@@ -1,11 +1,15 @@
 import { sendLinkRequest, successResponse } from '#adapters/wire/v1/account.ts';
-import type { OrderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
-import { describeProblems, replyProblem } from '../../../problem.ts';
+import { networkOf } from '../../../network-of.ts';
+import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 
 /** Spec §7, `POST /v1/app/auth/send-link`. */
-export function addSendLink(app: ApiScope, orderSignInLink: OrderSignInLink): void {
+export function addSendLink(
+  app: ApiScope,
+  { limitCalls, orderSignInLink }: Pick<ServiceApp, 'limitCalls' | 'orderSignInLink'>,
+): void {
   app.post(
     '/v1/app/auth/send-link',
     {
@@ -14,12 +18,15 @@ export function addSendLink(app: ApiScope, orderSignInLink: OrderSignInLink): vo
         operationId: 'sendLink',
         summary: 'Sends a sign-in link to an address; answers alike whether it is known or not.',
         body: sendLinkRequest,
-        response: { 200: successResponse, ...describeProblems('form/invalid') },
+        response: { 200: successResponse, ...describeProblems('form/invalid', 'call/too-many-requests') },
       },
     },
     async (request, reply) => {
       const email = parseEmail(request.body.email);
       if (!email.ok) return replyProblem(reply, 'form/invalid', [{ field: 'email', code: email.error }]);
+      const caller = { email: email.value, network: networkOf(request) };
+      const within = await limitCalls('send-link', caller);
+      if (!within.ok) return replyRefusal(reply, within.error);
       await orderSignInLink(email.value);
       return success;
     },

@@ -1,0 +1,22 @@
+import { productName } from '#domain/product.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { MailAction, MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
+
+export const emailChangeSubject = `Confirm your new address for ${productName}`;
+
+/** The mail to a new address, with the link that confirms it. */
+export function EmailChangeMail({ link }: { readonly link: string }) {
+  return (
+    <MailFrame preview={`Confirm this address, and sign in to ${productName} with it from then on.`}>
+      <MailHeading>Confirm your new address</MailHeading>
+      <MailText>
+        Press the button, then Continue on the page that opens. From then on you sign in to {productName} with
+        this address. Until then, the old one stays.
+      </MailText>
+      <MailAction href={link}>Confirm this address</MailAction>
+      <MailFinePrint>
+        You did not ask for this? Then leave it: without the link nothing changes, and you need do nothing.
+      </MailFinePrint>
+    </MailFrame>
+  );
+}

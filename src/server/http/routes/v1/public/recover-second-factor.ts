@@ -1,0 +1,40 @@
+import { recoverSecondFactorRequest, successResponse } from '#adapters/wire/v1/account.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
+import { logDeed } from '../../../deeds.ts';
+import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { type ApiScope, success } from '../api-scope.ts';
+
+/** `POST /v1/app/auth/recover-second-factor` */
+export function addRecoverSecondFactor(
+  app: ApiScope,
+  { recoverSecondFactor }: Pick<ServiceApp, 'recoverSecondFactor'>,
+): void {
+  app.post(
+    '/v1/app/auth/recover-second-factor',
+    {
+      schema: {
+        tags: ['Sign-up and sign-in'],
+        operationId: 'recoverSecondFactor',
+        summary:
+          'Takes the second factors off an account by a recovery code; an unknown address is answered like a wrong code.',
+        body: recoverSecondFactorRequest,
+        response: { 200: successResponse, ...describeProblems('form/invalid', 'recovery-code/wrong') },
+      },
+    },
+    async (request, reply) => {
+      const { email, recoveryCode } = request.body;
+      const form = parseForm({ email: parseEmail(email), recoveryCode: parseRecoveryCode(recoveryCode) });
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const recovered = await recoverSecondFactor(form.value.email, form.value.recoveryCode);
+      if (!recovered.ok) {
+        logDeed(request, 'second-factor-recovery-refused');
+        return replyRefusal(reply, recovered.error);
+      }
+      logDeed(request, 'second-factor-recovered');
+      return success;
+    },
+  );
+}

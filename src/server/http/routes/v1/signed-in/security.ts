@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { passwordSetupRequest, recoveryCodesResponse, successResponse } from '#adapters/wire/v1/account.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { callerOf } from '../../../authenticate.ts';
+import { logDeed } from '../../../deeds.ts';
+import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
+import { type ApiScope, success } from '../api-scope.ts';
+
+const tags = ['The security of an account'];
+
+/** Open to an admin who has no second factor yet: it leads to one, or out. */
+const config = { beforeSecondFactor: true } as const;
+
+/** These calls have no body, and take none. */
+async function refuseBody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  return request.body === undefined ? undefined : replyProblem(reply, 'call/malformed');
+}
+
+/** What whoever is signed in can do for the security of their account. */
+export function addSecurity(app: ApiScope, service: ServiceApp): void {
+  addSignOutEverywhere(app, service);
+  addErasure(app, service);
+  addRecoveryCodes(app, service);
+  addPasswordSetup(app, service);
+}
+
+function addSignOutEverywhere(
+  app: ApiScope,
+  { signOutEverywhere }: Pick<ServiceApp, 'signOutEverywhere'>,
+): void {
+  app.post(
+    '/v1/app/users/me/sign-out-everywhere',
+    {
+      config,
+      preHandler: refuseBody,
+      schema: {
+        tags,
+        operationId: 'signOutEverywhere',
+        summary: 'Ends every session of whoever calls, this one too.',
+        response: { 200: successResponse },
+      },
+    },
+    async (request) => {
+      await signOutEverywhere(callerOf(request));
+      logDeed(request, 'sessions-ended');
+      return success;
+    },
+  );
+}
+
+function addErasure(app: ApiScope, { eraseAccount }: Pick<ServiceApp, 'eraseAccount'>): void {
+  app.delete(
+    '/v1/app/users/me',
+    {
+      config,
+      preHandler: refuseBody,
+      schema: {
+        tags,
+        operationId: 'deleteMe',
+        summary: 'Deletes whoever calls, for good. A repeat goes on where the first call ended.',
+        response: { 200: successResponse, ...describeProblems('account/recent-sign-in-required') },
+      },
+    },
+    async (request, reply) => {
+      const erased = await eraseAccount(callerOf(request));
+      if (!erased.ok) return replyRefusal(reply, erased.error);
+      logDeed(request, 'account-erased');
+      return success;
+    },
+  );
+}
+
+function addRecoveryCodes(
+  app: ApiScope,
+  { renewRecoveryCodes }: Pick<ServiceApp, 'renewRecoveryCodes'>,
+): void {
+  app.post(
+    '/v1/app/users/me/recovery-codes',
+    {
+      config: { ...config, secretAnswer: true },
+      preHandler: refuseBody,
+      schema: {
+        tags,
+        operationId: 'renewRecoveryCodes',
+        summary:
+          'Makes ten recovery codes for whoever signed in with a second factor; those before end. They stand in this answer only.',
+        response: {
+          200: recoveryCodesResponse,
+          ...describeProblems('account/recent-sign-in-required', 'account/second-factor-required'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const codes = await renewRecoveryCodes(callerOf(request));
+      if (!codes.ok) return replyRefusal(reply, codes.error);
+      logDeed(request, 'recovery-codes-made');
+      return { data: { codes: [...codes.value] } };
+    },
+  );
+}
+
+function addPasswordSetup(
+  app: ApiScope,
+  { finishPasswordSetup }: Pick<ServiceApp, 'finishPasswordSetup'>,
+): void {
+  app.put(
+    '/v1/app/users/me/password-setup',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'finishPasswordSetup',
+        summary: 'Says that whoever calls has set the password that their account was made without.',
+        body: passwordSetupRequest,
+        response: { 200: successResponse, ...describeProblems('form/invalid') },
+      },
+    },
+    async (request) => {
+      await finishPasswordSetup(callerOf(request));
+      logDeed(request, 'password-setup-finished');
+      return success;
+    },
+  );
+}
