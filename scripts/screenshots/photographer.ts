@@ -45,14 +45,38 @@ export const openBrowser = (
     ...(storageState === undefined ? {} : { storageState }),
   });
 
-/** Waits until no picture and no letter of what is shown is still to come, those below the fold included. */
+/**
+ * Waits until no picture and no letter of what is shown is still to come, those below the fold included, and until the
+ * page has kept its height for some frames.
+ */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
     await document.fonts.ready;
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    for (let height = -1, kept = 0; kept < 6; kept += 1) {
+      await frame();
+      if (height !== document.documentElement.scrollHeight) kept = 0;
+      height = document.documentElement.scrollHeight;
+    }
   });
+
+let last: Promise<void> = Promise.resolve();
+
+/** One picture after another: the browser mixes up those that are taken at once. */
+function takePicture(page: Page, file: string): Promise<void> {
+  const take = async (): Promise<void> => {
+    await page.bringToFront();
+    await drawn(page);
+    await page.screenshot({ path: file, fullPage: true });
+  };
+  const taken = last.then(take, take);
+  last = taken;
+  return taken;
+}
 
 /** Waits until the data of the page is there. */
 async function settled(page: Page): Promise<void> {
@@ -80,8 +104,7 @@ export async function photograph(
       const { width, colourScheme } = look;
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
       await page.emulateMedia({ colorScheme: colourScheme });
-      await drawn(page);
-      await page.screenshot({ path: path.join(folder, pictureName(view, look)), fullPage: true });
+      await takePicture(page, path.join(folder, pictureName(view, look)));
     }
   } finally {
     await page.close();
