@@ -3,17 +3,16 @@ import * as z from 'zod/mini';
 import { readJsonBody } from './json-body.ts';
 import { replyError, replyJson } from './json-reply.ts';
 import { missedRules, type PasswordPolicy } from './password-policy.ts';
-
-const recaptchaOff = {
-  recaptchaKey: 'projects/0/keys/none',
-  recaptchaEnforcementState: [
-    { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
-    { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
-  ],
-};
+import type { Recaptcha } from './recaptcha.ts';
 
 const passwordBody = z.object({ password: z.optional(z.string()), newPassword: z.optional(z.string()) });
 const takesPassword = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(signUp|resetPassword|update)$/;
+
+/** What the answers depend on. */
+interface FilledSettings {
+  readonly policy: () => PasswordPolicy;
+  readonly recaptcha: Pick<Recaptcha, 'config'>;
+}
 
 /**
  * Answers the calls for which the emulator has nothing but 501 (password policy, recaptcha, token revocation), and
@@ -21,22 +20,22 @@ const takesPassword = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(signUp
  */
 export async function fillCall(
   path: string,
-  policy: PasswordPolicy,
+  { policy, recaptcha }: FilledSettings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   switch (`${request.method ?? 'GET'} ${path}`) {
     case 'GET /identitytoolkit.googleapis.com/v2/passwordPolicy':
-      replyJson(response, 200, policy);
+      replyJson(response, 200, policy());
       return true;
     case 'GET /identitytoolkit.googleapis.com/v2/recaptchaConfig':
-      replyJson(response, 200, recaptchaOff);
+      replyJson(response, 200, recaptcha.config());
       return true;
     case 'POST /identitytoolkit.googleapis.com/v2/accounts:revokeToken':
       replyJson(response, 200, {});
       return true;
     default:
-      return takesPassword.test(path) && refusePassword(policy, request, response);
+      return takesPassword.test(path) && refusePassword(policy(), request, response);
   }
 }
 

@@ -26,12 +26,23 @@ export interface EmulatorUser extends Readonly<Record<string, unknown>> {
   readonly email?: string;
   readonly emailVerified?: boolean;
   readonly disabled?: boolean;
+  /** Milliseconds since the epoch; the `auth_time` of the next token. */
+  readonly lastLoginAt?: string;
+  /** Seconds since the epoch; tokens from before are ended. */
+  readonly validSince?: string;
+  readonly providerUserInfo?: readonly EmulatorProviderInfo[];
   readonly mfaInfo?: readonly EmulatorSecondFactor[];
 }
 
 /** A one-time code of an email link, still unused. */
 export interface EmulatorOobCode extends Readonly<Record<string, unknown>> {
   readonly oobCode: string;
+  /** Whose it is; of a change of address, the old one. */
+  readonly email: string;
+  /** The new address of a change. */
+  readonly newEmail?: string | undefined;
+  /** `EMAIL_SIGNIN`, `PASSWORD_RESET`, … */
+  readonly requestType: string;
 }
 
 /** A text-message code on its way. */
@@ -52,8 +63,22 @@ export interface EmulatorState {
   deleteAllAccounts(): void;
   getUserByLocalId(localId: string): EmulatorUser | undefined;
   overwriteUserWithLocalId(localId: string, user: Readonly<Record<string, unknown>>): EmulatorUser;
+  getUserByEmail(email: string): EmulatorUser | undefined;
   /** Fields that are `undefined` are taken off. */
-  updateUserByLocalId(localId: string, fields: Readonly<Record<string, unknown>>): EmulatorUser;
+  updateUserByLocalId(
+    localId: string,
+    fields: Readonly<Record<string, unknown>>,
+    options?: { readonly deleteProviders?: string[] },
+  ): EmulatorUser;
+  createOob(
+    email: string,
+    newEmail: string | undefined,
+    requestType: string,
+    linkOf: (oobCode: string) => string,
+  ): EmulatorOobCode;
+  /** The code, where it can still be used; does not use it up. */
+  validateOobCode(oobCode: string): EmulatorOobCode | undefined;
+  deleteOobCode(oobCode: string): boolean;
   /** Throws on factors that the emulator does not know; called at every change of an account. */
   validateMfaEnrollments(factors: readonly EmulatorSecondFactor[]): readonly EmulatorSecondFactor[];
   createRefreshTokenFor(
@@ -67,7 +92,14 @@ export interface EmulatorState {
 /** A call's body after it was checked against the API's description; only the fields that we read are named. */
 export interface EmulatorRequest extends Readonly<Record<string, unknown>> {
   readonly idToken?: string;
+  readonly refreshToken?: string;
+  readonly email?: string;
+  readonly password?: string;
   readonly displayName?: string;
+  readonly oobCode?: string;
+  readonly continueUrl?: string;
+  readonly captchaResponse?: string;
+  readonly captchaResp?: string;
   readonly mfaEnrollmentId?: string;
   readonly mfaPendingCredential?: string;
   readonly totpEnrollmentInfo?: object;
@@ -91,10 +123,14 @@ export type EmulatorOperation = (
 
 /** firebase-tools `authOperations.identitytoolkit.accounts`: the calls of a browser. */
 export interface EmulatorAccountOperations {
+  readonly delete: EmulatorOperation;
   readonly lookup: EmulatorOperation;
+  readonly sendOobCode: EmulatorOperation;
   readonly signInWithEmailLink: EmulatorOperation;
   readonly signInWithIdp: EmulatorOperation;
   readonly signInWithPassword: EmulatorOperation;
+  readonly signUp: EmulatorOperation;
+  readonly update: EmulatorOperation;
   readonly mfaEnrollment: Readonly<Record<'start' | 'finalize' | 'withdraw', EmulatorOperation>>;
   readonly mfaSignIn: Readonly<Record<'start' | 'finalize', EmulatorOperation>>;
 }

@@ -11,7 +11,14 @@ const recordSchema = z.object({
   config: z.record(z.string(), z.unknown()),
   policy: passwordPolicySchema,
   users: z.array(z.looseObject({ localId: z.string() })),
-  oobCodes: z.array(z.looseObject({ oobCode: z.string() })),
+  oobCodes: z.array(
+    z.looseObject({
+      oobCode: z.string(),
+      email: z.string(),
+      newEmail: z.optional(z.string()),
+      requestType: z.string(),
+    }),
+  ),
   phoneCodes: z.array(z.looseObject({ sessionInfo: z.string() })),
   /** Files from before there were authenticator apps have none. */
   totp: z._default(z.array(totpEnrolmentSchema), []),

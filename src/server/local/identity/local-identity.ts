@@ -1,13 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { actionCodes } from './action-codes.ts';
+import { addressChanges } from './address-changes.ts';
+import { emailLinkOwner } from './email-link-owner.ts';
 import { fillCall } from './filled-calls.ts';
 import { firebaseToolsInternals, type EmulatorState } from './firebase-tools-internals.ts';
 import { identityFaults, type IdentityFault, type IdentityFaults } from './identity-faults.ts';
 import { identityKeeper } from './identity-keeper.ts';
 import { replyError } from './json-reply.ts';
+import { ownPassword } from './own-password.ts';
 import { newProjectPolicy, type PasswordPolicy, type PasswordPolicyChange } from './password-policy.ts';
 import { isProviderPage, replyProviderPage } from './provider-pages.ts';
+import { providerPost, type ProviderMails } from './provider-mails.ts';
+import { recaptcha, type Recaptcha } from './recaptcha.ts';
 import { mayChange, saveBeforeReply } from './save-before-reply.ts';
+import { sessionTimes } from './session-times.ts';
 import { totpEnrolments } from './totp-enrolments.ts';
 import { allowTotpFactors, totpOperations } from './totp-operations.ts';
 
@@ -19,6 +26,10 @@ export interface LocalIdentityOptions {
   readonly dataFile?: string;
   /** Email-enumeration protection; on unless told, as in new projects of the real service. */
   readonly emailPrivacy?: boolean;
+  /** How mails in the provider's own name leave; without it, none do. */
+  readonly mails?: ProviderMails;
+  /** The time by which mailed codes end, in epoch milliseconds; the true one unless told. */
+  readonly now?: () => number;
 }
 
 /** The running identity service of local mode: the official Firebase Auth emulator, with its gaps filled. */
@@ -35,6 +46,12 @@ export interface LocalIdentity {
   readonly faults: IdentityFaults;
   passwordPolicy(): PasswordPolicy;
   setPasswordPolicy(change: PasswordPolicyChange): void;
+  /** Whether proof that no robot calls is asked for, and what proof came last. */
+  readonly recaptcha: Pick<Recaptcha, 'state' | 'setState' | 'lastProof'>;
+  /** Ends all mailed codes of an address now. How many. */
+  expireCodes(email: string): number;
+  /** Lets the sessions of an account look as if they had begun so long ago; false where there is no such account. */
+  ageSessions(email: string, minutes: number): boolean;
   /** Forgets all accounts, codes, faults and settings, on disk too. */
   reset(): void;
   /** Closes the listener, cutting what is open. */
@@ -56,9 +73,24 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
   const faults = identityFaults();
   const totp = totpEnrolments();
   allowTotpFactors(state);
+  const codes = actionCodes(state, options.now ?? (() => Date.now()));
+  const sessions = sessionTimes(state);
+  const proofs = recaptcha();
   const keeper = identityKeeper({ projectId, state, totp }, options.dataFile);
   if (options.emailPrivacy !== undefined) state.enableImprovedEmailPrivacy = options.emailPrivacy;
-  const app = await firebaseTools.createApp(projectId, new Map([[projectId, state]]), totpOperations(totp));
+  const post = providerPost(options.mails);
+  const changes = [
+    totpOperations(totp),
+    sessions.change,
+    emailLinkOwner,
+    addressChanges(post.deliver),
+    proofs.change,
+    post.change,
+    ownPassword,
+  ];
+  const app = await firebaseTools.createApp(projectId, new Map([[projectId, state]]), (stock) =>
+    changes.reduce((operations, change) => change(operations), stock),
+  );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
@@ -68,7 +100,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
       const fault = faults.meet(url);
       if (fault !== undefined && (await strike(fault, request, response))) return;
       if (isProviderPage(path)) return replyProviderPage(url, state, response);
-      if (await fillCall(path, keeper.policy(), request, response)) return;
+      if (await fillCall(path, { policy: keeper.policy, recaptcha: proofs }, request, response)) return;
       if (mayChange(method, path)) saveBeforeReply(request, response, keeper.save);
     }
     app(request, response);
@@ -90,9 +122,22 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
     faults,
     passwordPolicy: keeper.policy,
     setPasswordPolicy: keeper.changePolicy,
+    recaptcha: proofs,
+    expireCodes: (email) => {
+      const ended = codes.expire(email);
+      keeper.save();
+      return ended;
+    },
+    ageSessions: (email, minutes) => {
+      const user = state.getUserByEmail(email.toLowerCase());
+      if (user !== undefined) sessions.age(user, minutes);
+      return user !== undefined;
+    },
     reset: () => {
       faults.clear();
       totp.clear();
+      sessions.clear();
+      proofs.clear();
       empty(state, structuredClone(newConfig));
       keeper.changePolicy(newProjectPolicy);
     },

@@ -10,6 +10,7 @@ import type {
 } from './firebase-tools-internals.ts';
 import { refuseUnless } from './identity-refusal.ts';
 import { jsonOf, sessionOf } from './session-of.ts';
+import { withAccounts } from './with-accounts.ts';
 import { totpSessionMs, type TotpEnrolments } from './totp-enrolments.ts';
 
 /** First factors after which the real service enrols no second one. */
@@ -30,20 +31,13 @@ const factorsSchema = z.array(z.looseObject({ mfaEnrollmentId: z.string() }));
 export function totpOperations(enrolments: TotpEnrolments): ChangeOperations {
   return (operations) => {
     const { accounts } = operations.identitytoolkit;
-    return {
-      ...operations,
-      identitytoolkit: {
-        ...operations.identitytoolkit,
-        accounts: {
-          ...accounts,
-          signInWithPassword: askedForTotp(accounts.signInWithPassword),
-          signInWithEmailLink: askedForTotp(accounts.signInWithEmailLink),
-          signInWithIdp: askedForTotp(accounts.signInWithIdp),
-          mfaEnrollment: enrolment(operations, enrolments),
-          mfaSignIn: { ...accounts.mfaSignIn, finalize: signIn(operations, enrolments) },
-        },
-      },
-    };
+    return withAccounts(operations, {
+      signInWithPassword: askedForTotp(accounts.signInWithPassword),
+      signInWithEmailLink: askedForTotp(accounts.signInWithEmailLink),
+      signInWithIdp: askedForTotp(accounts.signInWithIdp),
+      mfaEnrollment: enrolment(operations, enrolments),
+      mfaSignIn: { ...accounts.mfaSignIn, finalize: signIn(operations, enrolments) },
+    });
   };
 }
 

@@ -1,0 +1,98 @@
+import { html } from '../html.ts';
+import type { ChangeOperations, EmulatorOobCode } from './firebase-tools-internals.ts';
+import { withAccounts } from './with-accounts.ts';
+
+/** A mail in the identity provider's name. */
+export interface ProviderMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** How the provider's mails leave, and where their links lead. */
+export interface ProviderMails {
+  /** The product's address, to whose `/login` the provider's links lead. */
+  readonly publicUrl: string;
+  readonly apiKey: string;
+  /** Resolves once the mail is delivered. */
+  send(mail: ProviderMail): Promise<unknown>;
+}
+
+/** What the mail with a code of each kind is about; the real service's wording is the project's own to write. */
+const kinds: Readonly<Record<string, { readonly mode: string; readonly subject: string; says: string }>> = {
+  EMAIL_SIGNIN: { mode: 'signIn', subject: 'Sign in', says: 'Follow this link to sign in.' },
+  PASSWORD_RESET: {
+    mode: 'resetPassword',
+    subject: 'Reset your password',
+    says: 'Follow this link to reset your password.',
+  },
+  VERIFY_EMAIL: {
+    mode: 'verifyEmail',
+    subject: 'Confirm your email address',
+    says: 'Follow this link to confirm your email address.',
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    mode: 'verifyAndChangeEmail',
+    subject: 'Confirm your new email address',
+    says: 'Follow this link to confirm your new email address.',
+  },
+  RECOVER_EMAIL: {
+    mode: 'recoverEmail',
+    subject: 'Your email address was changed',
+    says: 'The email address of your account was changed. If it was not you, follow this link to change it back.',
+  },
+};
+
+/** Sends the mails that the real service sends with its codes. */
+export interface ProviderPost {
+  /** Lets the codes that a browser asks for leave by mail. Links that an administrator asks for go to them instead. */
+  readonly change: ChangeOperations;
+  /** Sends the mail of a code. */
+  readonly deliver: (code: EmulatorOobCode) => Promise<void>;
+}
+
+/** The provider's post; without a way out, nothing is sent. */
+export function providerPost(mails: ProviderMails | undefined): ProviderPost {
+  const deliver = async (code: EmulatorOobCode, continueUrl?: string): Promise<void> => {
+    if (mails !== undefined) await mails.send(mailOf(mails, code, continueUrl));
+  };
+  return {
+    deliver,
+    change: (operations) => {
+      const { sendOobCode } = operations.identitytoolkit.accounts;
+      return withAccounts(operations, {
+        sendOobCode: async (state, body, context) => {
+          const before = new Set(state.oobs.keys());
+          const answer = await sendOobCode(state, body, context);
+          const code = [...state.oobs.values()].find(({ oobCode }) => !before.has(oobCode));
+          if (code !== undefined && context.security?.Oauth2 === undefined)
+            await deliver(code, body.continueUrl);
+          return answer;
+        },
+      });
+    },
+  };
+}
+
+function mailOf(mails: ProviderMails, code: EmulatorOobCode, continueUrl?: string): ProviderMail {
+  const kind = kinds[code.requestType];
+  if (kind === undefined) throw new Error(`There is no mail for ${code.requestType}.`);
+  const { mode, subject, says } = kind;
+  const { publicUrl, apiKey } = mails;
+  const query = new URLSearchParams({ mode, oobCode: code.oobCode, apiKey, lang: 'en' });
+  if (continueUrl !== undefined) query.set('continueUrl', continueUrl);
+  const link = `${publicUrl}/login?${query.toString()}`;
+  const from = 'This mail is from the identity provider, or rather from its stand-in on this computer.';
+  const page = html`<p>Hello,</p>
+    <p>${says}</p>
+    <p><a href="${link}">${link}</a></p>
+    <p>If you did not ask for this, you can ignore it.</p>
+    <p>${from}</p>`;
+  return {
+    to: code.newEmail ?? code.email,
+    subject,
+    text: `Hello,\n\n${says}\n\n${link}\n\nIf you did not ask for this, you can ignore it.\n\n${from}\n`,
+    html: page.markup,
+  };
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type {
+  ChangeOperations,
+  EmulatorAnswer,
+  EmulatorOperation,
+  EmulatorRequest,
+  EmulatorState,
+  EmulatorUser,
+} from './firebase-tools-internals.ts';
+import { refuseUnless } from './identity-refusal.ts';
+import { jsonOf, sessionOf } from './session-of.ts';
+import { withAccounts } from './with-accounts.ts';
+
+/** What a refresh token says: base64 JSON, the times being ours. */
+const refreshTokenSchema = z.looseObject({
+  localId: z.string(),
+  /** When its session signed in, in seconds; absent in tokens from before we wrote it. */
+  authTime: z.optional(z.int()),
+  /** When it was issued, in seconds; absent as above. */
+  issuedAt: z.optional(z.int()),
+});
+
+/** When sessions began, and what follows from it. */
+export interface SessionTimes {
+  readonly change: ChangeOperations;
+  /** Lets every session of an account look as if it had begun so long ago; sign-ins from now on are new. */
+  age(user: EmulatorUser, minutes: number): void;
+  clear(): void;
+}
+
+/** For how long a sign-in proves that it is its owner who asks, in seconds. */
+const recentSeconds = 5 * 60;
+
+/**
+ * The times of sessions as the real service keeps them, where the emulator is lax: a session keeps the time of its own
+ * sign-in, revocation ends refresh tokens too, and what cannot be undone needs a sign-in of the last five minutes.
+ */
+export function sessionTimes(state: EmulatorState): SessionTimes {
+  const aged = new Map<string, { readonly atMs: number; readonly authTime: number }>();
+  const authTimeOf = (user: EmulatorUser, authTime: number): number => {
+    const made = aged.get(user.localId);
+    if (made === undefined || authTime > made.atMs / 1000) return authTime;
+    const lastLoginAt = Number(user.lastLoginAt ?? 0);
+    const isNewer = lastLoginAt > made.atMs && Math.floor(lastLoginAt / 1000) === authTime;
+    return isNewer ? authTime : Math.min(authTime, made.authTime);
+  };
+  writeTimes(state);
+  return {
+    age: (user, minutes) => {
+      const atMs = Date.now();
+      aged.set(user.localId, { atMs, authTime: Math.floor(atMs / 1000) - minutes * 60 });
+    },
+    clear: () => aged.clear(),
+    change: (operations) => {
+      const { accounts } = operations.identitytoolkit;
+      const { mfaEnrollment } = accounts;
+      const guarded =
+        (stock: EmulatorOperation, sensitive: (body: EmulatorRequest) => boolean): EmulatorOperation =>
+        async (of, body, context) => {
+          if (body.idToken === undefined || context.security?.Oauth2 !== undefined)
+            return stock(of, body, context);
+          const session = await sessionOf(accounts.lookup, of, body.idToken);
+          const authTime = authTimeOf(session.user, session.authTime);
+          const isRecent = Date.now() / 1000 - authTime <= recentSeconds;
+          refuseUnless(isRecent || !sensitive(body), 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+          return asSignedInAt(of, session.user, authTime, () => stock(of, body, context));
+        };
+      const always = (): boolean => true;
+      const changed = withAccounts(operations, {
+        update: guarded(accounts.update, ({ password, email }) => Boolean(password) || Boolean(email)),
+        delete: guarded(accounts.delete, always),
+        mfaEnrollment: {
+          start: guarded(mfaEnrollment.start, always),
+          finalize: guarded(mfaEnrollment.finalize, always),
+          withdraw: guarded(mfaEnrollment.withdraw, always),
+        },
+      });
+      return { ...changed, securetoken: { token: refreshed(operations.securetoken.token, authTimeOf) } };
+    },
+  };
+}
+
+/** Lets every refresh token say when its session signed in and when it was issued. */
+function writeTimes(state: EmulatorState): void {
+  const create = state.createRefreshTokenFor.bind(state);
+  state.createRefreshTokenFor = (user, provider, more) => {
+    const record = refreshTokenSchema.parse(jsonOf(create(user, provider, more)));
+    const authTime = Math.floor(Number(user.lastLoginAt ?? Date.now()) / 1000);
+    const timed = JSON.stringify({ ...record, authTime, issuedAt: Math.floor(Date.now() / 1000) });
+    return Buffer.from(timed, 'utf8').toString('base64');
+  };
+}
+
+function refreshed(
+  stock: EmulatorOperation,
+  authTimeOf: (user: EmulatorUser, authTime: number) => number,
+): EmulatorOperation {
+  return (state, body, context) => {
+    const record = refreshTokenSchema.safeParse(jsonOf(body.refreshToken ?? ''));
+    if (!record.success) return stock(state, body, context);
+    const { localId, authTime, issuedAt } = record.data;
+    const user = state.getUserByLocalId(localId);
+    refuseUnless(user, 'USER_NOT_FOUND');
+    refuseUnless(user.disabled !== true, 'USER_DISABLED');
+    refuseUnless(issuedAt === undefined || issuedAt >= Number(user.validSince ?? 0), 'TOKEN_EXPIRED');
+    const lastLogin = Math.floor(Number(user.lastLoginAt ?? 0) / 1000);
+    const since = authTimeOf(user, authTime ?? lastLogin);
+    return asSignedInAt(state, user, since, () => stock(state, body, context));
+  };
+}
+
+/** Does something that issues tokens, as of a session that signed in at that time (seconds). Nothing else runs meanwhile. */
+async function asSignedInAt(
+  state: EmulatorState,
+  user: EmulatorUser,
+  authTime: number,
+  issue: () => EmulatorAnswer | Promise<EmulatorAnswer>,
+): Promise<EmulatorAnswer> {
+  const { lastLoginAt } = user;
+  state.updateUserByLocalId(user.localId, { lastLoginAt: String(authTime * 1000) });
+  try {
+    return await issue();
+  } finally {
+    if (state.getUserByLocalId(user.localId) === user)
+      state.updateUserByLocalId(user.localId, { lastLoginAt });
+  }
+}

@@ -1,0 +1,11 @@
+import type { EmulatorAccountOperations, EmulatorOperations } from './firebase-tools-internals.ts';
+
+/** The operations with some of the browser's calls put in another's place. */
+export function withAccounts(
+  operations: EmulatorOperations,
+  changed: Partial<EmulatorAccountOperations>,
+): EmulatorOperations {
+  const { identitytoolkit } = operations;
+  const accounts = { ...identitytoolkit.accounts, ...changed };
+  return { ...operations, identitytoolkit: { ...identitytoolkit, accounts } };
+}
