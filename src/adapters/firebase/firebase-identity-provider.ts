@@ -123,10 +123,8 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#sdk.passwordPolicy();
   }
 
-  async signOut(): Promise<void> {
-    const connection = await this.#sdk.connection();
-    connection.held.forget();
-    await connection.signOut();
+  signOut(): Promise<void> {
+    return this.#sdk.signOut();
   }
 
   /** Tells of a change only once no sign-in of this page is under way, so that it is known whose change it is. */

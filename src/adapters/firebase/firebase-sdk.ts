@@ -15,6 +15,7 @@ import {
   policyUnsupportedCode,
   SdkUnreachable,
 } from './firebase-errors.ts';
+import { forgetStoredUser } from './forget-stored-user.ts';
 import type { FirebaseConfig, FirebaseMode, Redirection } from './open-firebase.ts';
 import type { ProviderWindow } from './provider-window.ts';
 
@@ -94,6 +95,18 @@ export class FirebaseSdk {
     const policy = await this.#policy;
     if (!policy.ok) this.#policy = null;
     return policy;
+  }
+
+  /** Signs whoever is signed in out of this browser, also where the SDK cannot be loaded. */
+  async signOut(): Promise<void> {
+    try {
+      const connection = await this.connection();
+      connection.held.forget();
+      await connection.signOut();
+    } catch (error) {
+      if (!(error instanceof SdkUnreachable)) throw error;
+      if (this.#options.mode !== 'memory') forgetStoredUser(this.#options.config.apiKey);
+    }
   }
 
   /** Lets go of the SDK; for tests, since a page ends by being left. */

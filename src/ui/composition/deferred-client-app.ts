@@ -1,11 +1,17 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
-import { err } from '#domain/result.ts';
+import type { Logout } from '#application/client/session/logout.ts';
+import { err, ok } from '#domain/result.ts';
 import { deferredSecurity } from './deferred-security.ts';
 
 /** What stands before the rest of the product is loaded. */
-export type Shell = { readonly session: SessionStore; readonly trackPageView: TrackPageView };
+export type Shell = {
+  readonly session: SessionStore;
+  readonly trackPageView: TrackPageView;
+  /** Logs out of this browser with what the page has. */
+  readonly logoutHere: Logout;
+};
 
 const serviceUnreachable = err({ kind: 'service/unreachable' } as const);
 const identityUnreachable = err({ kind: 'identity/network-request-failed' } as const);
@@ -13,10 +19,11 @@ const identityUnreachable = err({ kind: 'identity/network-request-failed' } as c
 /**
  * The product for the first paint: the same members, of which those that need identity, HTTP and the container wait
  * for `load`. So the public pages stand without that code. Where the rest cannot be loaded (offline, server away), a
- * question is answered as one that did not reach the service; the next one tries again.
+ * question is answered as one that did not reach the service, and the next one tries again; a logout works with what is
+ * there.
  */
 export function deferredClientApp(
-  { session, trackPageView }: Shell,
+  { session, trackPageView, logoutHere }: Shell,
   load: () => Promise<ClientApp | null>,
 ): ClientApp {
   const ask = async <R, U>(question: (app: ClientApp) => Promise<R>, unreachable: U): Promise<R | U> => {
@@ -35,7 +42,7 @@ export function deferredClientApp(
     signIn: (credentials) => ask((app) => app.signIn(credentials), serviceUnreachable),
     signInWithProvider: (provider) => ask((app) => app.signInWithProvider(provider), identityUnreachable),
     leaveForProvider: (provider) => ask((app) => app.leaveForProvider(provider), identityUnreachable),
-    returnFromProvider: () => ask((app) => app.returnFromProvider(), identityUnreachable),
+    returnFromProvider: () => ask((app) => app.returnFromProvider(), ok(null)),
     requestSignInLink: (email, path) => ask((app) => app.requestSignInLink(email, path), serviceUnreachable),
     followSignInLink: (link) => ask((app) => app.followSignInLink(link), serviceUnreachable),
     signInWithCode: (typed) => ask((app) => app.signInWithCode(typed), serviceUnreachable),
@@ -51,7 +58,7 @@ export function deferredClientApp(
     readProfile: (options) => ask((app) => app.readProfile(options), serviceUnreachable),
     updateProfile: (draft) => ask((app) => app.updateProfile(draft), serviceUnreachable),
     security: deferredSecurity(load),
-    logout: () => ask((app) => app.logout(), undefined),
+    logout: async (leaving) => ((await load())?.logout ?? logoutHere)(leaving),
     guardRoute: async (visit) => {
       if (visit.access === 'public') return { allow: true };
       const app = await load();

@@ -2,10 +2,13 @@ import { BrowserClock } from '#adapters/browser/browser-clock.ts';
 import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { ConsoleLog } from '#adapters/browser/console-log.ts';
 import { DataLayerAnalytics } from '#adapters/browser/data-layer-analytics.ts';
+import { forgetStoredUser } from '#adapters/firebase/forget-stored-user.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import { leaveHere } from '#application/client/session/leave-here.ts';
+import type { Logout } from '#application/client/session/logout.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { AppConfig } from '../app-config.ts';
@@ -46,6 +49,11 @@ export function createShell(config: AppConfig, loadApp: LoadLive = loadLive): Pa
     });
     return loading;
   };
-  const shell = { session, trackPageView: trackPageView(analytics, storage) };
+  const leave = leaveHere(session, storage, clock);
+  const logoutHere: Logout = async (leaving) => {
+    leave(leaving);
+    forgetStoredUser(config.identity.apiKey);
+  };
+  const shell = { session, trackPageView: trackPageView(analytics, storage), logoutHere };
   return { app: deferredClientApp(shell, load), load, storage, log, clock, config };
 }

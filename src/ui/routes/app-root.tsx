@@ -1,17 +1,27 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
 import { useApp, useSession } from '../app-context.tsx';
+import { toast } from '../components/toast.ts';
 import { NavigationProgress } from '../components/navigation-progress.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { shell } from '../messages/en/shell.ts';
 import { useForcedColourMode } from '../theme/colour-mode.ts';
 import { useCurrentPage } from './current-page.ts';
 import { headerSessionOf } from './header-model-of.ts';
 import { useLayout } from './layout-state.tsx';
 import { layouts } from './layouts.ts';
 import { titleOf } from './title-of.ts';
-import { usePageArrival } from './use-page-arrival.ts';
+import { focusHeading, usePageArrival } from './use-page-arrival.ts';
 import { useSessionRedirect } from './use-session-redirect.ts';
 import type { Visits } from './visits.ts';
+
+/** The menu that was used goes with the person: the focus needs another place, and what happened must be said. */
+async function logOut(app: ClientApp): Promise<void> {
+  await app.logout();
+  focusHeading();
+  toast(shell.loggedOut);
+}
 
 /** Around every page: its layout and header, what happens on arrival, and what a change of session means. */
 export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
@@ -27,7 +37,7 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   return (
     <>
       <NavigationProgress pending={pending} />
-      <Layout header={{ session: headerSessionOf(session), onLogout: () => void app.logout() }}>
+      <Layout header={{ session: headerSessionOf(session), onLogout: () => void logOut(app) }}>
         <Outlet />
       </Layout>
       <VisuallyHidden>

@@ -17,10 +17,13 @@ export type ShownPage = {
   readonly perReader: boolean;
 };
 
-/** What a change of session means for the page that is shown: stay, load again for the new reader, go
- * elsewhere, or ask the guard anew. */
+/**
+ * What a change of session means for the page that is shown: stay, load again for the new reader, go elsewhere, ask the
+ * guard anew, or start over, so that nothing of one person is left for the next.
+ */
 export type SessionConsequence =
-  { readonly act: 'stay' | 'load-again' | 'ask-guard' } | { readonly act: 'go'; readonly to: string };
+  | { readonly act: 'stay' | 'load-again' | 'ask-guard' | 'start-over' }
+  | { readonly act: 'go'; readonly to: string };
 
 const stay: SessionConsequence = { act: 'stay' };
 const go = (to: string): SessionConsequence => ({ act: 'go', to });
@@ -50,7 +53,10 @@ export function sessionRedirect(before: Session, now: Session, page: ShownPage):
     if (now.cause === 'everywhere' || now.cause === 'deleted') return go(leftPath(now.cause));
     return now.cause === 'lost' ? onLost(page) : onLeft(before, page);
   }
-  if (now.state !== 'signed-in' || before.state === 'signed-in') return stay;
+  if (now.state !== 'signed-in') return stay;
+  if (before.state === 'signed-in') {
+    return before.user.id === now.user.id || page.access === 'login' ? stay : { act: 'start-over' };
+  }
   const forwards =
     page.access === 'login' || (before.state === 'restoring' && page.access.startsWith('sign-up'));
   return forwards ? { act: 'ask-guard' } : forReader(page);

@@ -5,7 +5,8 @@ import { useApp } from '../app-context.tsx';
 import { pages } from '../messages/en/pages.ts';
 import type { Visits } from './visits.ts';
 
-function focusHeading(): void {
+/** Puts the focus on the page's heading: after a navigation, or where what had it has gone. */
+export function focusHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 }
 

@@ -107,6 +107,22 @@ describe('the shell', () => {
   });
 });
 
+test('[AUT-7] [REL-7] a logout works where the rest cannot be loaded: nobody is signed in here any more', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<ClientApp>>().mockRejectedValue(new Error('offline'));
+  localStorage.setItem('firebase:authUser:local:[DEFAULT]', '{}');
+  localStorage.setItem('emailForSignIn', '"ada@lovelace.test"');
+  const { app } = createShell(config, load);
+  app.session.enter(
+    { id: 'ada', email: null, requiresPasswordSetup: false, signInMethod: 'email' },
+    null,
+    [],
+  );
+  await app.logout();
+  expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'logout' });
+  expect({ ...localStorage }).toEqual({ 'blockyard-left-by': '"logout"' });
+});
+
 test('[ONB-2] [AUT-7] the use cases work together: sign up, keep the session, log out', async () => {
   const { app, clock } = aPage();
   const end = app.keepSession();

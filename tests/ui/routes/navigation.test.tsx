@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { openApp as open, signedIn, signedOut } from './open-app.tsx';
@@ -64,6 +65,24 @@ test('[AUT-7] a logout in another tab leaves a public page where it is', async (
   act(() => app.become({ state: 'signed-out', cause: 'logout' }));
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined();
   expect(app.address()).toBe('/lessons');
+});
+
+test('[AUT-7] another person in another tab starts the page over, so that nothing of the first one is left', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { pathname: '/settings/students', search: '', hash: '', reload });
+  const app = await openApp('/settings/students', signedIn);
+  act(() => app.become({ ...signedIn, user: { ...signedIn.user, firstName: 'Ada' } }));
+  expect(reload).not.toHaveBeenCalled();
+  act(() => app.become({ ...signedIn, user: { ...signedIn.user, id: 'grace' } }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('[AUT-7] after a logout on a public page the heading has the focus and it is said', async () => {
+  const app = await openApp('/lessons', signedIn);
+  await userEvent.click(screen.getByRole('button', { name: 'Log out', hidden: true }));
+  expect(app.logouts()).toBe(1);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(screen.getByRole('status', { name: 'Messages' }).textContent).toContain('You are logged out.');
 });
 
 test('[NAV-10] after a navigation the heading has the focus and the page is announced', async () => {

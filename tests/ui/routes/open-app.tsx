@@ -20,7 +20,7 @@ import { aLesson } from '../../builders/a-lesson.ts';
 const lesson = aLesson({ slug: 'load-the-barge', title: 'Load the barge' });
 
 export const signedOut: Session = { state: 'signed-out', cause: 'visitor' };
-export const signedIn: Session = {
+export const signedIn: Extract<Session, { readonly state: 'signed-in' }> = {
   state: 'signed-in',
   missing: [],
   user: newSessionUser({
@@ -65,6 +65,7 @@ export async function openApp(
   let session = first;
   const listeners = new Set<() => void>();
   const seen: SeenPage[] = [];
+  let logouts = 0;
   const base = serverApp({ list: async () => ok([]), bySlug: async () => ok({ ...lesson } as never) });
   const store = {
     ...base.session,
@@ -78,6 +79,9 @@ export async function openApp(
     ...base,
     session: store,
     trackPageView: (page) => seen.push(page),
+    logout: async () => {
+      logouts += 1;
+    },
     guardRoute: guardRoute(store, async () => undefined),
   };
   let loads = 0;
@@ -107,6 +111,7 @@ export async function openApp(
     router,
     seen,
     loads: () => loads,
+    logouts: () => logouts,
     address: () =>
       `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`,
     become: (next: Session) => {

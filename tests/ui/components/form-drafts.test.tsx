@@ -1,0 +1,139 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import { ok } from '#domain/result.ts';
+import { DraftsProvider } from '#ui/forms/drafts-context.ts';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { createFormDrafts } from '#ui/forms/form-drafts.ts';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useSubmission } from '#ui/forms/use-submission.ts';
+import { hasUnsavedInput } from '#ui/routes/unsaved-input.ts';
+
+const personOf = (id: string) => ({
+  id,
+  email: `${id}@example.org`,
+  requiresPasswordSetup: false,
+  signInMethod: 'email' as const,
+});
+
+const ProfileForm = () => {
+  const submission = useSubmission<'firstName', void>(
+    async () => ok(undefined),
+    () => undefined,
+  );
+  return (
+    <main>
+      <Form {...submission.form}>
+        <TextField label="First name" name="firstName" defaultValue="Ada" />
+        <TextField label="Email" name="email" readOnly defaultValue="ada@example.org" />
+        <TextField label="Code" name="code" autoComplete="one-time-code" />
+        <PasswordField label="Password" name="password" />
+        <input type="checkbox" name="news" aria-label="News" />
+        <SubmitButton pending={submission.pending}>Save</SubmitButton>
+      </Form>
+    </main>
+  );
+};
+
+let areas: ReturnType<typeof emptyAreas>;
+let session: ReturnType<typeof createSessionStore>;
+
+/** Loads the page anew, as a reload or a return from a provider's page does: only storage is left of the one before. */
+function loadPage(): void {
+  cleanup();
+  const storage = new InMemoryStorage(areas);
+  session = createSessionStore(storage);
+  const router = createMemoryRouter([{ path: '*', Component: ProfileForm }], {
+    initialEntries: ['/settings/profile'],
+  });
+  render(
+    <DraftsProvider value={createFormDrafts(storage, session)}>
+      <RouterProvider router={router} />
+    </DraftsProvider>,
+  );
+}
+/** Loads the page as somebody who is signed in, or as a visitor. */
+function loadPageAs(id: string | null): void {
+  areas.local.clear();
+  if (id !== null) createSessionStore(new InMemoryStorage(areas)).enter(personOf(id), null, []);
+  loadPage();
+  if (id === null) session.leave('visitor');
+  else session.enter(personOf(id), null, []);
+}
+
+const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+const type = async (label: string, text: string): Promise<void> => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const drafts = (): string => areas.session.get('blockyard-drafts') ?? '';
+
+beforeEach(() => {
+  areas = emptyAreas();
+  loadPageAs('ada');
+});
+
+test('[ONB-5] what was typed is there again after a reload', async () => {
+  await type('First name', 'Grace');
+  await userEvent.click(screen.getByLabelText('News'));
+  loadPageAs('ada');
+  expect(valueOf('First name')).toBe('Grace');
+  expect(screen.getByLabelText<HTMLInputElement>('News').checked).toBe(true);
+});
+
+test('[NAV-9] it is kept while the session is lost, for the person who typed it', async () => {
+  await type('First name', 'Grace');
+  session.leave('lost');
+  loadPageAs(null);
+  expect(valueOf('First name')).toBe('Ada');
+  loadPageAs('ada');
+  expect(valueOf('First name')).toBe('Grace');
+});
+
+test('[AUT-7] a logout forgets it, in whatever way somebody leaves', async () => {
+  for (const leaving of ['logout', 'everywhere', 'deleted'] as const) {
+    loadPageAs('ada');
+    await type('First name', 'Grace');
+    session.leave(leaving);
+    expect(drafts()).toBe('');
+  }
+});
+
+test('another person’s sign-in forgets it', async () => {
+  await type('First name', 'Grace');
+  session.leave('lost');
+  loadPageAs('grace');
+  expect(drafts()).toBe('');
+  expect(valueOf('First name')).toBe('Ada');
+});
+
+test('what was sent is forgotten, and does not count as unsaved until something else is typed', async () => {
+  await type('First name', 'Grace');
+  expect(hasUnsavedInput(document)).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(drafts()).toBe('');
+  expect(hasUnsavedInput(document)).toBe(false);
+  await userEvent.type(screen.getByLabelText('First name'), '!');
+  expect(hasUnsavedInput(document)).toBe(true);
+});
+
+test('passwords, codes and what cannot be changed are never kept', async () => {
+  await type('Password', 'tide-table');
+  await type('Code', '123456');
+  await type('First name', 'Grace');
+  expect(drafts()).toContain('Grace');
+  expect(drafts()).not.toMatch(/tide-table|123456|ada@example\.org/);
+});
+
+test('what lies in storage and is no draft is passed over', () => {
+  areas.session.set(
+    'blockyard-drafts',
+    '{"/settings/profile ":{"by":"ada","fields":{"firstName":7}},"x":null}',
+  );
+  loadPageAs('ada');
+  expect(valueOf('First name')).toBe('Ada');
+});
