@@ -1,33 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { IdentityChange, IdentityProvider } from '#application/client/ports/identity-provider.ts';
-import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
-import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import { type Capability, testWhere } from './capability.ts';
-
-/** How the popup of a provider ends: somebody signs in there, or closes it. */
-export type PopupAnswer = { readonly email: string; readonly displayName: string } | 'closed';
-
-/** One identity service without users, and one browser that opens tabs on it. */
-export type IdentityProviderHarness = {
-  /** A new tab of the browser: what one tab does, the others may learn. Not `ready` yet. */
-  readonly openTab: () => Promise<IdentityProvider>;
-  /** The addresses of all users that the service holds, seen behind the adapter's back. */
-  readonly users: () => Promise<readonly string[]>;
-  /** A link that a mail to this address would carry. */
-  readonly linkFor: (email: string) => Promise<string>;
-  readonly disable: (email: string) => Promise<void>;
-  /** The addresses that a password-reset mail went to. */
-  readonly resetsSentTo: () => Promise<readonly string[]>;
-  /** The policy that the service is set to. */
-  readonly policy: PasswordPolicy;
-  /** Returns in a later second than it was called, so that a new token differs from the old one. */
-  readonly nextSecond: () => Promise<void>;
-  /** How the next popup of a provider ends. */
-  readonly answerPopup: (provider: FederatedProvider, answer: PopupAnswer) => void;
-  readonly disconnect: () => Promise<void>;
-  readonly connect: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
+import { entrancesContract } from './identity-entrances.ts';
+import type { IdentityHarness } from './identity-harness.ts';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
 const grace = { email: 'grace@hopper.test', password: 'first-compiler' };
@@ -36,20 +11,16 @@ const refusals = ['identity/invalid-credential', 'identity/wrong-password', 'ide
 /** What every `IdentityProvider` does. `severalTabs`: the browser remembers who is signed in, and its tabs hear of each other. */
 export function identityProviderContract(
   name: string,
-  makeHarness: () => Promise<IdentityProviderHarness>,
-  capabilities: {
-    readonly popup: Capability;
-    readonly severalTabs: Capability;
-    readonly network: Capability;
-  },
+  makeHarness: () => Promise<IdentityHarness>,
+  capabilities: { readonly severalTabs: Capability },
 ): void {
   describe(`IdentityProvider: ${name}`, () => {
-    let service: IdentityProviderHarness;
+    let service: IdentityHarness;
     let tab: IdentityProvider;
 
     beforeEach(async () => {
       service = await makeHarness();
-      tab = await service.openTab();
+      tab = (await service.openTab()).identity;
     });
     afterEach(() => service.close());
 
@@ -103,8 +74,7 @@ export function identityProviderContract(
       await tab.ready();
       const signedUp = await tab.signUp(ada);
       await tab.signOut();
-      const signedIn = await tab.signIn({ ...ada, email: 'Ada@Lovelace.Test' });
-      expect(signedIn).toEqual(signedUp);
+      expect(await tab.signIn({ ...ada, email: 'Ada@Lovelace.Test' })).toEqual(signedUp);
       expect(tab.current()).toEqual(signedUp.ok && signedUp.value);
     });
 
@@ -237,7 +207,7 @@ export function identityProviderContract(
     testWhere(capabilities.severalTabs, 'a new tab knows who is signed in once it is ready', async () => {
       await tab.ready();
       await tab.signUp(ada);
-      const other = await service.openTab();
+      const other = (await service.openTab()).identity;
       const changes = changesOf(other);
       expect(other.current()).toBeNull();
       await other.ready();
@@ -250,7 +220,7 @@ export function identityProviderContract(
       capabilities.severalTabs,
       '[AUT-7] a sign-in and a sign-out in one tab reach the other, as not its own',
       async () => {
-        const other = await service.openTab();
+        const other = (await service.openTab()).identity;
         await Promise.all([tab.ready(), other.ready()]);
         const changes = changesOf(other);
         await tab.signUp(ada);
@@ -262,24 +232,7 @@ export function identityProviderContract(
       },
     );
 
-    testWhere(capabilities.popup, 'a popup signs in with the provider that it was asked for', async () => {
-      await tab.ready();
-      service.answerPopup('google.com', { email: 'ada@gmail.test', displayName: 'Ada Lovelace' });
-      expect(await tab.signInWithProvider('google.com')).toMatchObject({
-        ok: true,
-        value: { email: 'ada@gmail.test', signInMethod: 'google.com', requiresPasswordSetup: false },
-      });
-    });
-
-    testWhere(capabilities.popup, '[AUT-14] a popup that is closed signs nobody in', async () => {
-      await tab.ready();
-      service.answerPopup('apple.com', 'closed');
-      const closed = await tab.signInWithProvider('apple.com');
-      expect(closed).toEqual({ ok: false, error: { kind: 'identity/popup-closed-by-user' } });
-      expect(tab.current()).toBeNull();
-    });
-
-    testWhere(capabilities.network, 'without a network it says so, and forgets nobody', async () => {
+    test('without a network it says so, and forgets nobody', async () => {
       await tab.ready();
       await tab.signUp(ada);
       await service.disconnect();
@@ -292,4 +245,6 @@ export function identityProviderContract(
       expect((await tab.token({ force: true })).ok).toBe(true);
     });
   });
+
+  entrancesContract(name, makeHarness);
 }

@@ -104,6 +104,10 @@ export class InMemoryIdentityAccount implements IdentityAccount {
   startAuthenticator(): Promise<Result<AuthenticatorKey, IdentityAccountFailure>> {
     return this.#asUser(async (facts) => {
       if (!this.#isRecent(facts)) return err({ kind: 'identity/requires-recent-login' });
+      if (!facts.user.emailVerified) return err({ kind: 'identity/unverified-email' });
+      if (facts.user.secondFactors.length > 0) {
+        return err({ kind: 'identity/maximum-second-factor-count-exceeded' });
+      }
       this.#keys += 1;
       const secret = authenticatorSecret(this.#keys);
       this.#enrolling = { userId: facts.user.id, secret };

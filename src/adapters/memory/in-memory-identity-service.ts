@@ -125,6 +125,7 @@ export class InMemoryIdentityService {
     const user = this.userOf(email) ?? this.addUser({ email });
     if (user.disabled) return refuse('user-disabled');
     this.mails.use(code);
+    if (!user.emailVerified) this.#expel(user);
     return ok(this.people.change(user.id, { emailVerified: true }));
   }
 

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { IdentityHarness, IdentityTab } from './identity-harness.ts';
+
+const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
+const atGoogle = { email: ada.email, displayName: 'Ada Lovelace' };
+const refused = (kind: string) => ({ ok: false, error: { kind: `identity/${kind}` } });
+
+/** The part of `identityProviderContract` about the ways in beside a password. */
+export function entrancesContract(name: string, makeHarness: () => Promise<IdentityHarness>): void {
+  describe(`IdentityProvider, the other ways in: ${name}`, () => {
+    let service: IdentityHarness;
+    let tab: IdentityTab;
+
+    beforeEach(async () => {
+      service = await makeHarness();
+      tab = await service.openTab();
+      await tab.identity.ready();
+    });
+    afterEach(() => service.close());
+
+    /** An account of Ada's with an authenticator app; nobody is signed in afterwards. */
+    const protectAda = async (): Promise<string> => {
+      await tab.identity.signUp(ada);
+      await service.verify(ada.email);
+      const key = await tab.account.startAuthenticator();
+      const secret = key.ok ? key.value.secret : '';
+      await tab.account.finishAuthenticator(await service.codeOf(secret), 'Phone');
+      await tab.identity.signOut();
+      return secret;
+    };
+
+    test('[AUT-4] a popup signs in with the provider that it was asked for', async () => {
+      service.answerPopup('google.com', { email: 'ada@gmail.test', displayName: 'Ada Lovelace' });
+      expect(await tab.identity.signInWithProvider('google.com')).toMatchObject({
+        ok: true,
+        value: { email: 'ada@gmail.test', signInMethod: 'google.com', requiresPasswordSetup: false },
+      });
+    });
+
+    test('[AUT-14] a popup that is closed signs nobody in', async () => {
+      service.answerPopup('apple.com', 'closed');
+      expect(await tab.identity.signInWithProvider('apple.com')).toEqual(refused('popup-closed-by-user'));
+      expect(tab.identity.current()).toBeNull();
+    });
+
+    test('[AUT-14] a page left for a provider’s is told once, on its return, who signed in there', async () => {
+      service.answerPopup('apple.com', { email: 'ada@apple.test', displayName: 'Ada Lovelace' });
+      expect(await tab.identity.returnFromProvider()).toEqual({ ok: true, value: null });
+      void tab.identity.leaveForProvider('apple.com');
+      await expect
+        .poll(async () => service.openTab().then(returned))
+        .toMatchObject({
+          ok: true,
+          value: { email: 'ada@apple.test', signInMethod: 'apple.com' },
+        });
+    });
+
+    const returned = async ({ identity }: IdentityTab) => {
+      const first = await identity.returnFromProvider();
+      if (first.ok && first.value !== null) {
+        expect(await identity.returnFromProvider()).toEqual({ ok: true, value: null });
+      }
+      return first;
+    };
+
+    test('a provider that vouches for the address of an account leads into it', async () => {
+      const signedUp = await tab.identity.signUp(ada);
+      await service.verify(ada.email);
+      service.answerPopup('google.com', atGoogle);
+      expect(await tab.identity.signInWithProvider('google.com')).toMatchObject({
+        ok: true,
+        value: { id: signedUp.ok && signedUp.value.id },
+      });
+      expect(await tab.account.waysIn()).toMatchObject({ value: { ways: ['password', 'google.com'] } });
+    });
+
+    test('[AUT-12] a provider that does not is held, until the owner signed in the other way', async () => {
+      await tab.identity.signUp(ada);
+      await tab.identity.signOut();
+      service.answerPopup('google.com', { ...atGoogle, emailVerified: false });
+      expect(await tab.identity.signInWithProvider('google.com')).toEqual({
+        ok: false,
+        error: { kind: 'identity/account-exists-with-different-credential', email: ada.email },
+      });
+      expect(tab.identity.current()).toBeNull();
+      await tab.identity.signIn(ada);
+      expect(await tab.identity.connectHeld()).toEqual({ ok: true, value: 'google.com' });
+      expect(await tab.account.waysIn()).toMatchObject({ value: { ways: ['password', 'google.com'] } });
+      expect(await tab.identity.connectHeld()).toEqual({ ok: true, value: null });
+    });
+
+    test('[AUT-12] a held provider is not connected to an account of another address, nor after a sign-out', async () => {
+      await tab.identity.signUp(ada);
+      service.answerPopup('google.com', { ...atGoogle, emailVerified: false });
+      await tab.identity.signInWithProvider('google.com');
+      await tab.identity.signUp({ ...ada, email: 'grace@hopper.test' });
+      expect(await tab.identity.connectHeld()).toEqual({ ok: true, value: null });
+      await tab.identity.signIn(ada);
+      expect(await tab.identity.connectHeld()).toEqual({ ok: true, value: null });
+      await tab.identity.signInWithProvider('google.com');
+      await tab.identity.signOut();
+      await tab.identity.signIn(ada);
+      expect(await tab.identity.connectHeld()).toEqual({ ok: true, value: null });
+    });
+
+    test('a token of our own service signs in, as by email', async () => {
+      const signedUp = await tab.identity.signUp(ada);
+      const token = await service.customTokenFor(ada.email);
+      await tab.identity.signOut();
+      expect(await tab.identity.signInWithToken(token)).toEqual(signedUp);
+      expect(tab.identity.current()).toMatchObject({ email: ada.email, signInMethod: 'email' });
+    });
+
+    test('a token that is none is refused', async () => {
+      expect(await tab.identity.signInWithToken('no token')).toEqual(refused('code-expired'));
+      expect(tab.identity.current()).toBeNull();
+    });
+
+    test('[AUT-18] where an authenticator app is set up, its code is the second step', async () => {
+      const secret = await protectAda();
+      expect(await tab.identity.signIn(ada)).toEqual(refused('multi-factor-auth-required'));
+      expect(tab.identity.current()).toBeNull();
+      expect(await tab.identity.giveSecondFactor(await service.codeOf(secret))).toMatchObject({
+        ok: true,
+        value: { email: ada.email, signInMethod: 'email' },
+      });
+      expect(tab.identity.current()?.email).toBe(ada.email);
+    });
+
+    test('[AUT-18] a wrong code is refused, and the right one still works', async () => {
+      const secret = await protectAda();
+      await tab.identity.signIn(ada);
+      expect(await tab.identity.giveSecondFactor('000000')).toEqual(refused('invalid-verification-code'));
+      expect(tab.identity.current()).toBeNull();
+      expect((await tab.identity.giveSecondFactor(await service.codeOf(secret))).ok).toBe(true);
+    });
+
+    test('[AUT-18] links and providers ask for the second step too', async () => {
+      const secret = await protectAda();
+      const link = await service.linkFor(ada.email);
+      expect(await tab.identity.signInWithLink(ada.email, link)).toEqual(
+        refused('multi-factor-auth-required'),
+      );
+      service.answerPopup('google.com', atGoogle);
+      expect(await tab.identity.signInWithProvider('google.com')).toEqual(
+        refused('multi-factor-auth-required'),
+      );
+      expect(await tab.identity.giveSecondFactor(await service.codeOf(secret))).toMatchObject({
+        value: { signInMethod: 'google.com' },
+      });
+    });
+
+    test('[AUT-18] without a first step there is no second one, nor after a sign-out', async () => {
+      const nothing = refused('multi-factor-info-not-found');
+      expect(await tab.identity.giveSecondFactor('123456')).toEqual(nothing);
+      const secret = await protectAda();
+      await tab.identity.signIn(ada);
+      await tab.identity.signOut();
+      expect(await tab.identity.giveSecondFactor(await service.codeOf(secret))).toEqual(nothing);
+    });
+  });
+}
