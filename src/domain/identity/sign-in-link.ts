@@ -38,3 +38,7 @@ export function parseSignInLink(query: ReadonlyMap<string, string>): Result<Sign
 /** Whether a page was opened by a link from a mail at all. */
 export const looksLikeSignInLink = (query: ReadonlyMap<string, string>): boolean =>
   query.has('oobCode') || query.has('mode');
+
+/** Whether the query of a page, with its `?`, is that of a link that asks for something else than to sign in. */
+export const opensMailedLink = (search: string): boolean =>
+  linkModes.some((mode) => mode !== 'signIn' && new RegExp(`[?&]mode=${mode}(?:&|$)`).test(search));

@@ -45,7 +45,7 @@ const inWords = (problems: Readonly<Partial<Record<string, FieldProblem>>>): Out
   );
 
 /** What a refusal says, and where. */
-function outcomeOf(error: FormInvalid<string> | ClientFailure, form: HTMLFormElement): Outcome {
+function outcomeOf(error: FormInvalid | ClientFailure, form: HTMLFormElement): Outcome {
   if (isFormInvalid(error)) return { fields: inWords(error.fields), problems: [] };
   const field = fieldOfFailure(error, form);
   const text = describeFailure(error);

@@ -1,5 +1,11 @@
+import { opensMailedLink } from '#domain/identity/sign-in-link.ts';
 import { fullPath, type Location, safeReturnPath, sessionLostPath } from '#domain/navigation/paths.ts';
-import { onboardingPath, onboardingThen, pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
+import {
+  onboardingAsks,
+  onboardingPath,
+  onboardingThen,
+  pathAfterSignIn,
+} from '#domain/policy/after-sign-in.ts';
 import { secondStepRedirect } from '#domain/policy/own-account.ts';
 import { type AccessDecision, decideAccess, type RouteAccess } from '#domain/policy/route-access.ts';
 import type { SessionStore } from '../ports/session-store.ts';
@@ -32,7 +38,7 @@ export function guardRoute(session: SessionStore, restoreSession: RestoreSession
     if (access === 'login') return pathAfterSignIn(current, redirectUrl);
     if (access === 'signed-in' && current.user.secondFactorRequired)
       return secondStepRedirect(current, to.pathname);
-    if (to.pathname === onboardingPath) return asking ? null : safeReturnPath(redirectUrl);
+    if (to.pathname === onboardingPath) return onboardingAsks(current) ? null : safeReturnPath(redirectUrl);
     return asking && access === 'signed-in' ? onboardingThen(safeReturnPath(fullPath(to))) : null;
   };
 
@@ -44,6 +50,8 @@ export function guardRoute(session: SessionStore, restoreSession: RestoreSession
     if (current.state === 'signed-out' && current.cause === 'lost' && visit.access === 'signed-in') {
       return { allow: false, redirectTo: sessionLostPath(fullPath(visit.to)) };
     }
+    // A link that confirms an address or resets a password is for whoever is signed in, too.
+    if (visit.access === 'login' && opensMailedLink(visit.to.search)) return { allow: true };
     const redirectTo = onboardingRedirect(visit);
     if (redirectTo !== null) return { allow: false, redirectTo };
     return decideAccess({ ...visit, signedIn: session.current().state === 'signed-in', remembered });

@@ -10,6 +10,9 @@ const passwordRules: Readonly<Record<PasswordRule['rule'], (length: number) => s
   'non-alphanumeric': () => 'a sign such as ! or #',
 };
 
+/** What stands by the list of rules, where they are only advice, and where they cannot be read. */
+export const passwordAdvice = 'These make it harder to guess; it is taken without them, too.';
+
 export const passwordRule = (rule: PasswordRule): string =>
   passwordRules[rule.rule]('length' in rule ? rule.length : 0);
 
@@ -28,6 +31,17 @@ export const providers = {
   google: 'Continue with Google',
   apple: 'Continue with Apple',
   or: 'or',
+  withoutWindow: 'Continue without a window',
+  closed: 'The sign-in window was closed before it was done. Try again when you are ready.',
+  cancelled: 'That window was given up for another one. Finish that one, or try again.',
+  stillClosed: 'Does the window close by itself? This works without one:',
+  blocked: 'Your browser blocked the sign-in window. You can go on in this one instead.',
+  allow: (site: string, provider: string) =>
+    `Is this a school’s device? Its administrator can allow pop-ups for ${site}, and the address ${provider}.`,
+  connected: (provider: string) => `${provider} is connected now. From the next time on, both ways lead in.`,
+  notConnected: 'You are logged in, but the other way in could not be connected. Your profile has it.',
+  held: (provider: string, email: string | null) =>
+    `${email ?? 'This address'} already has an account here, entered another way. Log in with it once, and ${provider} is connected.`,
   names: { email: 'email', 'google.com': 'Google', 'apple.com': 'Apple' },
 } as const;
 
@@ -38,6 +52,7 @@ export const login = {
   linkInstead: 'Email me a link',
   linkSent: (email: string) =>
     `If ${email} can sign in here, a link is on its way. It works once, and the newest mail has the one that works.`,
+  passwordFailed: 'Signed up with Google or Apple? Then there may be no password: use their button below.',
   forgot: 'Forgot your password?',
   resetSent: (email: string) =>
     `If ${email} has an account with a password, a mail with the next step is on its way.`,
@@ -46,13 +61,21 @@ export const login = {
   studentHint: 'Are you a student? Open the Blockyard app and use your class code.',
   sessionLost:
     'You were signed out because your session ended. Log in again and you will be back where you were.',
+  /** By how somebody left of their own will. */
+  left: {
+    everywhere: 'You are logged out on every device. Log in again where you need it.',
+    deleted: 'Your account is deleted. A mail confirms it.',
+  } as Readonly<Record<string, string>>,
+  recovered: 'The second step is off. Log in, then set it up again in your profile.',
   confirmHeading: 'One more step',
   confirmPrompt: 'Please provide your email for confirmation',
   confirmHint:
     'This link was opened in another browser than the one that asked for it. Type the address that the mail went to.',
   confirmSubmit: 'Continue',
+  opening: 'Opening the link …',
   following: 'Signing you in …',
   linkFailedHeading: 'This link does not work any more',
+  linkNotFollowed: 'That did not work just now',
 } as const;
 
 export const signUp = {
@@ -67,12 +90,10 @@ export const signUp = {
 
 export const signUpComplete = {
   heading: 'Check your inbox',
-  lead: (email: string) => `We sent a link to ${email}. Open it on this device and you are in.`,
+  lead: (email: string) =>
+    `We sent a mail to ${email}. Open its link on this device, or type its code here, and you are in.`,
   leadWithoutEmail: 'We sent you a link. Open it on this device and you are in.',
   hint: 'Nothing there after a minute? Look in the spam folder, or ask for another one.',
-  resend: 'Send it again',
-  resendIn: (seconds: number) => `Send it again in ${seconds} s`,
-  resent: 'Another link is on its way. Only the newest one works.',
   change: 'Use another address',
 } as const;
 
@@ -84,6 +105,13 @@ export const socialComplete = {
   next: 'Continue',
 } as const;
 
+/** For somebody who finds another person's account open on a screen that several use. */
+export const notYou = {
+  signedInAs: (who: string) => `Logged in as ${who}.`,
+  question: 'Not you?',
+  logOut: 'Log out',
+} as const;
+
 export const onboarding = {
   heading: 'Nearly there',
   lead: (count: number) =>
@@ -92,6 +120,11 @@ export const onboarding = {
   submit: 'Finish',
   done: 'There is nothing left to ask. Your lessons are waiting.',
   toLessons: 'Go to the lessons',
+  passwordHeading: 'Choose a password',
+  passwordLead: 'Your account was made for you. With a password of your own you can log in without a mail.',
+  passwordSubmit: 'Save the password',
+  passwordSaved: 'Your password is saved.',
+  later: 'Later',
 } as const;
 
 export const profile = {

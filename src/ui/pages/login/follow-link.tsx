@@ -1,90 +1,146 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FollowSignInLink, OpenedLink } from '#application/client/session/follow-sign-in-link.ts';
+import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
 import { fields, login } from '../../messages/en/account.ts';
-import { FailureNotice } from '../../components/failure-notice.tsx';
+import { shell } from '../../messages/en/shell.ts';
+import { paths } from '../../routes/paths.ts';
 import { NewLinkForm } from './new-link-form.tsx';
+import { SecondStep } from './second-step.tsx';
+import { StepTitle } from './step-title.tsx';
+import { tellEntered } from './tell-entered.ts';
 
 type FollowFailure = Extract<Awaited<ReturnType<FollowSignInLink>>, { ok: false }>['error'];
 
-const asking: ReadonlySet<string> = new Set<FollowFailure['kind']>([
-  'sign-in-link/email-needed',
-  'sign-in-link/other-address',
+/** The page waits for an answer, asks for the address or the second step, or says why the link did not lead in. */
+type Stage =
+  | { readonly at: 'following' | 'asking' }
+  | { readonly at: 'second-step'; readonly email: string | null }
+  | { readonly at: 'failed'; readonly failure: ClientFailure };
+
+/** Nothing is wrong with the link; asking again may do. */
+const passing: ReadonlySet<string> = new Set<FollowFailure['kind']>([
+  'identity/network-request-failed',
+  'identity/too-many-requests',
+  'service/unreachable',
+  'service/busy',
+  'service/failed',
+  'service/too-many-requests',
 ]);
 
-const spent: ReadonlySet<string> = new Set<FollowFailure['kind']>([
-  'identity/expired-action-code',
-  'identity/invalid-action-code',
-  'sign-in-link/invalid',
-]);
+/** Where a failure leads; null where the form that asks for the address tells it. */
+function stageAfter(failure: FollowFailure, email: string | null): Stage | null {
+  if (failure.kind === 'sign-in-link/email-needed') return { at: 'asking' };
+  if (failure.kind === 'form/invalid' || failure.kind === 'sign-in-link/other-address') {
+    return email === null ? { at: 'asking' } : null;
+  }
+  if (failure.kind === 'identity/multi-factor-auth-required') return { at: 'second-step', email };
+  return email !== null && passing.has(failure.kind) ? null : { at: 'failed', failure };
+}
 
-/** Only another link helps. */
-const isSpent = (failure: FollowFailure): failure is Extract<FollowFailure, ClientFailure> =>
-  spent.has(failure.kind);
-
-type Stage = 'following' | 'asking' | { readonly failure: ClientFailure };
+/** Why the link did not lead in, and what does: the same link again, or a new one. */
+function Failed({ failure, onAgain }: { readonly failure: ClientFailure; readonly onAgain: () => void }) {
+  if (passing.has(failure.kind)) {
+    return (
+      <>
+        <StepTitle>{login.linkNotFollowed}</StepTitle>
+        <FailureNotice failure={failure} />
+        <Button variant="primary" wide onClick={onAgain}>
+          {shell.tryAgain}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <StepTitle>{login.linkFailedHeading}</StepTitle>
+      <FailureNotice failure={failure} />
+      <NewLinkForm />
+    </>
+  );
+}
 
 /**
- * What a link from a mail opens. The browser that asked for the link is signed in at once; any other is asked for
+ * What a sign-in link from a mail opens. The browser that asked for the link is signed in at once; any other is asked for
  * the address first, behind a button, so that a mail scanner that opens the link burns nothing.
  */
 export function FollowLink({ query }: { readonly query: ReadonlyMap<string, string> }) {
   const { followSignInLink, session } = useApp();
   const navigate = useNavigate();
-  const [stage, setStage] = useState<Stage>('following');
+  const [stage, setStage] = useState<Stage>({ at: 'following' });
   const started = useRef(false);
 
-  const follow = (email: string | null) =>
-    followSignInLink({ url: window.location.href, query, email } satisfies OpenedLink);
-  const enter = (returnPath: string): void =>
-    void navigate(pathAfterSignIn(session.current(), returnPath), { replace: true });
-
-  const confirmation = useSubmission<'email', string>(async ({ email }) => {
-    const followed = await follow(email);
-    if (!followed.ok && isSpent(followed.error)) setStage({ failure: followed.error });
+  const follow = async (email: string | null) => {
+    const followed = await followSignInLink({
+      url: window.location.href,
+      query,
+      email,
+    } satisfies OpenedLink);
+    const next = followed.ok ? null : stageAfter(followed.error, email);
+    if (next !== null) setStage(next);
     return followed;
-  }, enter);
+  };
+  const enter = (entered: EnteredByMail): void => {
+    tellEntered(entered);
+    void navigate(pathAfterSignIn(session.current(), entered.returnPath), { replace: true });
+  };
+  const followAtOnce = async (): Promise<void> => {
+    const followed = await follow(null);
+    if (followed.ok) enter(followed.value);
+  };
+
+  const confirmation = useSubmission<'email', EnteredByMail>(({ email }) => follow(email), enter);
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    void follow(null).then((followed) => {
-      if (followed.ok) enter(followed.value);
-      else if (followed.error.kind === 'form/invalid' || asking.has(followed.error.kind)) setStage('asking');
-      else setStage({ failure: followed.error });
-    });
+    void followAtOnce();
   });
 
-  if (stage === 'following') return <PageTitle>{login.following}</PageTitle>;
-  if (stage === 'asking') {
-    return (
-      <AccountPage>
-        <PageTitle lead={login.confirmPrompt}>{login.confirmHeading}</PageTitle>
-        <Form {...confirmation.form}>
-          <EmailField
-            label={fields.email}
-            name="email"
-            hint={login.confirmHint}
-            error={confirmation.fieldError('email')}
-          />
-          <SubmitButton pending={confirmation.pending}>{login.confirmSubmit}</SubmitButton>
-        </Form>
-      </AccountPage>
-    );
-  }
   return (
     <AccountPage>
-      <PageTitle>{login.linkFailedHeading}</PageTitle>
-      <FailureNotice failure={stage.failure} />
-      <NewLinkForm />
+      {stage.at === 'following' && <PageTitle>{login.following}</PageTitle>}
+      {stage.at === 'asking' && (
+        <>
+          <StepTitle lead={login.confirmPrompt}>{login.confirmHeading}</StepTitle>
+          <Form {...confirmation.form}>
+            <EmailField
+              label={fields.email}
+              name="email"
+              hint={login.confirmHint}
+              error={confirmation.fieldError('email')}
+            />
+            <SubmitButton pending={confirmation.pending}>{login.confirmSubmit}</SubmitButton>
+          </Form>
+        </>
+      )}
+      {stage.at === 'second-step' && (
+        <SecondStep
+          email={stage.email}
+          onEntered={enter}
+          onRecovered={() => void navigate(paths.login, { replace: true, state: { recovered: true } })}
+          onBack={() => void navigate(paths.login, { replace: true })}
+        />
+      )}
+      {stage.at === 'failed' && (
+        <Failed
+          failure={stage.failure}
+          onAgain={() => {
+            setStage({ at: 'following' });
+            void followAtOnce();
+          }}
+        />
+      )}
     </AccountPage>
   );
 }

@@ -1,25 +1,35 @@
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { sessionLostPath } from '#domain/navigation/paths.ts';
-import { ok } from '#domain/result.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
+import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
-import { AccountPage, Or } from '../../components/account-page.tsx';
-import { Button } from '../../components/button.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { EmailField } from '../../forms/email-field.tsx';
-import { Form, SubmitButton } from '../../forms/form.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { useHydrated } from '../../forms/use-hydrated.ts';
-import { useSubmission } from '../../forms/use-submission.ts';
-import { fields, login, providers } from '../../messages/en/account.ts';
-import { paths } from '../../routes/paths.ts';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { login } from '../../messages/en/account.ts';
+import { fetched } from '../../routes/chunk-error.ts';
+import { type LoginState, loginStateOf } from './login-state.ts';
+import type { HeldProvider } from './provider-buttons.tsx';
+import { tellEntered } from './tell-entered.ts';
+import { WaysIn } from './ways-in.tsx';
 
-type LoginField = 'email' | 'password' | 'intent';
+const LoginMailSent = lazy(async () => {
+  const { LoginMailSent } = await fetched(import('./login-mail-sent.tsx'));
+  return { default: LoginMailSent };
+});
+const SecondStep = lazy(async () => {
+  const { SecondStep } = await fetched(import('./second-step.tsx'));
+  return { default: SecondStep };
+});
 
-/** The login form: password, link by mail, forgotten password, Google, Apple. Notices of the page stand above it. */
+type Stage =
+  | { readonly at: 'ways-in'; readonly email: string; readonly recovered: boolean }
+  | { readonly at: 'mail-sent'; readonly email: string }
+  | { readonly at: 'second-step'; readonly email: string | null };
+
+const firstStage = ({ secondStep, held, recovered }: LoginState): Stage =>
+  secondStep ? { at: 'second-step', email: null } : { at: 'ways-in', email: held?.email ?? '', recovered };
+
+/** The steps of logging in, on one page: a way in, and where it takes two, the second. Notices of the page stand above. */
 export function LoginForm({
   returnPath,
   children,
@@ -27,60 +37,50 @@ export function LoginForm({
   readonly returnPath: string;
   readonly children: ReactNode;
 }) {
-  const app = useApp();
+  const { session } = useApp();
   const navigate = useNavigate();
-  const [sent, setSent] = useState<string | null>(null);
+  const passedOn = loginStateOf(useLocation().state);
+  const [held, setHeld] = useState<HeldProvider | null>(passedOn.held);
+  const [stage, setStage] = useState<Stage>(firstStage(passedOn));
 
-  const submission = useSubmission<LoginField, string | null>(async ({ email, password, intent }) => {
-    setSent(null);
-    if (intent === 'link') {
-      const asked = await app.requestSignInLink(email, returnPath);
-      return asked.ok ? ok(login.linkSent(email.trim())) : asked;
-    }
-    if (intent === 'reset') {
-      const asked = await app.requestPasswordReset(email);
-      return asked.ok ? ok(login.resetSent(email.trim())) : asked;
-    }
-    const signedIn = await app.signIn({ email, password });
-    return signedIn.ok ? ok(null) : signedIn;
-  }, setSent);
-
-  const waiting = { disabled: !useHydrated(), 'aria-disabled': submission.pending };
+  const backWith = (email: string, recovered = false): void => setStage({ at: 'ways-in', email, recovered });
+  const enter = (entered: EnteredByMail): void => {
+    tellEntered(entered);
+    void navigate(pathAfterSignIn(session.current(), returnPath), { replace: true });
+  };
 
   return (
     <AccountPage>
-      <PageTitle lead={login.lead}>{login.heading}</PageTitle>
-      {children}
-      {sent !== null && <Notice tone="success">{sent}</Notice>}
-      <Form {...submission.form}>
-        <EmailField label={fields.email} name="email" error={submission.fieldError('email')} />
-        <PasswordField
-          label={fields.password}
-          name="password"
-          purpose="current"
-          error={submission.fieldError('password')}
-        />
-        <SubmitButton pending={submission.pending}>{login.submit}</SubmitButton>
-        <div className="form-extras">
-          <Button type="submit" variant="secondary" name="intent" value="link" {...waiting}>
-            {login.linkInstead}
-          </Button>
-          <Button type="submit" variant="quiet" name="intent" value="reset" {...waiting}>
-            {login.forgot}
-          </Button>
-        </div>
-      </Form>
-      <Or>{providers.or}</Or>
-      <ProviderButtons
-        onSignedIn={() => undefined}
-        onLost={() => void navigate(sessionLostPath(returnPath), { replace: true })}
-      />
-      <div className="account-foot">
-        <p>
-          {login.noAccount} <TextLink to={paths.signUp}>{login.signUp}</TextLink>
-        </p>
-        <p className="quiet">{login.studentHint}</p>
-      </div>
+      {stage.at === 'ways-in' && (
+        <WaysIn
+          returnPath={returnPath}
+          email={stage.email}
+          held={held}
+          onHeld={setHeld}
+          onMailSent={(email) => setStage({ at: 'mail-sent', email })}
+          onSecondStep={(email) => setStage({ at: 'second-step', email })}
+        >
+          {stage.recovered ? <Notice tone="success">{login.recovered}</Notice> : children}
+        </WaysIn>
+      )}
+      <Suspense fallback={null}>
+        {stage.at === 'mail-sent' && (
+          <LoginMailSent
+            email={stage.email}
+            returnPath={returnPath}
+            onEntered={enter}
+            onChange={() => backWith(stage.email)}
+          />
+        )}
+        {stage.at === 'second-step' && (
+          <SecondStep
+            email={stage.email}
+            onEntered={enter}
+            onRecovered={(email) => backWith(email, true)}
+            onBack={() => backWith(stage.email ?? '')}
+          />
+        )}
+      </Suspense>
     </AccountPage>
   );
 }

@@ -1,31 +1,85 @@
-import { useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Entered } from '#application/client/session/enter-session.ts';
+import type { SignInWithProviderError } from '#application/client/session/sign-in-with-provider.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { AppleMark, GoogleMark } from '../../components/provider-marks.tsx';
 import { Button } from '../../components/button.tsx';
-import { useHydrated } from '../../forms/use-hydrated.ts';
-import type { ClientFailure } from '../../messages/client-failure.ts';
-import { providers } from '../../messages/en/account.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { providers } from '../../messages/en/account.ts';
+import { type ProviderTrouble, ProviderTroubleNotice } from './provider-trouble.tsx';
+import { tellEntered } from './tell-entered.ts';
 
-/** Sign-in through Google or Apple. `onLost` is called where the provider signed in but we could not. */
-export function ProviderButtons(props: { readonly onSignedIn: () => void; readonly onLost: () => void }) {
-  const { signInWithProvider } = useApp();
+/** A provider that waits to be connected to the account of this address, once its owner logged in by another way. */
+export type HeldProvider = { readonly provider: FederatedProvider | null; readonly email: string | null };
+
+type ProviderButtonsProps = {
+  readonly onEntered: () => void;
+  /** The provider signed in but we could not (spec §4). */
+  readonly onLost: () => void;
+  readonly onSecondStep: () => void;
+  readonly onHeld: (held: HeldProvider) => void;
+};
+
+type Trouble = Omit<ProviderTrouble, 'provider'> & { readonly provider: FederatedProvider | null };
+
+/** Sign-in through Google or Apple: by a window, or by leaving the page where windows are blocked. */
+export function ProviderButtons(props: ProviderButtonsProps) {
+  const { signInWithProvider, leaveForProvider, returnFromProvider } = useApp();
   const [running, setRunning] = useState<FederatedProvider | null>(null);
-  const [failure, setFailure] = useState<ClientFailure | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const latest = useRef(0);
   const hydrated = useHydrated();
+  const handlers = useRef(props);
+  useEffect(() => {
+    handlers.current = props;
+  });
+
+  const settle = useCallback(
+    (outcome: Result<Entered, SignInWithProviderError>, provider: FederatedProvider | null): void => {
+      const { onEntered, onLost, onSecondStep, onHeld } = handlers.current;
+      if (outcome.ok) {
+        tellEntered(outcome.value);
+        return onEntered();
+      }
+      const { error } = outcome;
+      if (error.kind === 'session/lost') return onLost();
+      if (error.kind === 'identity/multi-factor-auth-required') return onSecondStep();
+      if (error.kind === 'identity/account-exists-with-different-credential') {
+        return onHeld({ provider, email: error.email });
+      }
+      return setTrouble({ failure: error, provider });
+    },
+    [],
+  );
+
+  useEffect(() => {
+    void returnFromProvider().then((outcome) => {
+      if (!outcome.ok) settle(outcome, null);
+      else if (outcome.value !== null) settle({ ok: true, value: outcome.value }, null);
+    });
+  }, [returnFromProvider, settle]);
 
   const start = async (provider: FederatedProvider): Promise<void> => {
+    const attempt = (latest.current += 1);
     setRunning(provider);
-    setFailure(null);
-    const signedIn = await signInWithProvider(provider);
+    setTrouble(null);
+    const outcome = await signInWithProvider(provider);
+    // Another window took the place of this one; its own outcome is what counts.
+    if (!outcome.ok && attempt !== latest.current) return;
     setRunning(null);
-    if (signedIn.ok) props.onSignedIn();
-    else if (signedIn.error.kind === 'session/lost') props.onLost();
-    else setFailure(signedIn.error);
+    settle(outcome, provider);
   };
 
-  const button = (provider: FederatedProvider, label: string, mark: React.ReactNode) => (
+  const leave = async (provider: FederatedProvider): Promise<void> => {
+    setTrouble(null);
+    const stayed = await leaveForProvider(provider);
+    if (!stayed.ok) setTrouble({ failure: stayed.error, provider: null });
+  };
+
+  const button = (provider: FederatedProvider, label: string, mark: ReactNode) => (
     <Button
       variant="secondary"
       wide
@@ -44,7 +98,14 @@ export function ProviderButtons(props: { readonly onSignedIn: () => void; readon
     <div className="providers">
       {button('google.com', providers.google, <GoogleMark />)}
       {button('apple.com', providers.apple, <AppleMark />)}
-      <FailureNotice failure={failure} />
+      {trouble !== null && trouble.provider !== null && (
+        <ProviderTroubleNotice
+          failure={trouble.failure}
+          provider={trouble.provider}
+          onLeave={(provider) => void leave(provider)}
+        />
+      )}
+      {trouble !== null && trouble.provider === null && <FailureNotice failure={trouble.failure} />}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { fields, onboarding } from '../../messages/en/account.ts';
+import { NotYou } from '../signup/not-you.tsx';
+import { PasswordStep } from './password-step.tsx';
 
 const autoComplete: Readonly<Record<OnboardingItem, string>> = {
   firstName: 'given-name',
@@ -15,12 +17,10 @@ const autoComplete: Readonly<Record<OnboardingItem, string>> = {
   schoolOrDistrict: 'organization',
 };
 
-/** `/complete-onboarding`: asks only for what is missing (ONB-3), then goes on to where the person wanted to be. */
-export function Component() {
+/** Asks for what the record lacks. */
+function MissingItems({ onDone }: { readonly onDone: () => void }) {
   const { completeOnboarding } = useApp();
   const session = useSession();
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const user = session.state === 'signed-in' ? session.user : null;
   const missing = session.state === 'signed-in' ? session.missing : [];
 
@@ -31,11 +31,11 @@ export function Component() {
         lastName: typed.lastName ?? user?.lastName ?? '',
         schoolOrDistrict: typed.schoolOrDistrict ?? user?.schoolOrDistrict ?? null,
       }),
-    () => navigate(safeReturnPath(new URLSearchParams(search).get('redirectUrl')), { replace: true }),
+    onDone,
   );
 
   return (
-    <AccountPage>
+    <>
       <PageTitle lead={onboarding.lead(missing.length)}>{onboarding.heading}</PageTitle>
       <Form {...submission.form}>
         {missing.map((item) => (
@@ -51,6 +51,31 @@ export function Component() {
         ))}
         <SubmitButton pending={submission.pending}>{onboarding.submit}</SubmitButton>
       </Form>
+    </>
+  );
+}
+
+/**
+ * `/complete-onboarding`: asks only for what is missing (ONB-3), then for a password where the account wants one (AUT-13),
+ * then goes on to where the person wanted to be.
+ */
+export function Component() {
+  const session = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wantsPassword = session.state === 'signed-in' && session.user.requiresPasswordSetup;
+  const asksPassword = wantsPassword && session.missing.length === 0;
+  const goOn = (): void =>
+    void navigate(safeReturnPath(new URLSearchParams(search).get('redirectUrl')), { replace: true });
+
+  return (
+    <AccountPage>
+      {asksPassword ? (
+        <PasswordStep onDone={goOn} />
+      ) : (
+        <MissingItems onDone={() => (wantsPassword ? undefined : goOn())} />
+      )}
+      <NotYou />
     </AccountPage>
   );
 }

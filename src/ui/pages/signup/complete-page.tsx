@@ -1,31 +1,16 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useApp } from '../../app-context.tsx';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
+import { useSession } from '../../app-context.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { LinkButton } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Scene } from '../../components/scene.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import type { ClientFailure } from '../../messages/client-failure.ts';
 import { signUpComplete as words } from '../../messages/en/account.ts';
+import { mailSent } from '../../messages/en/sign-in-steps.ts';
 import { paths } from '../../routes/paths.ts';
-
-/** How long another link cannot be asked for, in seconds. */
-const coolDown = 60;
-
-/** Counts down to 0 from `coolDown`; `start` begins again. */
-function useCoolDown(): { readonly left: number; readonly start: () => void } {
-  const [left, setLeft] = useState(coolDown);
-  const running = left > 0;
-  useEffect(() => {
-    if (!running) return undefined;
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
-    return () => clearInterval(timer);
-  }, [running]);
-  return { left, start: () => setLeft(coolDown) };
-}
+import { MailSent } from '../login/mail-sent.tsx';
+import { tellEntered } from '../login/tell-entered.ts';
 
 /** The address that the sign-up page passed on. */
 const addressIn = (state: unknown): string | null =>
@@ -33,24 +18,22 @@ const addressIn = (state: unknown): string | null =>
     ? state.email
     : null;
 
-/** `/signup/complete`: the link is in the mail. */
+/** `/signup/complete`: a mail with a link and a code is on its way. Goes on as soon as either was used, here or in another tab. */
 export function Component() {
-  const { requestSignInLink } = useApp();
   const email = addressIn(useLocation().state);
-  const wait = useCoolDown();
-  const [resent, setResent] = useState(false);
-  const [failure, setFailure] = useState<ClientFailure | null>(null);
+  const session = useSession();
+  const navigate = useNavigate();
+  const next = session.state === 'signed-in' ? pathAfterSignIn(session, null) : null;
 
-  const resend = async (address: string): Promise<void> => {
-    setFailure(null);
-    const sent = await requestSignInLink(address, paths.home);
-    if (sent.ok) {
-      setResent(true);
-      wait.start();
-    } else if (sent.error.kind !== 'form/invalid') {
-      setFailure(sent.error);
-    }
-  };
+  useEffect(() => {
+    if (next !== null) void navigate(next, { replace: true });
+  }, [next, navigate]);
+
+  const change = (
+    <LinkButton variant="quiet" wide to={paths.signUp}>
+      {mailSent.change}
+    </LinkButton>
+  );
 
   return (
     <AccountPage>
@@ -58,21 +41,11 @@ export function Component() {
       <PageTitle lead={email === null ? words.leadWithoutEmail : words.lead(email)}>
         {words.heading}
       </PageTitle>
-      {resent && <Notice tone="success">{words.resent}</Notice>}
-      <FailureNotice failure={failure} />
-      <p className="quiet">{words.hint}</p>
-      {email !== null && (
-        <Button
-          wide
-          aria-disabled={wait.left > 0}
-          onClick={() => void (wait.left > 0 ? undefined : resend(email))}
-        >
-          {wait.left > 0 ? words.resendIn(wait.left) : words.resend}
-        </Button>
+      {email === null ? (
+        change
+      ) : (
+        <MailSent email={email} returnPath={paths.home} onEntered={tellEntered} change={change} />
       )}
-      <p>
-        <TextLink to={paths.signUp}>{words.change}</TextLink>
-      </p>
     </AccountPage>
   );
 }

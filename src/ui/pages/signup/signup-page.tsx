@@ -8,7 +8,6 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -16,7 +15,7 @@ import { ok } from '#domain/result.ts';
 import { fields, providers, signUp as words } from '../../messages/en/account.ts';
 import { paths } from '../../routes/paths.ts';
 import { ProviderButtons } from '../login/provider-buttons.tsx';
-import { usePasswordRules } from './use-password-rules.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** The address that a link went to; null where a password signed in at once. */
 type LinkSentTo = string | null;
@@ -25,7 +24,6 @@ type LinkSentTo = string | null;
 export function Component() {
   const { signUp, session } = useApp();
   const navigate = useNavigate();
-  const password = usePasswordRules();
   const submission = useSubmission<keyof SignUpDraft, LinkSentTo>(
     async (draft) => {
       const signedUp = await signUp(draft);
@@ -72,22 +70,20 @@ export function Component() {
           hint={words.phoneHint}
           error={fieldError('phoneNumber')}
         />
-        <PasswordField
+        <NewPasswordField
           label={fields.password}
-          name="password"
-          purpose="new"
           optional
           hint={words.passwordHint}
-          rules={password.rules}
           error={fieldError('password')}
-          {...password.field}
         />
         <SubmitButton pending={submission.pending}>{words.submit}</SubmitButton>
       </Form>
       <Or>{providers.or}</Or>
       <ProviderButtons
-        onSignedIn={() => void navigate(paths.signUpSocialComplete)}
+        onEntered={() => void navigate(paths.signUpSocialComplete)}
         onLost={() => void navigate(sessionLostPath(paths.signUp), { replace: true })}
+        onSecondStep={() => void navigate(paths.login, { state: { secondStep: true } })}
+        onHeld={(held) => void navigate(paths.login, { state: { held } })}
       />
       <div className="account-foot">
         <p>

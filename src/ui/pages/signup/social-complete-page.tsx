@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { providers, socialComplete } from '../../messages/en/account.ts';
+import { NotYou } from './not-you.tsx';
 
 const appleRelay = '@privaterelay.appleid.com';
 
@@ -26,6 +27,7 @@ export function Component() {
       <Button variant="primary" onClick={() => void navigate(pathAfterSignIn(session, null))}>
         {socialComplete.next}
       </Button>
+      <NotYou />
     </AccountPage>
   );
 }

@@ -1,34 +1,47 @@
 import { type FormEvent, useState } from 'react';
 import { checkPassword, type PasswordPolicy } from '#domain/identity/password-policy.ts';
 import { useApp } from '../../app-context.tsx';
-import { passwordRule } from '../../messages/en/account.ts';
+import type { ClientFailure } from '../../messages/client-failure.ts';
+import { passwordAdvice, passwordRule } from '../../messages/en/account.ts';
+import { describeFailure } from '../../messages/en/failures.ts';
 
 /** One rule of the password's policy, as the form lists it. */
-export type ShownRule = { readonly label: string; readonly met: boolean };
+type ShownRule = { readonly label: string; readonly met: boolean };
+
+type Read = { readonly policy: PasswordPolicy } | { readonly problem: ClientFailure };
+
+/** The rules that a policy shows: all of them, but for one that is off, of which only the provider's minimum holds. */
+const rulesOf = (policy: PasswordPolicy, password: string): readonly ShownRule[] =>
+  checkPassword(policy, password)
+    .filter(({ rule }) => policy.enforcement !== 'OFF' || rule === 'min-length')
+    .map((check) => ({ label: passwordRule(check), met: check.met }));
+
+/** What stands by the rules: that they are only advice (AUDIT), or why there are none. */
+function hintOf(read: Read): string | undefined {
+  if ('problem' in read) {
+    return read.problem.kind === 'password-policy/unsupported' ? describeFailure(read.problem) : undefined;
+  }
+  return read.policy.enforcement === 'AUDIT' ? passwordAdvice : undefined;
+}
 
 /**
- * The provider's own rules, met or not while somebody types (AUT-9). They are read when the field is first used;
- * where they cannot be read none are shown, and the provider still decides.
+ * The provider's own rules, met or not while somebody types (AUT-9). They are read when the field is first used, and
+ * again where they could not be; without them the provider still decides.
  */
 export function usePasswordRules() {
   const { passwordPolicy } = useApp();
-  const [policy, setPolicy] = useState<PasswordPolicy | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
   const [password, setPassword] = useState('');
 
   return {
-    rules:
-      policy === null || password === ''
-        ? []
-        : checkPassword(policy, password).map((check): ShownRule => ({
-            label: passwordRule(check),
-            met: check.met,
-          })),
+    rules: read === null || 'problem' in read || password === '' ? [] : rulesOf(read.policy, password),
+    hint: read === null ? undefined : hintOf(read),
     field: {
       onFocus: () => {
-        if (policy !== null) return;
-        void passwordPolicy().then((read) => {
-          if (read.ok) setPolicy(read.value);
-        });
+        if (read !== null && 'policy' in read) return;
+        void passwordPolicy().then((answer) =>
+          setRead(answer.ok ? { policy: answer.value } : { problem: answer.error }),
+        );
       },
       onInput: (event: FormEvent<HTMLInputElement>) => setPassword(event.currentTarget.value),
     },

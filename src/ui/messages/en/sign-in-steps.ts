@@ -1,0 +1,29 @@
+/** After a mail was asked for: the link in it, or its code. */
+export const mailSent = {
+  heading: 'Check your inbox',
+  code: 'Code from the mail',
+  codeHint: 'Six digits, good for 10 minutes. The link in the same mail does the same.',
+  submit: 'Continue',
+  openMail: (program: string) => `Open ${program}`,
+  hint: 'Nothing there after a minute? Look in the spam folder, or send another mail.',
+  resend: 'Send another mail',
+  resendIn: (seconds: number) => `Send another mail in ${seconds} s`,
+  resent: 'Another mail is on its way. Only the newest one works.',
+  change: 'Use another address',
+} as const;
+
+/** The second step of a sign-in. */
+export const secondStep = {
+  heading: 'Second step',
+  lead: 'Open your authenticator app and type the code that it shows for Blockyard.',
+  code: 'Code from your authenticator app',
+  submit: 'Log in',
+  lost: 'No app at hand? Use a recovery code',
+  recoveryHeading: 'Use a recovery code',
+  recoveryLead:
+    'One of the ten codes that you kept when you set up the second step. It turns the second step off, so that you can set it up anew.',
+  recoveryCode: 'Recovery code',
+  recoverySubmit: 'Turn the second step off',
+  back: 'Back to the log-in',
+  backToCode: 'Use the authenticator app instead',
+} as const;

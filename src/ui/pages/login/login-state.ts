@@ -1,0 +1,28 @@
+import { federatedProviders } from '#domain/identity/sign-in-method.ts';
+import type { HeldProvider } from './provider-buttons.tsx';
+
+/** What another page passes on to the login page in the history entry. */
+export type LoginState = {
+  /** A provider that waits to be connected. */
+  readonly held: HeldProvider | null;
+  /** A provider's account asks for its second step. */
+  readonly secondStep: boolean;
+  /** The second step was turned off by a recovery code. */
+  readonly recovered: boolean;
+};
+
+const heldIn = (held: unknown): HeldProvider | null => {
+  if (typeof held !== 'object' || held === null || !('email' in held) || !('provider' in held)) return null;
+  const provider = federatedProviders.find((known) => known === held.provider) ?? null;
+  return { provider, email: typeof held.email === 'string' ? held.email : null };
+};
+
+/** Reads it; a history entry without any passes nothing on. */
+export function loginStateOf(state: unknown): LoginState {
+  const given: Readonly<Record<string, unknown>> = typeof state === 'object' ? { ...state } : {};
+  return {
+    held: heldIn(given['held']),
+    secondStep: given['secondStep'] === true,
+    recovered: given['recovered'] === true,
+  };
+}

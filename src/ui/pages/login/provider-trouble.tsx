@@ -1,0 +1,53 @@
+import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { ClientFailure } from '../../messages/client-failure.ts';
+import { providers as words } from '../../messages/en/account.ts';
+
+const hosts: Readonly<Record<FederatedProvider, string>> = {
+  'google.com': 'accounts.google.com',
+  'apple.com': 'appleid.apple.com',
+};
+
+/** A sign-in window that came to nothing, and what was asked of which provider. */
+export type ProviderTrouble = { readonly failure: ClientFailure; readonly provider: FederatedProvider };
+
+type Props = ProviderTrouble & { readonly onLeave: (provider: FederatedProvider) => void };
+
+const WithoutWindow = ({ provider, onLeave }: Omit<Props, 'failure'>) => (
+  <Button wide onClick={() => onLeave(provider)}>
+    {words.withoutWindow}
+  </Button>
+);
+
+/** Quiet where a person closed the window; with another way where it could not open, or closed by itself (AUT-14). */
+export function ProviderTroubleNotice({ failure, provider, onLeave }: Props) {
+  const leave = <WithoutWindow provider={provider} onLeave={onLeave} />;
+  if (failure.kind === 'identity/popup-blocked') {
+    return (
+      <div className="form-extras">
+        <Notice tone="info">
+          <p>{words.blocked}</p>
+          <p className="quiet">{words.allow(window.location.host, hosts[provider])}</p>
+        </Notice>
+        {leave}
+      </div>
+    );
+  }
+  if (failure.kind === 'identity/popup-closed-by-user') {
+    return (
+      <div className="form-extras">
+        <Notice tone="info">
+          <p>{words.closed}</p>
+          <p className="quiet">{words.stillClosed}</p>
+        </Notice>
+        {leave}
+      </div>
+    );
+  }
+  if (failure.kind === 'identity/cancelled-popup-request') {
+    return <Notice tone="info">{words.cancelled}</Notice>;
+  }
+  return <FailureNotice failure={failure} />;
+}
