@@ -3,6 +3,7 @@ import type { ClientFailure } from '../messages/client-failure.ts';
 const fields: Readonly<Partial<Record<ClientFailure['kind'], string>>> = {
   'identity/invalid-email': 'email',
   'identity/missing-password': 'password',
+  'confirmation/wrong-password': 'password',
   'identity/password-does-not-meet-requirements': 'password',
   'identity/invalid-verification-code': 'code',
   'sign-in-code/wrong': 'code',

@@ -49,12 +49,17 @@ export const SubmitButton = ({
   pending,
   children,
   pendingText,
+  variant = 'primary',
+  wide = true,
 }: {
   readonly pending: boolean;
   readonly children: string;
   readonly pendingText?: string;
+  /** Another look where the page has several forms. */
+  readonly variant?: 'primary' | 'secondary' | 'danger';
+  readonly wide?: boolean;
 }) => (
-  <Button type="submit" variant="primary" wide disabled={!useHydrated()} aria-disabled={pending}>
+  <Button type="submit" variant={variant} wide={wide} disabled={!useHydrated()} aria-disabled={pending}>
     {pending && pendingText !== undefined ? pendingText : children}
   </Button>
 );

@@ -28,8 +28,12 @@ export type Proof =
 /** The password is not that of whoever is signed in. */
 export type PasswordNotConfirmed = { readonly kind: 'confirmation/wrong-password' };
 
-export type ConfirmIdentityError = PasswordNotConfirmed;
-(FormInvalid<'password' | 'code' | 'email'>) | IdentityAccountFailure | SignInCodeRefused | ServiceFailure;
+export type ConfirmIdentityError =
+  | PasswordNotConfirmed
+  | FormInvalid<'password' | 'code' | 'email'>
+  | IdentityAccountFailure
+  | SignInCodeRefused
+  | ServiceFailure;
 
 /** Confirms who is signed in; what wants a recent sign-in then works for five minutes. A provider's popup needs a click. */
 export type ConfirmIdentity = (proof: Proof) => Promise<Result<void, ConfirmIdentityError>>;

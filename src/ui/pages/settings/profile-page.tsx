@@ -1,102 +1,78 @@
 import { useLoaderData } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { Profile, ProfileDraft } from '#domain/account/profile.ts';
 import { personOf } from '#domain/policy/session.ts';
-import { useApp, useSession } from '../../app-context.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Choice } from '../../components/choice.tsx';
+import { useSession } from '../../app-context.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { toast } from '../../components/toast.ts';
-import { EmailField } from '../../forms/email-field.tsx';
-import { Form, SubmitButton } from '../../forms/form.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
-import { ColourModeSwitch } from '../../layouts/colour-mode-controls.tsx';
-import { fields, profile as words, providers } from '../../messages/en/account.ts';
-import { textSizes, useTextSize } from '../../theme/text-size.ts';
+import { namesWords, profile as words, waysWords } from '../../messages/en/profile.ts';
+import { twoStepWords } from '../../messages/en/two-step.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
+import { AppearanceSection } from './profile/appearance-section.tsx';
+import { ConfirmationProvider } from './profile/confirmation.tsx';
+import { DeleteSection } from './profile/delete-section.tsx';
+import { EmailSection } from './profile/email-section.tsx';
+import { LoadedSection } from './profile/loaded-section.tsx';
+import { NameSection } from './profile/name-section.tsx';
+import { PasswordSection } from './profile/password-section.tsx';
+import { SectionNav } from './profile/section-nav.tsx';
+import { SessionsSection } from './profile/sessions-section.tsx';
+import { TwoStepSection } from './profile/two-step-section.tsx';
+import { WaysInSection } from './profile/ways-in-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** The profile as it stands on the service. */
-export const loader = (app: ClientApp, { signal }: PageVisit) => app.readProfile({ signal });
-
-function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const { updateProfile } = useApp();
-  const submission = useSubmission<keyof ProfileDraft, Profile>(
-    ({ firstName, lastName }) => updateProfile({ firstName, lastName }),
-    () => toast(words.saved),
-  );
-
-  return (
-    <Form {...submission.form}>
-      <TextField
-        label={fields.firstName}
-        name="firstName"
-        autoComplete="given-name"
-        defaultValue={profile.firstName ?? ''}
-        error={submission.fieldError('firstName')}
-      />
-      <TextField
-        label={fields.lastName}
-        name="lastName"
-        autoComplete="family-name"
-        defaultValue={profile.lastName ?? ''}
-        error={submission.fieldError('lastName')}
-      />
-      <EmailField
-        label={fields.email}
-        name="email"
-        readOnly
-        hint={words.emailHint}
-        defaultValue={profile.email ?? ''}
-      />
-      <SubmitButton pending={submission.pending}>{words.submit}</SubmitButton>
-    </Form>
-  );
+/** The profile as it stands on the service, and the ways in as the identity provider has them. */
+export async function loader(app: ClientApp, { signal }: PageVisit) {
+  const [profile, ways] = await Promise.all([app.readProfile({ signal }), app.security.waysIn()]);
+  return { profile, ways };
 }
 
-function Facts() {
-  const person = personOf(useSession());
-  return (
-    <section>
-      <h2>{words.account}</h2>
-      <dl className="facts">
-        <dt>{words.schoolOrDistrict}</dt>
-        <dd>{person?.schoolOrDistrict ?? words.none}</dd>
-        <dt>{words.signInMethod}</dt>
-        <dd>{providers.names[person?.signInMethod ?? 'email']}</dd>
-      </dl>
-    </section>
-  );
-}
+type Read = Awaited<ReturnType<typeof loader>>;
 
-/** What is kept on this device only; larger text makes up for the zoom that is blocked (NAV-19). */
-function Appearance() {
-  const { size, setSize } = useTextSize();
-  return (
-    <section className="stack">
-      <h2>{words.appearance}</h2>
-      <ColourModeSwitch />
-      <Choice
-        legend={words.textSize}
-        values={textSizes}
-        labels={words.textSizes}
-        chosen={size}
-        onChoose={setSize}
-      />
-    </section>
-  );
-}
+/** What an account without the second step that it must have does not see yet: the service would not let it. */
+const Person = ({ profile, ways }: Read) => (
+  <>
+    <LoadedSection id="name" heading={namesWords.heading} read={profile}>
+      {(value) => (
+        <>
+          <NameSection profile={value} />
+          <EmailSection profile={value} ways={ways.ok ? ways.value : null} />
+        </>
+      )}
+    </LoadedSection>
+    <LoadedSection id="ways-in" heading={waysWords.heading} read={ways}>
+      {(value) => <WaysInSection ways={value} />}
+    </LoadedSection>
+    <PasswordSection ways={ways.ok ? ways.value : null} />
+  </>
+);
 
-/** `/settings/profile`: names to change; school, way of signing in and colours beside them. */
+const MustEnrol = () => (
+  <Notice tone="warning" title={twoStepWords.requiredTitle}>
+    <p>{twoStepWords.required}</p>
+  </Notice>
+);
+
+/** `/settings/profile`: who somebody is, and how they get in. Each section can be linked to. */
 export function Component() {
-  const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { profile, ways } = useLoaderData<Read>();
+  const mustEnrol = personOf(useSession())?.secondFactorRequired === true;
   return (
     <SettingsFrame>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-      {profile.ok ? <ProfileForm profile={profile.value} /> : <LoadFailure failure={profile.error} />}
-      <Facts />
-      <Appearance />
+      <ConfirmationProvider ways={ways.ok ? ways.value : null}>
+        <div className="settings-columns">
+          {mustEnrol ? null : <SectionNav />}
+          <div className="settings-sections">
+            {mustEnrol ? <MustEnrol /> : <Person profile={profile} ways={ways} />}
+            <LoadedSection id="two-step" heading={twoStepWords.heading} read={ways}>
+              {(value) => <TwoStepSection ways={value} />}
+            </LoadedSection>
+            <SessionsSection />
+            <AppearanceSection />
+            <DeleteSection />
+          </div>
+        </div>
+      </ConfirmationProvider>
     </SettingsFrame>
   );
 }

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
+import type { WaysIn } from '#domain/identity/ways-in.ts';
+import { useApp } from '../../../app-context.tsx';
+import { AskDialog } from '../../../components/ask-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { toast } from '../../../components/toast.ts';
+import { twoStepWords as words } from '../../../messages/en/two-step.ts';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { useConfirmed } from './confirmation.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactors } from './second-factors.tsx';
+import { focusSection, SettingsSection } from './settings-section.tsx';
+import { useAct } from './use-act.ts';
+
+type Renewing = { readonly onCodes: (codes: readonly string[]) => void };
+
+/** Makes new recovery codes; asks first where there are some that would end. `lead` says why they are wanted. */
+function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
+  const { security } = useApp();
+  const confirmed = useConfirmed();
+  const act = useAct();
+  const [asking, setAsking] = useState(false);
+  const renew = () =>
+    act.run(
+      () => confirmed(security.renewRecoveryCodes),
+      (codes) => {
+        setAsking(false);
+        onCodes(codes);
+      },
+    );
+  return (
+    <>
+      <Button aria-disabled={act.pending} onClick={() => (asks ? setAsking(true) : renew())}>
+        {words.renew}
+      </Button>
+      {asks ? null : <FailureNotice failure={act.failure} />}
+      {asking ? (
+        <AskDialog
+          title={words.renewTitle}
+          action={words.renew}
+          pending={act.pending}
+          failure={act.failure}
+          onConfirm={renew}
+          onClose={() => setAsking(false)}
+        >
+          {words.renewBody}
+        </AskDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Begins to enrol an app. */
+function Begin(props: { readonly first: boolean; readonly onKey: (key: AuthenticatorKey) => void }) {
+  const { security } = useApp();
+  const confirmed = useConfirmed();
+  const act = useAct();
+  return (
+    <>
+      <Button
+        aria-disabled={act.pending}
+        onClick={() => act.run(() => confirmed(security.startAuthenticator), props.onKey)}
+      >
+        {props.first ? words.setUp : words.addAnother}
+      </Button>
+      <FailureNotice failure={act.failure} />
+    </>
+  );
+}
+
+/** The second step of a sign-in: set up, list, remove, recovery codes (AUT-18). */
+export function TwoStepSection({ ways }: { readonly ways: WaysIn }) {
+  const { revalidate } = useRevalidator();
+  const [key, setKey] = useState<AuthenticatorKey | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [codesMissing, setCodesMissing] = useState(false);
+  const factors = ways.secondFactors;
+  const isOn = factors.length > 0;
+
+  const showCodes = (made: readonly string[]): void => {
+    setCodesMissing(false);
+    setCodes(made);
+  };
+  const finished = async (made: readonly string[] | null): Promise<void> => {
+    setKey(null);
+    if (made === null) setCodesMissing(true);
+    else showCodes(made);
+    await revalidate();
+    toast(words.isOn);
+  };
+  const put = (back: () => void) => (): void => {
+    back();
+    focusSection('two-step');
+  };
+
+  return (
+    <SettingsSection
+      id="two-step"
+      heading={words.heading}
+      lead={words.lead}
+      badge={<Chip tone={isOn ? 'moss' : 'plain'}>{isOn ? words.on : words.off}</Chip>}
+    >
+      {isOn ? <SecondFactors factors={factors} /> : null}
+      {codesMissing ? <Notice tone="warning">{words.codesMissing}</Notice> : null}
+      {codes === null ? null : (
+        <RecoveryCodes codes={codes} email={ways.email ?? ''} onKept={put(() => setCodes(null))} />
+      )}
+      {key === null ? (
+        <div className="row">
+          <Begin first={!isOn} onKey={setKey} />
+          {isOn ? <Renew asks={!codesMissing} onCodes={showCodes} /> : null}
+        </div>
+      ) : (
+        <AuthenticatorSetup authenticator={key} onDone={finished} onCancel={put(() => setKey(null))} />
+      )}
+    </SettingsSection>
+  );
+}

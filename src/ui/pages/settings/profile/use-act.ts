@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { Result } from '#domain/result.ts';
+import type { ClientFailure } from '../../../messages/client-failure.ts';
+
+/** What a button did last, and whether it is at it. */
+export type Act = {
+  readonly pending: boolean;
+  readonly failure: ClientFailure | null;
+  /** Runs something, not twice at once; `done` is called with what came of it. */
+  readonly run: <T>(
+    ask: () => Promise<Result<T, ClientFailure | FormInvalid>>,
+    done: (value: T) => void | Promise<void>,
+  ) => void;
+  /** Forgets what went wrong. */
+  readonly forget: () => void;
+};
+
+const isAboutFields = (error: ClientFailure | FormInvalid): error is FormInvalid =>
+  error.kind === 'form/invalid';
+
+/** What a button without a form does; the next try forgets what went wrong before. */
+export function useAct(): Act {
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ClientFailure | null>(null);
+  const [bug, setBug] = useState<{ readonly thrown: unknown } | null>(null);
+  if (bug !== null) throw bug.thrown;
+
+  const start: Act['run'] = (ask, done) => {
+    const go = async (): Promise<void> => {
+      const answer = await ask();
+      if (answer.ok) await done(answer.value);
+      else if (isAboutFields(answer.error)) throw new Error('A button has no fields that could be wrong');
+      else setFailure(answer.error);
+    };
+    running.current = true;
+    setPending(true);
+    setFailure(null);
+    go()
+      .catch((thrown: unknown) => setBug({ thrown }))
+      .finally(() => {
+        running.current = false;
+        setPending(false);
+      });
+  };
+
+  return {
+    pending,
+    failure,
+    run: (ask, done) => {
+      if (!running.current) start(ask, done);
+    },
+    forget: () => setFailure(null),
+  };
+}
