@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
+import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
@@ -30,6 +32,8 @@ beforeAll(async () => {
     clock,
     ids: new RandomIds(clock),
     tokenVerifier: new InMemoryTokenVerifier(identity),
+    identityDirectory: new InMemoryIdentityDirectory(identity, clock),
+    emailChangeLinks: new InMemoryEmailChangeLinks(identity),
     signInLinks: new InMemorySignInLinks(identity),
     mailer,
     mailTemplates: new InMemoryMailTemplates(),

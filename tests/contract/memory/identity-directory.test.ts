@@ -5,7 +5,7 @@ import { startOfTests } from '../../builders/time.ts';
 import { supported } from '../capability.ts';
 import { identityDirectoryContract } from '../identity-directory.contract.ts';
 
-const factor = { id: 'factor-1', name: 'Phone', enrolledAt: startOfTests };
+const factor = { id: 'factor-1', name: 'Phone', enrolledAt: startOfTests, secret: 'JBSWY3DPEHPK3PXP' };
 
 identityDirectoryContract(
   'InMemoryIdentityDirectory',

@@ -53,6 +53,17 @@ test('a day later the key is new', async () => {
   expect(outbox.waiting()).toHaveLength(2);
 });
 
+test('[SEC-7] neither key nor answer can be read where they are kept', async () => {
+  const kept = new Map();
+  const { call } = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
+  const reply = await call('POST', url, { headers, payload });
+  const text = JSON.stringify([...kept]);
+  expect(kept.size).toBe(1);
+  for (const secret of [headers['idempotency-key'], reply.text, 'success', 'lovelace']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
 describe('a key belongs to one request', () => {
   const path = '/v1/app/users/me/ensure-profile';
   const reused = { status: 422, body: { type: '/problems/idempotency-key-reused' } };

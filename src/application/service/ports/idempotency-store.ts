@@ -12,7 +12,8 @@ export type IdempotencyClaim =
 /** Remembers the answers to non-idempotent requests, for all processes and across restarts (CAL-2). */
 export interface IdempotencyStore {
   /**
-   * Claims a key for one request. `fingerprint` is a digest of caller, method, path and body. A claim older than
+   * Claims a key for one request. `fingerprint` is a digest of caller, method, path and body; key and answer may be digested
+   * and sealed by whoever keeps them. A claim older than
    * a minute without an answer was abandoned by a process that died, and is new again. Answers are kept for a day after
    * the claim.
    */

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+import { aService } from '../../../builders/a-service.ts';
+import { minute } from '../../../builders/time.ts';
+
+const ada = anEmail();
+let service: ReturnType<typeof aService>;
+
+beforeEach(() => {
+  service = aService();
+});
+
+/** The code of the newest mail to an address, which is ordered and delivered for it. */
+const mailedCode = async (email: EmailAddress = ada): Promise<string> => {
+  await service.app.orderSignInLink(email);
+  await service.outbox.deliver(service.app.deliverMail);
+  return / or (\d{6})$/.exec(service.mailer.mails().at(-1)?.text ?? '')?.[1] ?? '';
+};
+const other = (code: string): string => (code === '000000' ? '000001' : '000000');
+const spent = { ok: false, error: { kind: 'sign-in-code/spent' } };
+const wrong = (triesLeft: number) => ({ ok: false, error: { kind: 'sign-in-code/wrong', triesLeft } });
+
+const ownerOf = (customToken: string) => {
+  const user = service.identity.useCustomToken(customToken);
+  return user.ok ? user.value : null;
+};
+
+test('the code of the mail signs its reader in, once', async () => {
+  const code = await mailedCode();
+  const redeemed = await service.app.redeemSignInCode(ada, code);
+  expect(redeemed.ok && ownerOf(redeemed.value)).toMatchObject({ email: ada, emailVerified: true });
+  expect(await service.app.redeemSignInCode(ada, code)).toEqual(spent);
+});
+
+test('[REL-6] the outbox holds no code, and a delivery that is repeated brings one that works', async () => {
+  await service.app.orderSignInLink(ada);
+  expect(service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada }]);
+  service.mailer.goDown();
+  await expect(service.outbox.deliver(service.app.deliverMail)).rejects.toThrow('down');
+  service.mailer.comeUp();
+  expect((await service.app.redeemSignInCode(ada, await mailedCode())).ok).toBe(true);
+});
+
+test('[SEC-7] of a code only a digest is kept', async () => {
+  const code = await mailedCode();
+  expect(JSON.stringify([...service.codes.codes()])).not.toContain(code);
+});
+
+test('a code takes five tries, and counts them down; the right one comes too late after them', async () => {
+  const code = await mailedCode();
+  for (const triesLeft of [4, 3, 2, 1, 0]) {
+    expect(await service.app.redeemSignInCode(ada, other(code))).toEqual(wrong(triesLeft));
+  }
+  expect(await service.app.redeemSignInCode(ada, code)).toEqual(spent);
+});
+
+test('the fifth try may be the right one', async () => {
+  const code = await mailedCode();
+  for (let tries = 0; tries < 4; tries += 1) await service.app.redeemSignInCode(ada, other(code));
+  expect((await service.app.redeemSignInCode(ada, code)).ok).toBe(true);
+});
+
+test.each([
+  [10 * minute - 1, true],
+  [10 * minute, false],
+])('a code holds 10 minutes: after %d ms %s', async (later, holds) => {
+  const code = await mailedCode();
+  await service.clock.advance(later);
+  expect((await service.app.redeemSignInCode(ada, code)).ok).toBe(holds);
+});
+
+test('the code of the newest mail holds, the one before does not', async () => {
+  const first = await mailedCode();
+  const second = await mailedCode();
+  expect(await service.app.redeemSignInCode(ada, first)).toEqual(wrong(4));
+  expect((await service.app.redeemSignInCode(ada, second)).ok).toBe(true);
+});
+
+test('a code is of one address', async () => {
+  const code = await mailedCode();
+  await mailedCode(anEmail('eve@evil.test'));
+  expect(await service.app.redeemSignInCode(anEmail('eve@evil.test'), code)).toEqual(wrong(4));
+});
+
+test('of many who give the right code at once, one is let in', async () => {
+  const code = await mailedCode();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => service.app.redeemSignInCode(ada, code)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([spent, spent, spent]);
+});
+
+test('[AUT-18] an account with a second step is not entered by a code: the link leads to that step', async () => {
+  const secondFactors = [{ id: 'f', name: 'Phone', enrolledAt: 0, secret: 'x' }];
+  service.identity.addUser({ email: ada, emailVerified: true, secondFactors });
+  expect(await service.app.redeemSignInCode(ada, await mailedCode())).toEqual({
+    ok: false,
+    error: { kind: 'sign-in-code/link-needed' },
+  });
+});
+
+test('an account that is switched off is not entered', async () => {
+  service.identity.addUser({ email: ada, emailVerified: true, disabled: true });
+  expect(await service.app.redeemSignInCode(ada, await mailedCode())).toEqual({
+    ok: false,
+    error: { kind: 'sign-in-code/disabled' },
+  });
+});
+
+test('[REL-5] while the identity service is away a right code is not used up', async () => {
+  const code = await mailedCode();
+  service.identity.online = false;
+  await expect(service.app.redeemSignInCode(ada, code)).rejects.toThrow('away');
+  service.identity.online = true;
+  expect((await service.app.redeemSignInCode(ada, code)).ok).toBe(true);
+});
+
+test('[SEC-3] whatever is tried, a code is guessed five times at most, and let in once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), async (tries) => {
+      service = aService();
+      const code = await mailedCode();
+      const kinds: string[] = [];
+      for (const right of tries) {
+        const answer = await service.app.redeemSignInCode(ada, right ? code : other(code));
+        kinds.push(answer.ok ? 'in' : answer.error.kind);
+      }
+      const beforeSpent = kinds.filter((kind) => kind !== 'sign-in-code/spent');
+      expect(beforeSpent.length).toBeLessThanOrEqual(5);
+      expect(beforeSpent.slice(0, -1)).not.toContain('in');
+      expect(kinds.slice(0, beforeSpent.length)).toEqual(beforeSpent);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+describe('[AUT-3] the answer and the work tell nothing of an address', () => {
+  /** A port that notes which of its methods are called. */
+  const noted = <P extends object>(port: P, calls: string[]): P =>
+    new Proxy(port, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...given: readonly unknown[]): unknown => {
+          calls.push(String(name));
+          return Reflect.apply(member, target, given);
+        };
+      },
+    });
+
+  const workOf = async (email: EmailAddress, code: string) => {
+    const calls: string[] = [];
+    const { codes, secrets, directory, clock } = service;
+    const redeem = redeemSignInCode(
+      noted(codes, calls),
+      noted(secrets, calls),
+      noted(directory, calls),
+      clock,
+    );
+    calls.length = 0;
+    return { answer: await redeem(email, code), calls };
+  };
+
+  test('without a code: an account, and none, are answered alike after the same work', async () => {
+    service.identity.addUser({ email: ada, emailVerified: true });
+    const known = await workOf(ada, '123456');
+    expect(await workOf(anEmail('nobody@nowhere.test'), '123456')).toEqual(known);
+    expect(known).toEqual({ answer: spent, calls: ['takeTry', 'matches'] });
+  });
+
+  test('with a wrong code: the same, and as much work as without one', async () => {
+    const nobody = anEmail('nobody@nowhere.test');
+    service.identity.addUser({ email: ada, emailVerified: true });
+    const codes = [await mailedCode(ada), await mailedCode(nobody)];
+    const guess = ['000000', '000001', '000002'].find((one) => !codes.includes(one)) ?? '';
+    const known = await workOf(ada, guess);
+    expect(await workOf(nobody, guess)).toEqual(known);
+    expect(known).toEqual({ answer: wrong(4), calls: ['takeTry', 'matches'] });
+  });
+});
