@@ -10,5 +10,19 @@ export const clockBody = z.strictObject({
 /** Body of `POST /dev/identity/faults`, one fault being made a list of one before. */
 export const faultsBody = z.array(identityFaultSchema).check(z.minLength(1));
 
+const emailAddress = z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'Not an email address'));
+
+/** Body of `POST /dev/identity/recaptcha`. */
+export const recaptchaBody = z.strictObject({ state: z.enum(['OFF', 'ENFORCE']) });
+
+/** Body of `POST /dev/identity/codes/expire`. */
+export const expireBody = z.strictObject({ email: emailAddress });
+
+/** Body of `POST /dev/identity/sessions/age`: at most a year. */
+export const ageBody = z.strictObject({
+  email: emailAddress,
+  minutes: z.int().check(z.minimum(0), z.maximum(366 * 24 * 60)),
+});
+
 /** Query of `GET /dev/mail` and `GET /dev/mailbox`. */
 export const mailQuery = z.object({ to: z.optional(z.string()) });

@@ -3,11 +3,15 @@ import type { LocalIdentity } from '../identity/local-identity.ts';
 import { passwordPolicyChangeSchema } from '../identity/password-policy.ts';
 import { parseInWords } from '../parse-in-words.ts';
 import { replyProblem } from './console-problem.ts';
-import { faultsBody } from './console-schemas.ts';
+import { ageBody, expireBody, faultsBody, recaptchaBody } from './console-schemas.ts';
 
-type MovedIdentity = Pick<LocalIdentity, 'faults' | 'passwordPolicy' | 'setPasswordPolicy' | 'reset'>;
+/** What of the identity service the console moves. */
+export type MovedIdentity = Pick<
+  LocalIdentity,
+  'faults' | 'passwordPolicy' | 'setPasswordPolicy' | 'recaptcha' | 'expireCodes' | 'ageSessions' | 'reset'
+>;
 
-/** The identity service at `/dev/identity`: faults, password policy, reset. */
+/** The identity service at `/dev/identity`: faults, password policy, recaptcha, codes, sessions, reset. */
 export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity): void {
   const waiting = () => ({ faults: identity.faults.list() });
   app.get('/dev/identity/faults', async () => waiting());
@@ -29,8 +33,37 @@ export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity)
     identity.setPasswordPolicy(body.value);
     return identity.passwordPolicy();
   });
+  addRecaptchaRoutes(app, identity);
+  addTimeRoutes(app, identity);
   app.post('/dev/identity/reset', async (_request, reply) => {
     identity.reset();
+    return reply.code(204).send();
+  });
+}
+
+function addRecaptchaRoutes(app: FastifyInstance, { recaptcha }: MovedIdentity): void {
+  const shown = () => ({ state: recaptcha.state(), lastProof: recaptcha.lastProof() });
+  app.get('/dev/identity/recaptcha', async () => shown());
+  app.post('/dev/identity/recaptcha', async (request, reply) => {
+    const body = parseInWords(recaptchaBody, request.body);
+    if (!body.ok) return replyProblem(reply, 400, 'Not a state of recaptcha', body.error);
+    recaptcha.setState(body.value.state);
+    return shown();
+  });
+}
+
+function addTimeRoutes(app: FastifyInstance, identity: MovedIdentity): void {
+  app.post('/dev/identity/codes/expire', async (request, reply) => {
+    const body = parseInWords(expireBody, request.body);
+    if (!body.ok) return replyProblem(reply, 400, 'Not an address', body.error);
+    return { expired: identity.expireCodes(body.value.email) };
+  });
+  app.post('/dev/identity/sessions/age', async (request, reply) => {
+    const body = parseInWords(ageBody, request.body);
+    if (!body.ok) return replyProblem(reply, 400, 'Not an age of sessions', body.error);
+    const { email, minutes } = body.value;
+    if (!identity.ageSessions(email, minutes))
+      return replyProblem(reply, 404, 'No such account', `Nobody has the address ${email}.`);
     return reply.code(204).send();
   });
 }

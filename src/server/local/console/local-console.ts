@@ -2,18 +2,17 @@ import consoleScript from './assets/console.js?raw';
 import consoleStyle from './assets/console.css?raw';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { OffsetClock } from '../clock.ts';
-import type { LocalIdentity } from '../identity/local-identity.ts';
 import type { LocalMailbox } from '../mailbox/local-mailbox.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { replyProblem } from './console-problem.ts';
-import { addIdentityRoutes } from './identity-routes.ts';
+import { addIdentityRoutes, type MovedIdentity } from './identity-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { overviewPage, type ConsolePerson } from './overview-page.ts';
 
 /** What the local console shows and moves. */
 export interface LocalConsoleDeps {
-  readonly identity: Pick<LocalIdentity, 'faults' | 'passwordPolicy' | 'setPasswordPolicy' | 'reset'>;
+  readonly identity: MovedIdentity;
   readonly mailbox: Pick<LocalMailbox, 'list' | 'find' | 'clear'>;
   readonly clock: Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
   /** Those of the demo data who can sign in; without it, there is no demo data to fill in. */

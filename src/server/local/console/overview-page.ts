@@ -2,6 +2,7 @@ import { html, type Html } from '../html.ts';
 import type { IdentityFault } from '../identity/identity-faults.ts';
 import type { MailMessage } from '../mailbox/mail-folder.ts';
 import { consolePage, moment } from './console-page.ts';
+import { endpointsCard } from './endpoints-card.ts';
 import { mailList } from './mail-pages.ts';
 
 /** Someone of the demo data who can sign in. */
@@ -53,7 +54,7 @@ export function overviewPage(overview: Overview): string {
       <div class="grid">
         ${clockCard(overview)} ${mailCard(overview.mail)} ${identityCard(overview.faults)}
       </div>
-      ${overview.people === null ? html`` : peopleCard(overview.people)}`,
+      ${overview.people === null ? html`` : peopleCard(overview.people)} ${endpointsCard()}`,
   );
 }
 

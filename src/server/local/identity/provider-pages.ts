@@ -64,7 +64,7 @@ function providerPage(providerId: string, state: EmulatorState): Html {
         </p>
         <h1>Sign in with <span class="js-provider-id">${name}</span></h1>
         <p id="problem" role="alert" hidden></p>
-        ${accountList(accounts, name)} ${newAccountForm(providerId, name)}
+        ${accountList(accounts, name)} ${newAccountForm(providerId)}
       </main>
       <script src="/dev/identity/provider.js"></script>
     </body>
@@ -111,21 +111,26 @@ function idTokenOf(account: EmulatorProviderInfo): string {
   return JSON.stringify(claims);
 }
 
-function newAccountForm(providerId: string, name: string): Html {
+function newAccountForm(providerId: string): Html {
+  const isApple = providerId === 'apple.com';
   const hidesEmail = html`<label class="choice">
     <input id="hide-email" type="checkbox" /> Hide my email (Apple's private relay)
   </label>`;
+  const keepsName = html`<label class="choice"
+    ><input id="no-name" type="checkbox" /> No name (as Apple from the second time on)</label
+  >`;
   return html`<section id="add-user" hidden>
     <form id="main-form" novalidate>
       <label for="email-input">Email</label>
       <input id="email-input" type="email" autocomplete="off" aria-describedby="email-error" />
       <p id="email-error" class="problem" role="alert"></p>
-      ${providerId === 'apple.com' ? hidesEmail : html``}
+      ${isApple ? hidesEmail : html``}
       <label class="choice"
-        ><input id="email-verified" type="checkbox" checked /> ${name} has verified it</label
+        ><input id="email-unverified" type="checkbox" /> The provider has not verified this address</label
       >
       <label for="display-name-input">Name (may stay empty)</label>
       <input id="display-name-input" type="text" autocomplete="off" />
+      ${isApple ? keepsName : html``}
       <details>
         <summary>More</summary>
         <label for="screen-name-input">Screen name</label>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { localConsole, type LocalConsoleDeps } from '#server/local/console/local-console.ts';
 import { identityFaults } from '#server/local/identity/identity-faults.ts';
 import { changedPolicy, newProjectPolicy } from '#server/local/identity/password-policy.ts';
+import { recaptcha } from '#server/local/identity/recaptcha.ts';
 import type { MailMessage } from '#server/local/mailbox/mail-folder.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -17,12 +18,13 @@ const mail: MailMessage = {
 };
 const other: MailMessage = { ...mail, id: '00000001', to: 'bo@school.example' };
 
-function fakeDeps(): LocalConsoleDeps & { resets: number } {
+function fakeDeps(): LocalConsoleDeps & { resets: number; aged: string[] } {
   let offset = 0;
   let messages: readonly MailMessage[] = [mail, other];
   let policy = newProjectPolicy;
   const deps = {
     resets: 0,
+    aged: [] as string[],
     clock: {
       now: () => noon + offset * 1000,
       offsetSeconds: () => offset,
@@ -42,6 +44,12 @@ function fakeDeps(): LocalConsoleDeps & { resets: number } {
       passwordPolicy: () => policy,
       setPasswordPolicy: (change: Parameters<typeof changedPolicy>[1]) => {
         policy = changedPolicy(policy, change);
+      },
+      recaptcha: recaptcha(),
+      expireCodes: (email: string) => (email === 'ann@school.example' ? 2 : 0),
+      ageSessions: (email: string, minutes: number) => {
+        deps.aged.push(`${email} ${minutes}`);
+        return email === 'ann@school.example';
       },
       reset: () => {
         deps.resets += 1;
@@ -175,6 +183,33 @@ describe('identity', () => {
     expect(refused.statusCode).toBe(400);
   });
 
+  test('asks for a recaptcha and tells what proof came', async () => {
+    const url = '/dev/identity/recaptcha';
+    const answer = await app.inject({ method: 'POST', url, payload: { state: 'ENFORCE' } });
+    expect(answer.json()).toEqual({ state: 'ENFORCE', lastProof: null });
+    expect((await app.inject(url)).json()).toEqual({ state: 'ENFORCE', lastProof: null });
+    const refused = await app.inject({ method: 'POST', url, payload: { state: 'AUDIT' } });
+    expect(refused.statusCode).toBe(400);
+  });
+
+  test('ends mailed links and ages sessions', async () => {
+    const post = (url: string, payload: object) =>
+      app.inject({ method: 'POST', url: `/dev/identity/${url}`, payload });
+    const ended = await post('codes/expire', { email: 'ann@school.example' });
+    expect(ended.json()).toEqual({ expired: 2 });
+    const aged = { email: 'ann@school.example', minutes: 6 };
+    expect((await post('sessions/age', aged)).statusCode).toBe(204);
+    expect(deps.aged).toEqual(['ann@school.example 6']);
+    const unknown = await post('sessions/age', { ...aged, email: 'nobody@school.example' });
+    expect([unknown.statusCode, unknown.json().title]).toEqual([404, 'No such account']);
+    const wrong = [
+      await post('sessions/age', { ...aged, minutes: -1 }),
+      await post('sessions/age', { ...aged, hours: 1 }),
+      await post('codes/expire', { email: 'ann' }),
+    ];
+    expect(wrong.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  });
+
   test('is emptied', async () => {
     expect((await app.inject({ method: 'POST', url: '/dev/identity/reset' })).statusCode).toBe(204);
     expect(deps.resets).toBe(1);
@@ -191,6 +226,12 @@ describe('the overview', () => {
       expect(answer.body).toContain(file);
       expect((await app.inject(file)).statusCode).toBe(200);
     }
+  });
+
+  test('says what tests and tools can ask for', async () => {
+    const { body } = await app.inject('/dev');
+    const calls = ['recaptcha', 'codes/expire', 'sessions/age', 'faults', 'password-policy', 'reset'];
+    for (const call of calls) expect(body).toContain(`POST /dev/identity/${call}`);
   });
 
   test('does without people', async () => {

@@ -56,13 +56,15 @@
   }
 
   function relayAddress() {
-    const name = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36)).join('');
+    const name = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
+      (byte % 36).toString(36),
+    ).join('');
     return `${name}@privaterelay.appleid.com`;
   }
 
   function newAccountClaims() {
     const text = (id) => byId(id).value.trim() || undefined;
-    const name = text('display-name-input');
+    const name = byId('no-name')?.checked ? undefined : text('display-name-input');
     const [given, ...family] = name?.split(' ') ?? [];
     const digits = crypto.getRandomValues(new Uint32Array(3)).join('');
     return {
@@ -72,7 +74,7 @@
       exp: 0,
       iat: 0,
       email: byId('hide-email')?.checked ? relayAddress() : text('email-input'),
-      email_verified: byId('email-verified').checked,
+      email_verified: !byId('email-unverified').checked,
       name,
       given_name: given,
       family_name: family.join(' ') || undefined,
@@ -96,6 +98,13 @@
     const number = String(crypto.getRandomValues(new Uint16Array(1))[0]);
     byId('email-input').value = `robin.hale.${number}@example.com`;
     byId('display-name-input').value = 'Robin Hale';
+  });
+  byId('hide-email')?.addEventListener('change', (event) => {
+    byId('email-input').disabled = event.target.checked;
+    byId('email-error').textContent = '';
+  });
+  byId('no-name')?.addEventListener('change', (event) => {
+    byId('display-name-input').disabled = event.target.checked;
   });
   byId('email-input').addEventListener('input', () => {
     byId('email-error').textContent = '';
