@@ -25,6 +25,9 @@ export type SessionConsequence =
   | { readonly act: 'stay' | 'load-again' | 'ask-guard' | 'start-over' }
   | { readonly act: 'go'; readonly to: string };
 
+type SignedOut = Extract<Session, { readonly state: 'signed-out' }>;
+type SignedIn = Extract<Session, { readonly state: 'signed-in' }>;
+
 const stay: SessionConsequence = { act: 'stay' };
 const go = (to: string): SessionConsequence => ({ act: 'go', to });
 
@@ -42,22 +45,27 @@ const onLeft = (before: Session, page: ShownPage): SessionConsequence => {
   return before.state === 'signed-in' ? forReader(page) : stay;
 };
 
+function onNobody(before: Session, { cause }: SignedOut, page: ShownPage): SessionConsequence {
+  if (cause === 'everywhere' || cause === 'deleted') return go(leftPath(cause));
+  return cause === 'lost' ? onLost(page) : onLeft(before, page);
+}
+
+function onSomebody(before: Session, now: SignedIn, page: ShownPage): SessionConsequence {
+  if (before.state === 'signed-in') {
+    const goesOn = before.user.id === now.user.id || page.access === 'login';
+    return goesOn ? stay : { act: 'start-over' };
+  }
+  const forwards =
+    page.access === 'login' || (before.state === 'restoring' && page.access.startsWith('sign-up'));
+  return forwards ? { act: 'ask-guard' } : forReader(page);
+}
+
 /**
  * Spec §2, NAV-9: a lost session leads to the login page with code 440 from wherever one stands. A logout, in this tab or
  * another, leads away from pages that need signing in; whoever ended every session or their account is told so there. Whoever turns out to be signed in is forwarded from the login page,
  * and from sign-up when that is known from an earlier visit (a sign-up of this page leads on by itself).
  */
 export function sessionRedirect(before: Session, now: Session, page: ShownPage): SessionConsequence {
-  if (now.state === 'signed-out') {
-    if (before.state === 'signed-out') return stay;
-    if (now.cause === 'everywhere' || now.cause === 'deleted') return go(leftPath(now.cause));
-    return now.cause === 'lost' ? onLost(page) : onLeft(before, page);
-  }
-  if (now.state !== 'signed-in') return stay;
-  if (before.state === 'signed-in') {
-    return before.user.id === now.user.id || page.access === 'login' ? stay : { act: 'start-over' };
-  }
-  const forwards =
-    page.access === 'login' || (before.state === 'restoring' && page.access.startsWith('sign-up'));
-  return forwards ? { act: 'ask-guard' } : forReader(page);
+  if (now.state === 'signed-out') return before.state === 'signed-out' ? stay : onNobody(before, now, page);
+  return now.state === 'signed-in' ? onSomebody(before, now, page) : stay;
 }
