@@ -126,18 +126,3 @@ export const onboarding = {
   passwordSaved: 'Your password is saved.',
   later: 'Later',
 } as const;
-
-export const profile = {
-  heading: 'Profile',
-  lead: 'How you appear to your school and your classes.',
-  emailHint: 'The address you sign in with.',
-  submit: 'Save',
-  saved: 'Saved.',
-  signInMethod: 'You sign in with',
-  schoolOrDistrict: 'School or district',
-  none: 'none given',
-  account: 'Account',
-  appearance: 'How Blockyard looks on this device',
-  textSize: 'Text size',
-  textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
-} as const;

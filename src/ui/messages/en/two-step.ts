@@ -10,7 +10,7 @@ export const twoStepWords = {
   off: 'Off',
   on: 'On',
   setUp: 'Set up an authenticator app',
-  addAnother: 'Add another app',
+  confirmEmail: 'Your email must be confirmed before a second step can be set up.',
   steps: {
     scan: 'Scan this with your authenticator app',
     scanHint: 'Any app will do: Google Authenticator, Microsoft Authenticator, 1Password, Aegis …',

@@ -5,17 +5,15 @@ import { ok } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { EmailField } from '../../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { emailWords as words } from '../../../messages/en/profile.ts';
 import { shell } from '../../../messages/en/shell.ts';
-import { paths } from '../../../routes/paths.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useAct } from './use-act.ts';
 
 /** Asks for the new address; it changes only when the link that goes there is opened. */
 function ChangeEmail(props: {
@@ -63,33 +61,6 @@ function ChangeEmail(props: {
   );
 }
 
-/** Sends a link whose opening proves the mailbox. */
-function ConfirmEmail({ email }: { readonly email: string }) {
-  const { requestSignInLink } = useApp();
-  const act = useAct();
-  const [sent, setSent] = useState(false);
-  return (
-    <div className="stack">
-      <p className="quiet">{words.notConfirmedHint}</p>
-      {sent ? <Notice tone="success">{words.confirmSent(email)}</Notice> : null}
-      <FailureNotice failure={act.failure} />
-      <div>
-        <Button
-          aria-disabled={act.pending}
-          onClick={() =>
-            act.run(
-              () => requestSignInLink(email, `${paths.profile}#email`),
-              () => setSent(true),
-            )
-          }
-        >
-          {words.confirm}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 /** The address: whether it is confirmed, and how it changes. `ways` is null where they could not be read. */
 export function EmailSection(props: { readonly profile: Profile; readonly ways: WaysIn | null }) {
   const [changing, setChanging] = useState(false);
@@ -103,7 +74,7 @@ export function EmailSection(props: { readonly profile: Profile; readonly ways: 
   return (
     <SettingsSection id="email" heading={words.heading} badge={badge}>
       <p className="settings-value">{email}</p>
-      {verified === false ? <ConfirmEmail email={email} /> : null}
+      {verified === false ? <ConfirmEmail email={email} why={words.notConfirmedHint} back="#email" /> : null}
       {sentTo === null ? null : (
         <Notice tone="success" title={words.sentTitle}>
           <p>{words.sent(sentTo, email)}</p>

@@ -11,6 +11,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { toast } from '../../../components/toast.ts';
 import { twoStepWords as words } from '../../../messages/en/two-step.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactors } from './second-factors.tsx';
@@ -55,20 +56,27 @@ function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
   );
 }
 
-/** Begins to enrol an app. */
-function Begin(props: { readonly first: boolean; readonly onKey: (key: AuthenticatorKey) => void }) {
+type SetUpProps = { readonly ways: WaysIn; readonly onKey: (key: AuthenticatorKey) => void };
+
+/** Begins to enrol an app; the identity provider wants the address confirmed before, and takes one app per account. */
+function SetUp({ ways, onKey }: SetUpProps) {
   const { security } = useApp();
   const confirmed = useConfirmed();
   const act = useAct();
+  if (!ways.emailVerified) {
+    return <ConfirmEmail email={ways.email ?? ''} why={words.confirmEmail} back="#two-step" />;
+  }
   return (
     <>
-      <Button
-        aria-disabled={act.pending}
-        onClick={() => act.run(() => confirmed(security.startAuthenticator), props.onKey)}
-      >
-        {props.first ? words.setUp : words.addAnother}
-      </Button>
       <FailureNotice failure={act.failure} />
+      <div>
+        <Button
+          aria-disabled={act.pending}
+          onClick={() => act.run(() => confirmed(security.startAuthenticator), onKey)}
+        >
+          {words.setUp}
+        </Button>
+      </div>
     </>
   );
 }
@@ -110,14 +118,15 @@ export function TwoStepSection({ ways }: { readonly ways: WaysIn }) {
       {codes === null ? null : (
         <RecoveryCodes codes={codes} email={ways.email ?? ''} onKept={put(() => setCodes(null))} />
       )}
-      {key === null ? (
+      {isOn ? (
         <div className="row">
-          <Begin first={!isOn} onKey={setKey} />
-          {isOn ? <Renew asks={!codesMissing} onCodes={showCodes} /> : null}
+          <Renew asks={!codesMissing} onCodes={showCodes} />
         </div>
-      ) : (
+      ) : null}
+      {!isOn && key === null ? <SetUp ways={ways} onKey={setKey} /> : null}
+      {!isOn && key !== null ? (
         <AuthenticatorSetup authenticator={key} onDone={finished} onCancel={put(() => setKey(null))} />
-      )}
+      ) : null}
     </SettingsSection>
   );
 }
