@@ -1,4 +1,5 @@
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
@@ -6,6 +7,7 @@ import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
 import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
+import { InMemoryRecoveryCodeStore } from '#adapters/memory/in-memory-recovery-code-store.ts';
 import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
 import { InMemorySignInCodeStore } from '#adapters/memory/in-memory-sign-in-code-store.ts';
 import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
@@ -26,8 +28,15 @@ import { readLesson } from '#application/service/lessons/read-lesson.ts';
 import { limitCalls, schoolWide } from '#application/service/limits/limit-calls.ts';
 import { deliverMail } from '#application/service/mail/deliver-mail.ts';
 import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import { writeEmailChangeMail } from '#application/service/mail/write-email-change-mail.ts';
 import { writeSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
+import { eraseAccount } from '#application/service/security/erase-account.ts';
+import { finishPasswordSetup } from '#application/service/security/finish-password-setup.ts';
+import { recoverSecondFactor } from '#application/service/security/recover-second-factor.ts';
+import { renewRecoveryCodes } from '#application/service/security/renew-recovery-codes.ts';
+import { signOutEverywhere } from '#application/service/security/sign-out-everywhere.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { makeSignInCode } from '#application/service/sign-in/make-sign-in-code.ts';
 import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
 import { startOfTests } from './time.ts';
 
@@ -43,11 +52,15 @@ export function aService() {
   const secrets = new InMemorySecrets();
   const codes = new InMemorySignInCodeStore();
   const verifier = new InMemoryTokenVerifier(identity);
-  const transaction = new InMemoryTransaction(accounts, outbox);
+  const recoveryCodes = new InMemoryRecoveryCodeStore();
+  const transaction = new InMemoryTransaction(accounts, outbox, recoveryCodes);
   const requires = requireAccount(accounts, transaction, clock);
   const reads = readAccount(requires, clock);
+  const templates = new InMemoryMailTemplates();
   const links = new InMemorySignInLinks(identity);
-  const writesSignInMail = writeSignInMail(links, codes, secrets, clock, new InMemoryMailTemplates());
+  const writesSignInMail = writeSignInMail(links, makeSignInCode(codes, secrets, clock), templates);
+  const emailChanges = new InMemoryEmailChangeLinks(identity);
+  const writesEmailChangeMail = writeEmailChangeMail(emailChanges, templates);
   const app: ServiceApp = {
     verifyToken: (token) => verifier.verify(token),
     admitCaller: admitCaller(accounts),
@@ -60,12 +73,30 @@ export function aService() {
     recordOnboarding: recordOnboarding(requires, accounts, clock),
     ensureProfile: ensureProfile(requires),
     presentProfile: presentProfile(requires),
-    changeProfile: changeProfile(requires, accounts),
+    changeProfile: changeProfile(requires, transaction),
     changePhoneNumber: changePhoneNumber(requires, accounts),
+    signOutEverywhere: signOutEverywhere(directory),
+    eraseAccount: eraseAccount(transaction, directory),
+    renewRecoveryCodes: renewRecoveryCodes(requires, transaction, secrets),
+    recoverSecondFactor: recoverSecondFactor(recoveryCodes, transaction, directory, secrets),
+    finishPasswordSetup: finishPasswordSetup(directory),
     listLessons: () => lessons.summaries(),
     loadLessons: (all) => lessons.replaceAll(all),
     readLesson: readLesson(lessons, reads),
-    deliverMail: deliverMail(writesSignInMail, mailer),
+    deliverMail: deliverMail(writesSignInMail, writesEmailChangeMail, templates, mailer),
   };
-  return { app, clock, identity, accounts, outbox, lessons, mailer, codes, secrets, directory, transaction };
+  return {
+    app,
+    clock,
+    identity,
+    accounts,
+    outbox,
+    lessons,
+    mailer,
+    codes,
+    secrets,
+    directory,
+    transaction,
+    recoveryCodes,
+  };
 }

@@ -9,7 +9,6 @@ import type { WriteSignInMail } from '#application/service/mail/write-sign-in-ma
 import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
-import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
@@ -18,10 +17,10 @@ import type { RateLimiter } from '#application/service/ports/rate-limiter.ts';
 import type { Secrets } from '#application/service/ports/secrets.ts';
 import type { SignInCodeStore } from '#application/service/ports/sign-in-code-store.ts';
 import type { RecoveryCodeStore } from '#application/service/ports/recovery-code-store.ts';
-import type { Secrets } from '#application/service/ports/secrets.ts';
 import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
 import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
+import type { MakeSignInCode } from '#application/service/sign-in/make-sign-in-code.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -42,9 +41,7 @@ export const T = {
   rateLimiter: token<RateLimiter>('rateLimiter'),
   networkLimit: token<NetworkLimit>('networkLimit'),
   emailChangeLinks: token<EmailChangeLinks>('emailChangeLinks'),
-  identityDirectory: token<IdentityDirectory>('identityDirectory'),
   recoveryCodes: token<RecoveryCodeStore>('recoveryCodes'),
-  secrets: token<Secrets>('secrets'),
   mailer: token<Mailer>('mailer'),
   mailTemplates: token<MailTemplates>('mailTemplates'),
   requireAccount: token<RequireAccount>('requireAccount'),
@@ -60,6 +57,7 @@ export const T = {
   readLesson: token<ServiceApp['readLesson']>('readLesson'),
   limitCalls: token<ServiceApp['limitCalls']>('limitCalls'),
   redeemSignInCode: token<ServiceApp['redeemSignInCode']>('redeemSignInCode'),
+  makeSignInCode: token<MakeSignInCode>('makeSignInCode'),
   writeSignInMail: token<WriteSignInMail>('writeSignInMail'),
   orderSignInLink: token<ServiceApp['orderSignInLink']>('orderSignInLink'),
   signOutEverywhere: token<ServiceApp['signOutEverywhere']>('signOutEverywhere'),

@@ -13,7 +13,14 @@ import { readLesson } from '#application/service/lessons/read-lesson.ts';
 import { limitCalls } from '#application/service/limits/limit-calls.ts';
 import { deliverMail } from '#application/service/mail/deliver-mail.ts';
 import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import { writeEmailChangeMail } from '#application/service/mail/write-email-change-mail.ts';
 import { writeSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
+import { eraseAccount } from '#application/service/security/erase-account.ts';
+import { finishPasswordSetup } from '#application/service/security/finish-password-setup.ts';
+import { recoverSecondFactor } from '#application/service/security/recover-second-factor.ts';
+import { renewRecoveryCodes } from '#application/service/security/renew-recovery-codes.ts';
+import { signOutEverywhere } from '#application/service/security/sign-out-everywhere.ts';
+import { makeSignInCode } from '#application/service/sign-in/make-sign-in-code.ts';
 import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
 import { T } from './tokens.ts';
 
@@ -27,7 +34,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   bind(T.recordOnboarding).toResolvedValue(recordOnboarding, [T.requireAccount, T.accounts, T.clock]);
   bind(T.ensureProfile).toResolvedValue(ensureProfile, [T.requireAccount]);
   bind(T.presentProfile).toResolvedValue(presentProfile, [T.requireAccount]);
-  bind(T.changeProfile).toResolvedValue(changeProfile, [T.requireAccount, T.accounts]);
+  bind(T.changeProfile).toResolvedValue(changeProfile, [T.requireAccount, T.transaction]);
   bind(T.changePhoneNumber).toResolvedValue(changePhoneNumber, [T.requireAccount, T.accounts]);
   bind(T.readLesson).toResolvedValue(readLesson, [T.lessons, T.readAccount]);
   bind(T.orderSignInLink).toResolvedValue(orderSignInLink, [T.transaction]);
@@ -38,12 +45,31 @@ export const useCases = new ContainerModule(({ bind }) => {
     T.identityDirectory,
     T.clock,
   ]);
+  bind(T.makeSignInCode).toResolvedValue(makeSignInCode, [T.signInCodes, T.secrets, T.clock]);
   bind(T.writeSignInMail).toResolvedValue(writeSignInMail, [
     T.signInLinks,
-    T.signInCodes,
-    T.secrets,
-    T.clock,
+    T.makeSignInCode,
     T.mailTemplates,
   ]);
-  bind(T.deliverMail).toResolvedValue(deliverMail, [T.writeSignInMail, T.mailer]);
+  bind(T.writeEmailChangeMail).toResolvedValue(writeEmailChangeMail, [T.emailChangeLinks, T.mailTemplates]);
+  bind(T.deliverMail).toResolvedValue(deliverMail, [
+    T.writeSignInMail,
+    T.writeEmailChangeMail,
+    T.mailTemplates,
+    T.mailer,
+  ]);
+  bind(T.signOutEverywhere).toResolvedValue(signOutEverywhere, [T.identityDirectory]);
+  bind(T.eraseAccount).toResolvedValue(eraseAccount, [T.transaction, T.identityDirectory]);
+  bind(T.renewRecoveryCodes).toResolvedValue(renewRecoveryCodes, [
+    T.requireAccount,
+    T.transaction,
+    T.secrets,
+  ]);
+  bind(T.recoverSecondFactor).toResolvedValue(recoverSecondFactor, [
+    T.recoveryCodes,
+    T.transaction,
+    T.identityDirectory,
+    T.secrets,
+  ]);
+  bind(T.finishPasswordSetup).toResolvedValue(finishPasswordSetup, [T.identityDirectory]);
 });

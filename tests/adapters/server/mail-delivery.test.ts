@@ -13,6 +13,7 @@ import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.t
 import { deliverMail } from '#application/service/mail/deliver-mail.ts';
 import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
 import { writeSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
+import { makeSignInCode } from '#application/service/sign-in/make-sign-in-code.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
 
@@ -65,8 +66,9 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
   const log = new InMemoryLog();
   const codes = new PostgresSignInCodeStore(database.db);
   const secrets = new NodeSecrets();
-  const write = writeSignInMail(links, codes, secrets, new SystemClock(), new ReactMailTemplates());
-  const deliver = deliverMail(write, mailer);
+  const makeCode = makeSignInCode(codes, secrets, new SystemClock());
+  const write = writeSignInMail(links, makeCode, new ReactMailTemplates());
+  const deliver = deliverMail(write, () => Promise.resolve(null), new ReactMailTemplates(), mailer);
   const worker = await startMailWorker({ database, deliver, log });
 
   await orderSignInLink(new PostgresTransaction(database))(anEmail());
