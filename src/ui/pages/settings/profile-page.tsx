@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { personOf } from '#domain/policy/session.ts';
@@ -14,8 +15,10 @@ import { EmailSection } from './profile/email-section.tsx';
 import { LoadedSection } from './profile/loaded-section.tsx';
 import { NameSection } from './profile/name-section.tsx';
 import { PasswordSection } from './profile/password-section.tsx';
+import { RecoveryCodes } from './profile/recovery-codes.tsx';
 import { SectionNav } from './profile/section-nav.tsx';
 import { SessionsSection } from './profile/sessions-section.tsx';
+import { focusSection } from './profile/settings-section.tsx';
 import { TwoStepSection } from './profile/two-step-section.tsx';
 import { WaysInSection } from './profile/ways-in-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -55,7 +58,14 @@ const MustEnrol = () => (
 /** `/settings/profile`: who somebody is, and how they get in. Each section can be linked to. */
 export function Component() {
   const { profile, ways } = useLoaderData<Read>();
-  const mustEnrol = personOf(useSession())?.secondFactorRequired === true;
+  const person = personOf(useSession());
+  const mustEnrol = person?.secondFactorRequired === true;
+  // Kept here, so that nothing that is read again takes them away: they cannot be shown twice.
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const kept = (): void => {
+    setCodes(null);
+    focusSection('two-step');
+  };
   return (
     <SettingsFrame>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
@@ -64,8 +74,11 @@ export function Component() {
           {mustEnrol ? null : <SectionNav />}
           <div className="settings-sections">
             {mustEnrol ? <MustEnrol /> : <Person profile={profile} ways={ways} />}
+            {codes === null ? null : (
+              <RecoveryCodes codes={codes} email={person?.email ?? ''} onKept={kept} />
+            )}
             <LoadedSection id="two-step" heading={twoStepWords.heading} read={ways}>
-              {(value) => <TwoStepSection ways={value} />}
+              {(value) => <TwoStepSection ways={value} onCodes={setCodes} />}
             </LoadedSection>
             <SessionsSection />
             <AppearanceSection />

@@ -31,10 +31,10 @@ export function RecoveryCodes(props: {
   useEffect(() => heading.current?.focus(), []);
   const text = textOf(props.codes, props.email);
   return (
-    <div className="recovery-codes">
-      <h3 ref={heading} tabIndex={-1}>
+    <section className="recovery-codes" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
         {words.codesTitle}
-      </h3>
+      </h2>
       <p>{words.codesLead}</p>
       <p className="print-only">{words.fileHead(props.email)}</p>
       <ul aria-label={words.recovery}>
@@ -70,6 +70,6 @@ export function RecoveryCodes(props: {
           {words.done}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }

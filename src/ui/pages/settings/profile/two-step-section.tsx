@@ -13,7 +13,6 @@ import { twoStepWords as words } from '../../../messages/en/two-step.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { useConfirmed } from './confirmation.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { focusSection, SettingsSection } from './settings-section.tsx';
 import { useAct } from './use-act.ts';
@@ -81,28 +80,26 @@ function SetUp({ ways, onKey }: SetUpProps) {
   );
 }
 
-/** The second step of a sign-in: set up, list, remove, recovery codes (AUT-18). */
-export function TwoStepSection({ ways }: { readonly ways: WaysIn }) {
+/** The second step of a sign-in: set up, list, remove, recovery codes (AUT-18). Codes go to the page, to be shown once. */
+export function TwoStepSection({ ways, onCodes }: Renewing & { readonly ways: WaysIn }) {
   const { revalidate } = useRevalidator();
   const [key, setKey] = useState<AuthenticatorKey | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [codesMissing, setCodesMissing] = useState(false);
-  const factors = ways.secondFactors;
-  const isOn = factors.length > 0;
+  const isOn = ways.secondFactors.length > 0;
 
   const showCodes = (made: readonly string[]): void => {
     setCodesMissing(false);
-    setCodes(made);
+    onCodes(made);
   };
   const finished = async (made: readonly string[] | null): Promise<void> => {
-    setKey(null);
     if (made === null) setCodesMissing(true);
     else showCodes(made);
-    await revalidate();
     toast(words.isOn);
+    await revalidate();
+    setKey(null);
   };
-  const put = (back: () => void) => (): void => {
-    back();
+  const cancel = (): void => {
+    setKey(null);
     focusSection('two-step');
   };
 
@@ -113,19 +110,18 @@ export function TwoStepSection({ ways }: { readonly ways: WaysIn }) {
       lead={words.lead}
       badge={<Chip tone={isOn ? 'moss' : 'plain'}>{isOn ? words.on : words.off}</Chip>}
     >
-      {isOn ? <SecondFactors factors={factors} /> : null}
       {codesMissing ? <Notice tone="warning">{words.codesMissing}</Notice> : null}
-      {codes === null ? null : (
-        <RecoveryCodes codes={codes} email={ways.email ?? ''} onKept={put(() => setCodes(null))} />
-      )}
       {isOn ? (
-        <div className="row">
-          <Renew asks={!codesMissing} onCodes={showCodes} />
-        </div>
+        <>
+          <SecondFactors factors={ways.secondFactors} />
+          <div className="row">
+            <Renew asks={!codesMissing} onCodes={showCodes} />
+          </div>
+        </>
       ) : null}
       {!isOn && key === null ? <SetUp ways={ways} onKey={setKey} /> : null}
       {!isOn && key !== null ? (
-        <AuthenticatorSetup authenticator={key} onDone={finished} onCancel={put(() => setKey(null))} />
+        <AuthenticatorSetup authenticator={key} onDone={finished} onCancel={cancel} />
       ) : null}
     </SettingsSection>
   );
