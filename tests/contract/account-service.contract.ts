@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
 import type { OutgoingMail } from '#application/service/ports/outbox.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
-import { aVerifiedIdentity } from '../builders/an-account.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
+import { anAccount, aVerifiedIdentity } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
+import { anotherCode } from '../builders/mailed-code.ts';
 import { day, startOfTests } from '../builders/time.ts';
 import { type Capability, testWhere } from './capability.ts';
 
@@ -20,6 +24,11 @@ export type AccountServiceHarness = {
   readonly storedAccounts: () => Promise<readonly Account[]>;
   readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;
   readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
+  readonly openAccount: (account: Account) => Promise<Account>;
+  /** The identity service behind it. */
+  readonly identity: InMemoryIdentityService;
+  /** Orders a sign-in mail, delivers it, and answers the code in it. */
+  readonly mailedCode: (email: EmailAddress) => Promise<string>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 };
@@ -33,6 +42,11 @@ const details = {
 };
 const done = { ok: true, value: undefined };
 const lost = { ok: false, error: { kind: 'session/lost' } };
+const authenticator = { id: 'app', name: 'Phone', enrolledAt: startOfTests, secret: 'KEY' };
+const refused = (kind: string) => ({ ok: false, error: { kind } });
+const tooOld = refused('account/recent-sign-in-required');
+const secondStep = refused('account/second-factor-required');
+const wrongCode = refused('recovery-code/wrong');
 const tooLong = 'x'.repeat(101);
 
 /** What every `AccountService` does: the in-memory one, and the one over the wire (parity). */
@@ -61,6 +75,54 @@ export function accountServiceContract(
         'ada@lovelace.test',
         'nobody@nowhere.test',
       ]);
+    });
+
+    test('the code of a sign-in mail is redeemed for a token of the identity service, once', async () => {
+      harness.callAs(null);
+      const code = await harness.mailedCode(anEmail());
+      const redeemed = await service.redeemSignInCode(anEmail(), code);
+      const user = harness.identity.useCustomToken(redeemed.ok ? redeemed.value : '');
+      expect(user).toMatchObject({ ok: true, value: { email: 'ada@lovelace.test', emailVerified: true } });
+      expect(await service.redeemSignInCode(anEmail(), code)).toEqual(refused('sign-in-code/spent'));
+    });
+
+    test('a wrong code says how many tries are left', async () => {
+      const code = await harness.mailedCode(anEmail());
+      for (const triesLeft of [4, 3, 2, 1, 0]) {
+        expect(await service.redeemSignInCode(anEmail(), anotherCode(code))).toEqual({
+          ok: false,
+          error: { kind: 'sign-in-code/wrong', triesLeft },
+        });
+      }
+      expect(await service.redeemSignInCode(anEmail(), code)).toEqual(refused('sign-in-code/spent'));
+    });
+
+    test.each([
+      ['sign-in-code/disabled', { disabled: true }],
+      ['sign-in-code/link-needed', { secondFactors: [authenticator] }],
+    ])('an account can refuse the right code: %s', async (kind, given) => {
+      harness.identity.addUser({ email: 'ada@lovelace.test', emailVerified: true, ...given });
+      const code = await harness.mailedCode(anEmail());
+      expect(await service.redeemSignInCode(anEmail(), code)).toEqual(refused(kind));
+    });
+
+    test('what is no code is refused beside its field', async () => {
+      expect(await service.redeemSignInCode(anEmail(), '12345')).toEqual({
+        ok: false,
+        error: { kind: 'form/invalid', fields: { code: 'malformed' } },
+      });
+    });
+
+    test('[SEC-3] asked too often, the service says how long to wait, for known and unknown addresses', async () => {
+      await service.ensureProfile();
+      for (const email of [anEmail(), anEmail('nobody@nowhere.test')]) {
+        for (let count = 0; count < 5; count += 1) expect(await service.sendLink(email)).toEqual(done);
+        expect(await service.sendLink(email)).toEqual({
+          ok: false,
+          error: { kind: 'service/too-many-requests', retryAfterSeconds: 900 },
+        });
+      }
+      expect(await harness.waitingMails()).toHaveLength(10);
     });
 
     test('[ONB-2] a sign-up is recorded with its campaign; a repeat replaces it', async () => {
@@ -171,18 +233,125 @@ export function accountServiceContract(
       expect(await service.profile()).toEqual(changed);
     });
 
-    test('a profile may carry its own address, but not another one', async () => {
+    test('[AUT-17] a profile may carry its own address; another one is ordered by mail, and stays as it was', async () => {
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       expect((await service.updateProfile({ ...names, email: anEmail() })).ok).toBe(true);
-      const other = await service.updateProfile({
-        ...names,
-        firstName: 'Eve',
-        email: anEmail('eve@evil.test'),
-      });
-      expect(other).toEqual({ ok: false, error: { kind: 'profile/email-unchangeable' } });
-      expect(await harness.storedAccounts()).toMatchObject([
-        { firstName: 'Ada', email: 'ada@lovelace.test' },
+      expect(await harness.waitingMails()).toEqual([]);
+      const ordered = await service.updateProfile({ ...names, email: anEmail('ada@king.test') });
+      expect(ordered).toMatchObject({ ok: true, value: { email: 'ada@lovelace.test' } });
+      expect(await harness.waitingMails()).toEqual([
+        { kind: 'change-email', to: 'ada@king.test', account: 'ada@lovelace.test' },
+        { kind: 'email-change-notice', to: 'ada@lovelace.test' },
       ]);
+    });
+
+    test('[AUT-17] another address asks for a recent sign-in; without one nothing changes', async () => {
+      harness.callAs({ ...ada, signInAgeMs: 300_001 });
+      await service.ensureProfile();
+      const names = { firstName: 'Eve', lastName: 'Eve' };
+      expect(await service.updateProfile({ ...names, email: anEmail('eve@evil.test') })).toEqual(tooOld);
+      expect(await harness.waitingMails()).toEqual([]);
+      expect(await harness.storedAccounts()).toMatchObject([{ firstName: null }]);
+    });
+
+    test('the record follows the address that the token has, once it is proved', async () => {
+      await service.ensureProfile();
+      harness.callAs({ ...ada, email: 'eve@evil.test', emailVerified: false });
+      expect(await service.profile()).toMatchObject({ value: { email: 'ada@lovelace.test' } });
+      harness.callAs({ ...ada, email: 'ada@king.test' });
+      expect(await service.profile()).toMatchObject({ value: { email: 'ada@king.test' } });
+      expect(await harness.storedAccounts()).toMatchObject([{ email: 'ada@king.test' }]);
+    });
+
+    test('[AUT-17] deleting the account takes the record and what waits, and leaves a farewell', async () => {
+      await service.ensureProfile();
+      await service.signUp(details, {});
+      await service.sendLink(anEmail());
+      expect(await service.deleteAccount()).toEqual(done);
+      expect(await harness.storedAccounts()).toEqual([]);
+      expect(await harness.storedSignUps()).toEqual([]);
+      const farewell = [{ kind: 'account-deleted', to: 'ada@lovelace.test' }];
+      expect(await harness.waitingMails()).toEqual(farewell);
+      expect(await service.deleteAccount()).toEqual(done);
+      expect(await harness.waitingMails()).toEqual(farewell);
+    });
+
+    test('[AUT-17] deleting asks for a recent sign-in', async () => {
+      await service.ensureProfile();
+      harness.callAs({ ...ada, signInAgeMs: 300_001 });
+      expect(await service.deleteAccount()).toEqual(tooOld);
+      expect(await harness.storedAccounts()).toHaveLength(1);
+    });
+
+    test('[AUT-18] recovery codes are ten, each another, and of the shape that the form takes', async () => {
+      harness.callAs({ ...ada, secondFactor: true });
+      const made = await service.renewRecoveryCodes();
+      const codes = made.ok ? made.value : [];
+      expect(new Set(codes).size).toBe(10);
+      for (const code of codes) expect(parseRecoveryCode(code)).toEqual({ ok: true, value: code });
+      harness.callAs({ ...ada, secondFactor: true, signInAgeMs: 300_001 });
+      expect(await service.renewRecoveryCodes()).toEqual(tooOld);
+    });
+
+    test('[AUT-18] recovery codes are for a session with a second step only', async () => {
+      expect(await service.renewRecoveryCodes()).toEqual(secondStep);
+    });
+
+    test('[AUT-18] a recovery code takes the second factor off, once, and says so by mail', async () => {
+      harness.identity.addUser({ id: 'ada', email: 'ada@lovelace.test', secondFactors: [authenticator] });
+      harness.callAs({ ...ada, secondFactor: true });
+      const made = await service.renewRecoveryCodes();
+      const [code = '', other = ''] = made.ok ? made.value : [];
+      harness.callAs(null);
+      expect(await service.recoverSecondFactor(anEmail(), code.toLowerCase())).toEqual(done);
+      expect(harness.identity.userOf('ada@lovelace.test')?.secondFactors).toHaveLength(0);
+      expect(await harness.waitingMails()).toEqual([
+        { kind: 'second-factor-removed', to: 'ada@lovelace.test' },
+      ]);
+      expect(await service.recoverSecondFactor(anEmail(), code)).toEqual(wrongCode);
+      expect(await service.recoverSecondFactor(anEmail(), other)).toEqual(done);
+    });
+
+    test('[AUT-3] a wrong recovery code and an unknown address are answered alike', async () => {
+      harness.identity.addUser({ id: 'ada', email: 'ada@lovelace.test', secondFactors: [authenticator] });
+      expect(await service.recoverSecondFactor(anEmail(), 'ABCDEFGH23')).toEqual(wrongCode);
+      expect(await service.recoverSecondFactor(anEmail('nobody@nowhere.test'), 'ABCDEFGH23')).toEqual(
+        wrongCode,
+      );
+      expect(harness.identity.userOf('ada@lovelace.test')?.secondFactors).toHaveLength(1);
+      expect(await service.recoverSecondFactor(anEmail(), 'short')).toEqual({
+        ok: false,
+        error: { kind: 'form/invalid', fields: { recoveryCode: 'malformed' } },
+      });
+    });
+
+    test('[SEC-1] signing out everywhere ends the sessions; a password that was set is asked for no more', async () => {
+      const person = harness.identity.addUser({
+        id: 'ada',
+        email: 'ada@lovelace.test',
+        requiresPasswordSetup: true,
+      });
+      const { token } = harness.identity.issueToken(person, 'email');
+      expect(await service.finishPasswordSetup()).toEqual(done);
+      expect(harness.identity.userOf(person.email)?.requiresPasswordSetup).toBe(false);
+      expect(harness.identity.tokenFacts(token).ok).toBe(true);
+      expect(await service.signOutEverywhere()).toEqual(done);
+      expect(harness.identity.tokenFacts(token).ok).toBe(false);
+    });
+
+    test('[AUT-18] an admin without a second step is refused but for what leads to one, or out', async () => {
+      await harness.openAccount(anAccount({ accountType: 'admin' }));
+      expect(await service.me()).toMatchObject({ value: { secondFactorRequired: true } });
+      expect(await service.onboardingStatus()).toMatchObject({ ok: true });
+      expect(await service.ensureProfile()).toEqual(done);
+      const names = { firstName: 'Ada', lastName: 'Lovelace' };
+      expect(await service.profile()).toEqual(secondStep);
+      expect(await service.updateProfile(names)).toEqual(secondStep);
+      expect(await service.setPhoneNumber(null)).toEqual(secondStep);
+      expect(await service.completeOnboarding({ ...names, schoolOrDistrict: null }, {})).toEqual(secondStep);
+      harness.callAs({ ...ada, secondFactor: true });
+      expect(await service.me()).toMatchObject({ value: { secondFactorRequired: false } });
+      expect(await service.updateProfile(names)).toMatchObject({ ok: true });
     });
 
     test('a profile is checked by the service too', async () => {

@@ -4,6 +4,7 @@ import { BrowserClock } from '#adapters/browser/browser-clock.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import { err, ok } from '#domain/result.ts';
+import { codeIn } from '../../builders/mailed-code.ts';
 import { hour, startOfTests } from '../../builders/time.ts';
 import { aServer } from '../../server/a-server.ts';
 import { accountServiceContract } from '../account-service.contract.ts';
@@ -14,7 +15,7 @@ accountServiceContract(
   async () => {
     let caller: VerifiedIdentity | null = null;
     let refused = false;
-    const { app, service, clock, accounts, outbox } = aServer();
+    const { app, service, clock, accounts, outbox, mailer, identity } = aServer();
     Object.assign(service, {
       verifyToken: async () => (refused || caller === null ? err({ kind: 'token/revoked' }) : ok(caller)),
     });
@@ -45,6 +46,13 @@ accountServiceContract(
       storedAccounts: async () => accounts.accounts(),
       storedSignUps: async () => accounts.signUps(),
       waitingMails: async () => outbox.waiting(),
+      mailedCode: async (email) => {
+        await service.orderSignInLink(email);
+        await outbox.deliver(service.deliverMail);
+        return codeIn(mailer.mails().at(-1));
+      },
+      openAccount: (account) => accounts.open(account),
+      identity,
       disconnect: () => {
         target = 'http://127.0.0.1:1';
       },

@@ -4,6 +4,7 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { aService } from '../../../builders/a-service.ts';
+import { anotherCode, codeIn } from '../../../builders/mailed-code.ts';
 import { minute } from '../../../builders/time.ts';
 
 const ada = anEmail();
@@ -17,9 +18,8 @@ beforeEach(() => {
 const mailedCode = async (email: EmailAddress = ada): Promise<string> => {
   await service.app.orderSignInLink(email);
   await service.outbox.deliver(service.app.deliverMail);
-  return / or (\d{6})$/.exec(service.mailer.mails().at(-1)?.text ?? '')?.[1] ?? '';
+  return codeIn(service.mailer.mails().at(-1));
 };
-const other = (code: string): string => (code === '000000' ? '000001' : '000000');
 const spent = { ok: false, error: { kind: 'sign-in-code/spent' } };
 const wrong = (triesLeft: number) => ({ ok: false, error: { kind: 'sign-in-code/wrong', triesLeft } });
 
@@ -52,14 +52,14 @@ test('[SEC-7] of a code only a digest is kept', async () => {
 test('a code takes five tries, and counts them down; the right one comes too late after them', async () => {
   const code = await mailedCode();
   for (const triesLeft of [4, 3, 2, 1, 0]) {
-    expect(await service.app.redeemSignInCode(ada, other(code))).toEqual(wrong(triesLeft));
+    expect(await service.app.redeemSignInCode(ada, anotherCode(code))).toEqual(wrong(triesLeft));
   }
   expect(await service.app.redeemSignInCode(ada, code)).toEqual(spent);
 });
 
 test('the fifth try may be the right one', async () => {
   const code = await mailedCode();
-  for (let tries = 0; tries < 4; tries += 1) await service.app.redeemSignInCode(ada, other(code));
+  for (let tries = 0; tries < 4; tries += 1) await service.app.redeemSignInCode(ada, anotherCode(code));
   expect((await service.app.redeemSignInCode(ada, code)).ok).toBe(true);
 });
 
@@ -124,7 +124,7 @@ test('[SEC-3] whatever is tried, a code is guessed five times at most, and let i
       const code = await mailedCode();
       const kinds: string[] = [];
       for (const right of tries) {
-        const answer = await service.app.redeemSignInCode(ada, right ? code : other(code));
+        const answer = await service.app.redeemSignInCode(ada, right ? code : anotherCode(code));
         kinds.push(answer.ok ? 'in' : answer.error.kind);
       }
       const beforeSpent = kinds.filter((kind) => kind !== 'sign-in-code/spent');
