@@ -6,7 +6,15 @@ import { identityCodes } from '#domain/identity/identity-failure.ts';
 const failureOf = (code: string) => identityFailure(new FirebaseError(code, 'Firebase: no'));
 
 test.each(identityCodes)('the SDK’s auth/%s is the failure of that name', (code) => {
-  expect(failureOf(`auth/${code}`)).toEqual({ kind: `identity/${code}` });
+  expect(failureOf(`auth/${code}`).kind).toBe(`identity/${code}`);
+});
+
+test('[AUT-12] an account with another way in is told by its address, where the SDK says it', () => {
+  const kind = 'identity/account-exists-with-different-credential';
+  const code = 'auth/account-exists-with-different-credential';
+  expect(failureOf(code)).toEqual({ kind, email: null });
+  const error = new FirebaseError(code, 'Firebase: no', { email: 'ada@lovelace.test' });
+  expect(identityFailure(error)).toEqual({ kind, email: 'ada@lovelace.test' });
 });
 
 test.each([
@@ -16,6 +24,10 @@ test.each([
   ['auth/invalid-refresh-token', 'invalid-user-token'],
   ['auth/missing-multi-factor-session', 'multi-factor-info-not-found'],
   ['auth/invalid-recaptcha-action', 'invalid-recaptcha-token'],
+  ['auth/redirect-cancelled-by-user', 'popup-closed-by-user'],
+  ['auth/totp-challenge-timeout', 'multi-factor-info-not-found'],
+  ['auth/operation-not-supported-in-this-environment', 'web-storage-unsupported'],
+  ['auth/auth-domain-config-required', 'unauthorized-domain'],
 ])('%s is a variant of %s', (code, known) => {
   expect(failureOf(code)).toEqual({ kind: `identity/${known}` });
 });
