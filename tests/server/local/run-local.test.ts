@@ -63,6 +63,24 @@ test('the demo fills in people who can sign in, and the console lists them', asy
   await again.stop();
 });
 
+test("the provider's mails arrive in the mailbox, and their links lead to the product", async () => {
+  const { url, stop } = await runLocal(await settings());
+  const { people } = (await post(`${url}/dev/demo`)) as { people: { email: string }[] };
+  const email = people[0]?.email ?? '';
+  const reset = { requestType: 'PASSWORD_RESET', email };
+  await post(`${url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local`, reset);
+  const mail = (await (await fetch(`${url}/dev/mail?to=${encodeURIComponent(email)}`)).json()) as object;
+  expect(mail).toMatchObject({ messages: [{ to: email, subject: 'Reset your password' }] });
+  const { links } = (mail as { messages: { links: string[] }[] }).messages[0] ?? { links: [] };
+  expect(links).toEqual([expect.stringContaining(`${url}/login?mode=resetPassword&oobCode=`)]);
+
+  await post(`${url}/dev/clock`, { offsetSeconds: 3_601 });
+  const oobCode = new URL(links[0] ?? '').searchParams.get('oobCode');
+  const followed = `${url}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=local`;
+  expect(await post(followed, { oobCode })).toMatchObject({ error: { message: 'EXPIRED_OOB_CODE' } });
+  await stop();
+});
+
 test('a lesson that is broken ends the start, and the next start finds everything free', async () => {
   const given = await settings();
   const contentDir = join(given.dataDir, '../content');
