@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Link, NavLink } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { shell } from '../messages/en/shell.ts';
@@ -25,25 +25,40 @@ const SignedOut = () => (
   </div>
 );
 
+/** The way into a part of the app, marked while somebody stands anywhere in that part. */
+const PartLink = ({
+  part,
+  to,
+  children,
+}: {
+  readonly part: string;
+  readonly to: string;
+  readonly children: ReactNode;
+}) => {
+  const { pathname } = useLocation();
+  const within = `${pathname}/`.startsWith(`${part}/`);
+  return (
+    <li>
+      <Link to={to} discover="none" aria-current={pathname === to ? 'page' : within || undefined}>
+        {children}
+      </Link>
+    </li>
+  );
+};
+
 const MainNav = ({ signedIn }: { readonly signedIn: boolean }) => (
   <nav className="main-nav" aria-label={shell.mainNavigation}>
     <ul>
-      <li>
-        <NavLink to="/lessons" discover="none">
-          {shell.lessons}
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to="/getting-started/welcome" discover="none">
-          {shell.gettingStarted}
-        </NavLink>
-      </li>
+      <PartLink part="/lessons" to="/lessons">
+        {shell.lessons}
+      </PartLink>
+      <PartLink part="/getting-started" to="/getting-started/welcome">
+        {shell.gettingStarted}
+      </PartLink>
       {signedIn ? (
-        <li>
-          <NavLink to="/settings/profile" discover="none">
-            {shell.settings}
-          </NavLink>
-        </li>
+        <PartLink part="/settings" to="/settings/profile">
+          {shell.settings}
+        </PartLink>
       ) : null}
     </ul>
   </nav>

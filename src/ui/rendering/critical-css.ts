@@ -6,9 +6,9 @@ import { firstsOf, presentIn, type Present, selectorsOf } from './selector-needs
 type Pick = (present: Present) => string;
 
 const nothing: Pick = () => '';
-/** Paper, motion, drawings and rare letters come later. */
+/** Paper, motion, drawings, rare letters and what no script is missed for come later. */
 const laterAtRule =
-  /^@(?:keyframes|supports \(mask|media print|media \((?:prefers-reduced-motion|forced-colors))/;
+  /^@(?:keyframes|supports \(mask|media print|media \((?:prefers-reduced-motion|forced-colors|scripting))/;
 const laterFace = /-ext-|Mono/;
 /** What a rule says that a first picture does not show. */
 const laterDeclaration =

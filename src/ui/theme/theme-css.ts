@@ -43,9 +43,17 @@ const recipeRules = ({ className = '', base, variants = {} }: Recipe): string =>
 function tokenRules(): string {
   const { '@layer tokens': tokens = {} } = system.getTokenCss() as { readonly '@layer tokens'?: Styles };
   return Object.entries(tokens)
-    .map(([selector, styles]) => rules(selector.startsWith('.dark') ? '.dark' : ':root', styles as Styles))
+    .map(([selector, styles]) =>
+      selector.startsWith('.dark')
+        ? rules('.dark', styles as Styles) + withoutScript(rules(':root', styles as Styles))
+        : rules(':root', styles as Styles),
+    )
     .join('');
 }
+
+/** UI-1 without script: nobody puts the mode's class on the page, so the system's is taken. */
+const withoutScript = (css: string): string =>
+  `  @media (scripting: none) and (prefers-color-scheme: dark) {\n${css.replace(/^(?=.)/gm, '  ')}  }\n`;
 
 /**
  * The theme as a stylesheet: Chakra resolves tokens and recipes here, when the sheet is written, and not in

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DefaultLayout } from '#ui/layouts/default-layout.tsx';
@@ -24,9 +24,9 @@ const marisol = (trialDaysLeft: number, onLogout = (): void => undefined): Heade
   },
   onLogout,
 });
-const show = (header: HeaderModel) =>
+const show = (header: HeaderModel, at = '/lessons') =>
   render(
-    <Themed at="/lessons">
+    <Themed at={at}>
       <DefaultLayout header={header}>words</DefaultLayout>
     </Themed>,
   );
@@ -79,6 +79,17 @@ test('where the reader is, is marked in the main navigation; the skip link leads
   expect(inNav?.getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#content');
   expect(screen.getByRole('main').id).toBe('content');
+});
+
+test.each([
+  ['/getting-started/faqs', 'Getting started'],
+  ['/lessons/load-the-barge', 'Lessons'],
+  ['/settings/students/new', 'Settings'],
+])('at %s the part of the app is marked: %s', (at, part) => {
+  show(marisol(30), at);
+  const inNav = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const marked = inNav.filter((link) => link.getAttribute('aria-current') === 'true');
+  expect(marked.map((link) => link.textContent)).toEqual([part]);
 });
 
 test('once nobody is signed in, the head script’s mark of a session is gone', () => {
