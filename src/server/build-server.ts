@@ -20,6 +20,7 @@ import { describeApi } from './http/openapi.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { pageAnswers } from './http/pages.ts';
 import { replyProblem } from './http/problem.ts';
+import { readablePath } from './http/readable-path.ts';
 import { requestIdFrom, sendRequestIds } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { mountV1 } from './http/routes/v1/mount-v1.ts';
@@ -79,6 +80,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(deps.logger === false ? { logger: false } : { loggerInstance: deps.logger }),
     serverFactory: listenerWith(deps.before),
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdFrom(deps.ids),
     trustProxy: deps.trustedProxies ?? false,

@@ -1,19 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pagePacker } from './compress-page.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+import { mayBePage } from './readable-path.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
-/** Paths that are never pages: whoever asks for one of them and finds nothing wants a problem, not HTML. */
-const notPages = /^\/(?:v1|assets|builds|fonts|problems|healthz|readyz)(?:[/?]|$)/;
-
 /** Whether this request is for a page: read, by a browser or a crawler. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  url.startsWith('/') &&
-  !notPages.test(url) &&
+  mayBePage(url) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 /** Answers with the page at the request's address, under a policy that allows its own styles and no others. */
@@ -41,7 +38,7 @@ export function pageAnswers(
   return async (request, reply) => {
     // Not `new URL(path, base)`: a path that starts with two slashes would name another host.
     const page = await render({
-      url: site.publicUrl + request.url,
+      url: site.publicUrl + request.originalUrl,
       userAgent: request.headers['user-agent'],
     });
     if (page.kind === 'page') return send(request, reply, page);

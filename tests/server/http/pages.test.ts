@@ -39,6 +39,17 @@ describe('pages', () => {
     expect(await call('GET', '/nowhere', { headers: browser })).toMatchObject({ status: 404, text: html });
   });
 
+  test('[NAV-14] an address that cannot be decoded is a page that is not there, for browsers', async () => {
+    const { call } = aServer({ renderPage });
+    const page = await call('GET', '/%E0%A4%A?q=%zz', { headers: browser });
+    expect(page).toMatchObject({ status: 200, text: html });
+    expect(page.headers['content-security-policy']).toContain('sha256-page=');
+    expect(asked.at(-1)).toBe('https://blockyard.test/%E0%A4%A?q=%zz');
+    const json = { headers: { accept: 'application/json' } };
+    expect((await call('GET', '/%E0%A4%A', json)).body.type).toMatch(/problems\/not-found$/);
+    expect((await call('GET', '/v1/app/lessons/%E0%A4%A', json)).body.type).toMatch(/malformed-request$/);
+  });
+
   test('their heads can be asked for alone', async () => {
     const { call, lines } = aServer({ renderPage });
     const reply = await call('HEAD', '/nowhere', { headers: browser });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { summaryOf } from '#domain/lessons/lesson.ts';
 import { err, ok } from '#domain/result.ts';
@@ -125,6 +125,18 @@ describe('what is not there', () => {
     expect(status).toBe(404);
     expect(html).toContain(words);
     expect(titleOf(html)).toBe('Blockyard | Page Not Found');
+  });
+
+  test.each([
+    ['/%E0%A4%A', 'Page not found: /%E0%A4%A'],
+    ['/lessons/%E0%A4%A', 'There is no lesson at this address'],
+  ])('[NAV-14] %s, which cannot be decoded, is a page that is not there', async (path, words) => {
+    // The router warns of it, and goes on.
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { status, html } = await pageAt(path);
+    expect(status).toBe(404);
+    expect(html).toContain(words);
+    expect(warn).toHaveBeenCalled();
   });
 
   test('[NAV-15] the error page keeps the layout and leads home', async () => {
