@@ -1,14 +1,17 @@
 import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
 import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
+import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-account.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { InMemoryTabLock, type SharedLocks } from '#adapters/memory/in-memory-tab-lock.ts';
 import { InMemoryWakeUps } from '#adapters/memory/in-memory-wake-ups.ts';
 import { guardRoute } from '#application/client/navigation/guard-route.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import { completeOnboarding } from '#application/client/onboarding/complete-onboarding.ts';
+import { createAccountSecurity } from '#application/client/security/create-account-security.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
 import { enterSession } from '#application/client/session/enter-session.ts';
 import { followIdentity } from '#application/client/session/follow-identity.ts';
@@ -29,6 +32,14 @@ import { tokenTurn } from '#application/client/session/token-turn.ts';
 import { readProfile } from '#application/client/settings/read-profile.ts';
 import { updateProfile } from '#application/client/settings/update-profile.ts';
 import { signUp } from '#application/client/sign-up/sign-up.ts';
+import { applyMailedLink } from '#application/client/mailed-links/apply-mailed-link.ts';
+import { readMailedLink } from '#application/client/mailed-links/read-mailed-link.ts';
+import { resetPassword } from '#application/client/mailed-links/reset-password.ts';
+import { giveSecondFactor } from '#application/client/session/give-second-factor.ts';
+import { leaveForProvider } from '#application/client/session/leave-for-provider.ts';
+import { recoverSecondFactor } from '#application/client/session/recover-second-factor.ts';
+import { setUpPassword } from '#application/client/session/set-up-password.ts';
+import { signInWithCode } from '#application/client/session/sign-in-with-code.ts';
 import { aService } from './a-service.ts';
 
 type Service = ReturnType<typeof aService>;
@@ -46,6 +57,8 @@ export function aBrowser(service: Service = aService()) {
     const analytics = new InMemoryAnalytics();
     const storage = new InMemoryStorage(areas);
     const identity = new InMemoryIdentityProvider(service.identity, browser, clock);
+    const identityAccount = new InMemoryIdentityAccount(service.identity, browser, identity, clock);
+    const links = new InMemoryMailedLinks(service.identity);
     const session = createSessionStore(storage);
     const lock = new InMemoryTabLock(clock, locks);
     const wakeUps = new InMemoryWakeUps();
@@ -57,15 +70,17 @@ export function aBrowser(service: Service = aService()) {
     const opens = openSession(session, accounts, storage);
     const enters = enterSession(identity, accounts, opens, clock);
     const loses = loseSession(session, identity);
+    const providerReturn = returnFromProvider(identity, enters, storage);
     const restores = restoreSession(session, identity, opens, {
       storage,
       log,
-      providerReturn: returnFromProvider(identity, enters, storage),
+      providerReturn,
       tokenTurn: inTurn,
     });
     const asksLink = requestSignInLink(accounts, storage);
     const follows = followIdentity(session, identity, opens, { storage, log });
     const refreshes = refreshToken(session, identity, loses, { clock, log, storage, lock, wakeUps });
+    const leaves = logout(leaveHere(session, storage, clock), identity);
     return {
       log,
       analytics,
@@ -79,13 +94,32 @@ export function aBrowser(service: Service = aService()) {
       trackPageView: trackPageView(analytics, storage),
       completeOnboarding: completeOnboarding(session, accounts, storage),
       followSignInLink: followSignInLink(identity, enters, storage),
-      logout: logout(leaveHere(session, storage, clock), identity),
+      logout: leaves,
+      security: createAccountSecurity({
+        session,
+        identity,
+        identityAccount,
+        accounts,
+        log,
+        loseSession: loses,
+        logout: leaves,
+        requestSignInLink: asksLink,
+      }),
       loseSession: loses,
       wakeUps,
       requestPasswordReset: requestPasswordReset(identity),
       requestSignInLink: asksLink,
       signIn: signIn(identity, enters),
       signInWithProvider: signInWithProvider(identity, enters),
+      leaveForProvider: leaveForProvider(identity, storage),
+      returnFromProvider: providerReturn.take,
+      signInWithCode: signInWithCode({ accounts, identity, enterSession: enters, storage }),
+      giveSecondFactor: giveSecondFactor(identity, enters, storage),
+      recoverSecondFactor: recoverSecondFactor(accounts),
+      readMailedLink: readMailedLink(links),
+      applyMailedLink: applyMailedLink(links),
+      resetPassword: resetPassword(links, identity, enters),
+      setUpPassword: setUpPassword({ session, identity, identityAccount, accounts, log }),
       signUp: signUp({ accounts, identity, storage, openSession: opens, requestSignInLink: asksLink }),
       readProfile: readProfile(session, accounts),
       updateProfile: updateProfile(session, accounts),

@@ -83,10 +83,6 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     says: 'Your new password is set, but logging in did not work just now.',
     next: 'Log in with the new password.',
   },
-  'profile/email-unchangeable': {
-    says: 'The email address cannot be changed here yet.',
-    next: 'Leave it as it is and save again.',
-  },
   'lesson/not-found': {
     says: 'There is no lesson at this address.',
     next: 'It may have moved; look for it in the list of lessons.',
@@ -102,10 +98,11 @@ const inWords = (seconds: number): string => {
   return `${Math.ceil(seconds / 60)} minutes`;
 };
 
-const triesLeft = (count: number): string =>
-  count === 1
-    ? 'You have one try left. Check the digits first.'
-    : `You have ${count} tries left. Check the digits and try again.`;
+function triesLeft(count: number): string {
+  if (count === 0) return 'That was the last try; send another mail, and use the code in it.';
+  if (count === 1) return 'You have one try left. Check the digits first.';
+  return `You have ${count} tries left. Check the digits and try again.`;
+}
 
 /** The words for one failure, with what this one knows: how long to wait, how many tries are left, whose address. */
 export function failureWords(failure: ClientFailure): FailureWords {

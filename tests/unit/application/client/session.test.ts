@@ -250,7 +250,10 @@ describe('profile', () => {
       error: { fields: { firstName: 'required' } },
     });
     const other = { firstName: 'Eve', lastName: 'Eve', email: 'eve@evil.test' };
-    expect(await tab.updateProfile(other)).toMatchObject({ error: { kind: 'profile/email-unchangeable' } });
+    await world.service.clock.advance(6 * minute);
+    expect(await tab.updateProfile(other)).toMatchObject({
+      error: { kind: 'account/recent-sign-in-required' },
+    });
     expect(stateOf(tab)).toMatchObject({ user: { firstName: 'Ada' } });
   });
 });

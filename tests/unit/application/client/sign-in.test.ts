@@ -3,6 +3,7 @@ import { aBrowser } from '../../../builders/a-client.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
+const entered = { connected: null, notConnected: null };
 const queryOf = (url: string) => new Map(new URL(url).searchParams);
 
 let world: ReturnType<typeof aBrowser>;
@@ -20,7 +21,7 @@ describe('signIn', () => {
     world.service.identity.addUser({ ...ada, displayName: 'Ada Lovelace' });
     expect(await tab.signIn({ ...ada, email: ' Ada@Lovelace.test ' })).toEqual({
       ok: true,
-      value: undefined,
+      value: entered,
     });
     expect(tab.session.current()).toMatchObject({
       state: 'signed-in',
@@ -74,13 +75,13 @@ describe('followSignInLink', () => {
   test('[AUT-2] opening the link signs in, removes the address, loads the user and leads on', async () => {
     await tab.requestSignInLink(ada.email, '/settings/profile?tab=a');
     const url = world.service.identity.createLink(ada.email);
-    expect(await open(url)).toEqual({ ok: true, value: '/settings/profile?tab=a' });
+    expect(await open(url)).toMatchObject({ ok: true, value: { returnPath: '/settings/profile?tab=a' } });
     expect(kept('emailForSignIn')).toBeUndefined();
     expect(tab.session.current()).toMatchObject({ user: { email: ada.email, trialDaysLeft: 30 } });
     await tab.logout();
-    expect(await open(world.service.identity.createLink(ada.email), ada.email)).toEqual({
+    expect(await open(world.service.identity.createLink(ada.email), ada.email)).toMatchObject({
       ok: true,
-      value: '/',
+      value: { returnPath: '/' },
     });
   });
 
@@ -88,16 +89,22 @@ describe('followSignInLink', () => {
     const url = world.service.identity.createLink(ada.email);
     expect(await open(url)).toEqual({ ok: false, error: { kind: 'sign-in-link/email-needed' } });
     expect(await open(url, 'ada')).toMatchObject({ error: { fields: { email: 'malformed' } } });
-    expect(await open(url, ' ADA@lovelace.test')).toEqual({ ok: true, value: '/' });
+    expect(await open(url, ' ADA@lovelace.test')).toMatchObject({ ok: true, value: { returnPath: '/' } });
   });
 
   test('[NAV-5] the path to go on to is a path of this app', async () => {
     await tab.requestSignInLink(ada.email, '//evil.test');
     expect(kept('blockyard-return-path')).toBe('"/"');
-    expect(await open(world.service.identity.createLink(ada.email))).toEqual({ ok: true, value: '/' });
+    expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
+      ok: true,
+      value: { returnPath: '/' },
+    });
     await tab.requestSignInLink(ada.email, '/lessons');
     world.areas.local.set('blockyard-return-path', '"//evil.test"');
-    expect(await open(world.service.identity.createLink(ada.email))).toEqual({ ok: true, value: '/' });
+    expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
+      ok: true,
+      value: { returnPath: '/' },
+    });
   });
 
   test('[AUT-10] a link that lacks something, or asks for something else, is refused for that', async () => {
@@ -114,7 +121,7 @@ describe('followSignInLink', () => {
       ok: false,
       error: { kind: 'sign-in-link/other-address' },
     });
-    expect(await open(url, ada.email)).toEqual({ ok: true, value: '/' });
+    expect(await open(url, ada.email)).toMatchObject({ ok: true, value: { returnPath: '/' } });
   });
 
   test('a link that was used keeps the address for the next one', async () => {
@@ -135,7 +142,7 @@ describe('signInWithProvider', () => {
     await world.service.clock.advance(499);
     expect(world.service.accounts.accounts()).toEqual([]);
     await world.service.clock.advance(1);
-    expect(await signedIn).toEqual({ ok: true, value: undefined });
+    expect(await signedIn).toEqual({ ok: true, value: entered });
     expect(tab.session.current()).toMatchObject({
       user: { firstName: 'Ada', signInMethod: 'google.com' },
     });

@@ -88,13 +88,42 @@ describe('signUp', () => {
     expect(world.service.accounts.accounts()).toHaveLength(1);
   });
 
-  test('an address of somebody else is refused, and theirs stays as it is', async () => {
-    world.service.identity.addUser({ email: 'ada@lovelace.test', password: 'another-password' });
-    expect(await tab.signUp(withPassword)).toEqual({
-      ok: false,
-      error: { kind: 'identity/email-already-in-use' },
+  test('[AUT-3] an address that has an account is answered like a new one: by a link, and theirs stays as it is', async () => {
+    const known = world.service.identity.addUser({
+      email: 'ada@lovelace.test',
+      password: 'another-password',
     });
+    expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'link-sent' });
     expect(tab.session.current().state).toBe('restoring');
+    expect(world.service.identity.users()).toEqual([known]);
+    expect(world.service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: 'ada@lovelace.test' }]);
+  });
+
+  test('[AUT-3] so is one that is switched off, and one whose password asks for a second step', async () => {
+    world.service.identity.addUser({
+      email: 'ada@lovelace.test',
+      password: withPassword.password,
+      disabled: true,
+    });
+    expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'link-sent' });
+    world.service.identity.addUser({
+      email: 'grace@hopper.test',
+      password: withPassword.password,
+      secondFactors: [{ id: 'phone', name: 'Phone', enrolledAt: 0, secret: 'BLOCKYARDAAAAAB' }],
+    });
+    expect(await tab.signUp({ ...withPassword, email: 'grace@hopper.test' })).toEqual({
+      ok: true,
+      value: 'link-sent',
+    });
+  });
+
+  test('what kept a try from being made is told, not hidden behind a link', async () => {
+    world.service.identity.addUser({ email: 'ada@lovelace.test', password: withPassword.password });
+    world.service.identity.online = false;
+    expect(await tab.signUp(withPassword)).toMatchObject({
+      error: { kind: 'identity/network-request-failed' },
+    });
+    expect(world.service.outbox.waiting()).toEqual([]);
   });
 
   test('a bad form is told field by field, and nothing is sent', async () => {
