@@ -6,6 +6,7 @@ import type {
 } from '#application/service/ports/token-verifier.ts';
 import { signInMethodOf } from '#domain/identity/sign-in-method.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { isIdentityAway } from './identity-away.ts';
 
 /** What firebase-admin's errors say about a token. Whatever is not in here is ours to mend, and thrown on. */
 const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
@@ -16,13 +17,6 @@ const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
   'auth/id-token-revoked': 'token/revoked',
   'auth/user-not-found': 'token/revoked',
   'auth/user-disabled': 'token/disabled',
-  'auth/internal-error': 'token/unverifiable',
-  'auth/quota-exceeded': 'token/unverifiable',
-  'auth/too-many-requests': 'token/unverifiable',
-  'app/network-error': 'token/unverifiable',
-  'app/network-timeout': 'token/unverifiable',
-  'app/unable-to-parse-response': 'token/unverifiable',
-  'app/invalid-credential': 'token/unverifiable',
 };
 
 /** firebase-admin says argument-error too where it could not fetch the keys to check the signature with. */
@@ -67,6 +61,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
 }
 
 function refusalOf(error: unknown): TokenRefused['kind'] {
+  if (isIdentityAway(error)) return 'token/unverifiable';
   if (!(error instanceof Error) || !('code' in error)) throw error;
   const kind = refusals[String(error.code)];
   if (kind === undefined) throw error;

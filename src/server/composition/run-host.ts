@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { isIdentityAway } from '#adapters/firebase-admin/identity-away.ts';
 import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
@@ -63,7 +64,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
   const app = buildServer({
     ...composed,
     checkReadiness: readinessOf({ database: () => database.ping(), identity: parts.pingIdentity }),
-    isOutage: isDatabaseAway,
+    isOutage: (error) => isDatabaseAway(error) || isIdentityAway(error),
     site,
     logger: parts.logger,
     renderPage: createPageRenderer({

@@ -40,6 +40,22 @@ async function takeWaiting(
   return { signUp, invitation: invitation && invitationHolds(invitation.at, now) ? invitation : null };
 }
 
+const firstGiven = (...texts: readonly (string | null | undefined)[]): string | null =>
+  texts.find((text) => typeof text === 'string') ?? null;
+
+/** Names are first what their owner gave; the school is first the one that invited them. */
+const personOf = (
+  { displayName }: VerifiedIdentity,
+  { signUp, invitation }: Waiting,
+): Pick<Account, 'firstName' | 'lastName' | 'schoolOrDistrict'> => {
+  const named = namesOf(displayName);
+  return {
+    firstName: firstGiven(signUp?.firstName, invitation?.firstName, named.firstName),
+    lastName: firstGiven(signUp?.lastName, invitation?.lastName, named.lastName),
+    schoolOrDistrict: firstGiven(invitation?.schoolOrDistrict, signUp?.schoolOrDistrict),
+  };
+};
+
 /**
  * Opens an account on the first call of a new person, with a trial and what their sign-up said. One whose sign-up said
  * everything has nothing left to be asked. An invitation gives its kind of account to a new one only: what stands already
@@ -53,22 +69,28 @@ export function requireAccount(
   const open = (identity: VerifiedIdentity): Promise<Account> =>
     transaction.run(async (stores) => {
       const now = clock.now();
-      const { signUp, invitation } = await takeWaiting(identity, stores.accounts, now);
-      const named = namesOf(identity.displayName);
+      const waiting = await takeWaiting(identity, stores.accounts, now);
       return stores.accounts.open({
         id: identity.id,
         email: identity.email,
-        firstName: signUp?.firstName ?? invitation?.firstName ?? named.firstName,
-        lastName: signUp?.lastName ?? invitation?.lastName ?? named.lastName,
+        ...personOf(identity, waiting),
         phoneNumber: identity.phoneNumber,
-        accountType: invitation?.accountType ?? defaultAccountType,
-        schoolOrDistrict: invitation?.schoolOrDistrict ?? signUp?.schoolOrDistrict ?? null,
-        campaign: signUp?.campaign ?? noCampaign,
+        accountType: waiting.invitation?.accountType ?? defaultAccountType,
+        campaign: waiting.signUp?.campaign ?? noCampaign,
         grants: [trialFrom(now)],
         onboardedAt: null,
         createdAt: now,
       });
     });
 
-  return async (identity) => (await accounts.byId(identity.id)) ?? (await open(identity));
+  /** The identity provider changes addresses; a proved one that it names is the account's. */
+  const follow = async (account: Account, { email, emailVerified }: VerifiedIdentity): Promise<Account> => {
+    const stands = email === null || !emailVerified || email.toLowerCase() === account.email?.toLowerCase();
+    return stands ? account : ((await accounts.changeEmail(account.id, email)) ?? account);
+  };
+
+  return async (identity) => {
+    const account = await accounts.byId(identity.id);
+    return account === null ? open(identity) : follow(account, identity);
+  };
 }

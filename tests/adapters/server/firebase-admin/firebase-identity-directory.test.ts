@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type FirebaseApp, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
 import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
+import { isIdentityAway } from '#adapters/firebase-admin/identity-away.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
+import { anEmail } from '../../../builders/an-email.ts';
 import { supported } from '../../../contract/capability.ts';
 import { identityDirectoryContract } from '../../../contract/identity-directory.contract.ts';
 
@@ -96,3 +98,17 @@ identityDirectoryContract(
   },
   { disconnect: supported },
 );
+
+test('[REL-5] an identity service that is away is an outage; what it answers is not', async () => {
+  const away = openFirebaseApp({ projectId, credential: { kind: 'emulator', host: '127.0.0.1:9' } });
+  const failed = await new FirebaseIdentityDirectory(away.auth)
+    .tokenForOwnerOf(anEmail())
+    .catch((error: unknown) => error);
+  await away.close();
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = identity.adminHost;
+  const answered = await new FirebaseIdentityDirectory(app.auth)
+    .endSessions('nobody')
+    .catch((error: unknown) => error);
+  expect([failed, answered].map(isIdentityAway)).toEqual([true, false]);
+  expect(isIdentityAway(new Error('bug'))).toBe(false);
+});
