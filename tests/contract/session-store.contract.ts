@@ -24,6 +24,7 @@ const record: AccountRecord = {
   trialDaysLeft: 0,
   schoolOrDistrict: 'Harbour Primary',
   signInMethod: 'email',
+  secondFactorRequired: false,
 };
 const token = { token: 'secret-token', expiresAt: 1 };
 

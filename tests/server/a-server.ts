@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { ContainerModule } from 'inversify';
 import { pino } from 'pino';
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdempotencyStore } from '#adapters/memory/in-memory-idempotency-store.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
@@ -10,6 +11,7 @@ import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
 import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
+import { InMemoryRecoveryCodeStore } from '#adapters/memory/in-memory-recovery-code-store.ts';
 import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
 import { InMemorySignInCodeStore } from '#adapters/memory/in-memory-sign-in-code-store.ts';
 import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
@@ -33,11 +35,14 @@ function world() {
   const idempotency = new InMemoryIdempotencyStore();
   const codes = new InMemorySignInCodeStore();
   const mailer = new InMemoryMailer();
+  const recoveryCodes = new InMemoryRecoveryCodeStore();
   const module = new ContainerModule(({ bind }) => {
     bind(T.clock).toConstantValue(clock);
     bind(T.ids).toConstantValue(new SequentialIds());
     bind(T.accounts).toConstantValue(accounts);
-    bind(T.transaction).toConstantValue(new InMemoryTransaction(accounts, outbox));
+    bind(T.transaction).toConstantValue(new InMemoryTransaction(accounts, outbox, recoveryCodes));
+    bind(T.recoveryCodes).toConstantValue(recoveryCodes);
+    bind(T.emailChangeLinks).toConstantValue(new InMemoryEmailChangeLinks(identity));
     bind(T.lessons).toConstantValue(lessons);
     bind(T.idempotency).toConstantValue(idempotency);
     bind(T.tokenVerifier).toConstantValue(new InMemoryTokenVerifier(identity));
@@ -50,7 +55,7 @@ function world() {
     bind(T.mailer).toConstantValue(mailer);
     bind(T.mailTemplates).toConstantValue(new InMemoryMailTemplates());
   });
-  return { clock, accounts, outbox, identity, lessons, idempotency, codes, mailer, module };
+  return { clock, accounts, outbox, identity, lessons, idempotency, codes, mailer, recoveryCodes, module };
 }
 
 /** Says that the database or the identity service is away. */

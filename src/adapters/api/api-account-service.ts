@@ -1,4 +1,8 @@
-import type { AccountService, EmailUnchangeable } from '#application/client/ports/account-service.ts';
+import type {
+  AccountService,
+  RecentSignInRequired,
+  RecoveryCodeWrong,
+} from '#application/client/ports/account-service.ts';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
@@ -21,6 +25,7 @@ import {
   meResponse,
   onboardingStatusResponse,
   profileResponse,
+  recoveryCodesResponse,
   successResponse,
   verifyCodeResponse,
 } from '../wire/v1/account.ts';
@@ -38,12 +43,20 @@ const refusedFields =
   (failure: HttpFailure): FormInvalid<Field> | null =>
     formInvalid(failure, fields);
 
-const refusedProfile = (failure: HttpFailure): ProfileInvalid | EmailUnchangeable | null =>
-  problemSlug(failure) === 'email-unchangeable'
-    ? { kind: 'profile/email-unchangeable' }
-    : formInvalid(failure, ['firstName', 'lastName', 'email']);
+const refusedAsOld = (failure: HttpFailure): RecentSignInRequired | null =>
+  problemSlug(failure) === 'recent-sign-in-required' ? { kind: 'account/recent-sign-in-required' } : null;
 
-/** The account calls over HTTP, exactly as Spec §7 writes them; the phone number is ours. */
+const refusedProfile = (failure: HttpFailure): ProfileInvalid | RecentSignInRequired | null =>
+  refusedAsOld(failure) ?? formInvalid(failure, ['firstName', 'lastName', 'email']);
+
+const refusedRecovery = (
+  failure: HttpFailure,
+): RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | null =>
+  problemSlug(failure) === 'recovery-code-wrong'
+    ? { kind: 'recovery-code/wrong' }
+    : formInvalid(failure, ['email', 'recoveryCode']);
+
+/** The account calls over HTTP, as Spec §7 writes them; codes, the phone number and an account's security are ours. */
 export class ApiAccountService implements AccountService {
   readonly #calls: ApiCalls;
 
@@ -135,7 +148,7 @@ export class ApiAccountService implements AccountService {
 
   async updateProfile(
     change: ProfileChange,
-  ): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | ServiceFailure>> {
+  ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>> {
     const saved = await this.#calls.send(
       {
         method: 'PUT',
@@ -170,5 +183,53 @@ export class ApiAccountService implements AccountService {
       refusedFields('phoneNumber'),
     );
     return nothing(kept);
+  }
+
+  async recoverSecondFactor(
+    email: EmailAddress,
+    recoveryCode: string,
+  ): Promise<Result<void, RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | ServiceFailure>> {
+    const path = '/v1/app/auth/recover-second-factor';
+    const body = { email, recoveryCode };
+    return nothing(
+      await this.#calls.send(
+        { method: 'POST', path, body, auth: 'none', reply: successResponse },
+        refusedRecovery,
+      ),
+    );
+  }
+
+  async signOutEverywhere(): Promise<Result<void, ServiceFailure>> {
+    const path = '/v1/app/users/me/sign-out-everywhere';
+    return nothing(
+      await this.#calls.send({ method: 'POST', path, auth: 'required', reply: successResponse }),
+    );
+  }
+
+  async deleteAccount(): Promise<Result<void, RecentSignInRequired | ServiceFailure>> {
+    const path = '/v1/app/users/me';
+    return nothing(
+      await this.#calls.send(
+        { method: 'DELETE', path, auth: 'required', reply: successResponse },
+        refusedAsOld,
+      ),
+    );
+  }
+
+  async renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>> {
+    const path = '/v1/app/users/me/recovery-codes';
+    const reply = recoveryCodesResponse;
+    const made = data(
+      await this.#calls.send({ method: 'POST', path, auth: 'required', reply }, refusedAsOld),
+    );
+    return made.ok ? ok(made.value.codes) : made;
+  }
+
+  async finishPasswordSetup(): Promise<Result<void, ServiceFailure>> {
+    const path = '/v1/app/users/me/password-setup';
+    const body = { done: true };
+    return nothing(
+      await this.#calls.send({ method: 'PUT', path, body, auth: 'required', reply: successResponse }),
+    );
   }
 }

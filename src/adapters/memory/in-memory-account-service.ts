@@ -1,4 +1,8 @@
-import type { AccountService, EmailUnchangeable } from '#application/client/ports/account-service.ts';
+import type {
+  AccountService,
+  RecentSignInRequired,
+  RecoveryCodeWrong,
+} from '#application/client/ports/account-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { LimitedCall } from '#application/service/limits/limit-calls.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
@@ -19,6 +23,7 @@ import {
 } from '#domain/account/profile.ts';
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import { parseSignUpDetails, type SignUpDetails } from '#domain/account/sign-up-form.ts';
+import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
 import { type EmailAddress, parseEmail, parsePhone } from '#domain/account/text-fields.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { parseSignInCode, type SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
@@ -75,7 +80,7 @@ export class InMemoryAccountService implements AccountService {
     onboarding: Onboarding,
     campaign: Campaign,
   ): Promise<Result<void, OnboardingInvalid | ServiceFailure>> {
-    return this.#asCaller<void, OnboardingInvalid>(async (caller) => {
+    return this.#asAdmitted<void, OnboardingInvalid>(async (caller) => {
       const form = parseOnboarding(onboarding);
       return form.ok ? ok(await this.#app.recordOnboarding(caller, form.value, campaign)) : form;
     });
@@ -90,13 +95,13 @@ export class InMemoryAccountService implements AccountService {
   }
 
   profile(): Promise<Result<Profile, ServiceFailure>> {
-    return this.#asCaller(async (caller) => ok(await this.#app.presentProfile(caller)));
+    return this.#asAdmitted(async (caller) => ok(await this.#app.presentProfile(caller)));
   }
 
   updateProfile(
     change: ProfileChange,
-  ): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | ServiceFailure>> {
-    return this.#asCaller<Profile, ProfileInvalid | EmailUnchangeable>(async (caller) => {
+  ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>> {
+    return this.#asAdmitted<Profile, ProfileInvalid | RecentSignInRequired>(async (caller) => {
       const form = parseProfileChange(change);
       return form.ok ? this.#app.changeProfile(caller, form.value) : form;
     });
@@ -109,7 +114,7 @@ export class InMemoryAccountService implements AccountService {
   setPhoneNumber(
     phoneNumber: string | null,
   ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>> {
-    return this.#asCaller<void, FormInvalid<'phoneNumber'>>(async (caller) => {
+    return this.#asAdmitted<void, FormInvalid<'phoneNumber'>>(async (caller) => {
       const form = parseForm({ phoneNumber: optional(phoneNumber, parsePhone) });
       return form.ok ? ok(await this.#app.changePhoneNumber(caller, form.value.phoneNumber)) : form;
     });
@@ -120,6 +125,43 @@ export class InMemoryAccountService implements AccountService {
     if (within.ok) return within;
     const { retryAfterSeconds } = within.error;
     return err({ kind: 'service/too-many-requests', retryAfterSeconds });
+  }
+
+  async recoverSecondFactor(
+    email: EmailAddress,
+    recoveryCode: string,
+  ): Promise<Result<void, RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | ServiceFailure>> {
+    if (!this.online) return unreachable;
+    const form = parseForm({ email: parseEmail(email), recoveryCode: parseRecoveryCode(recoveryCode) });
+    if (!form.ok) return form;
+    const within = await this.#within('recover-second-factor', form.value.email);
+    return within.ok ? this.#app.recoverSecondFactor(form.value.email, form.value.recoveryCode) : within;
+  }
+
+  signOutEverywhere(): Promise<Result<void, ServiceFailure>> {
+    return this.#asCaller(async (caller) => ok(await this.#app.signOutEverywhere(caller)));
+  }
+
+  deleteAccount(): Promise<Result<void, RecentSignInRequired | ServiceFailure>> {
+    return this.#asCaller((caller) => this.#app.eraseAccount(caller));
+  }
+
+  renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>> {
+    return this.#asCaller((caller) => this.#app.renewRecoveryCodes(caller));
+  }
+
+  finishPasswordSetup(): Promise<Result<void, ServiceFailure>> {
+    return this.#asCaller(async (caller) => ok(await this.#app.finishPasswordSetup(caller)));
+  }
+
+  /** As whoever calls, who took the second step where their account asks for one. */
+  #asAdmitted<T, E = never>(
+    ask: (caller: VerifiedIdentity) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | ServiceFailure>> {
+    return this.#asCaller<T, E | ServiceFailure>(async (caller) => {
+      const admitted = await this.#app.admitCaller(caller);
+      return admitted.ok ? ask(caller) : admitted;
+    });
   }
 
   async #asCaller<T, E = never>(

@@ -9,6 +9,9 @@ export const secondFactorRequired = (accountType: AccountType, signedInWithIt: b
 /** The account is one of those, and whoever is signed in took no second step. */
 export type SecondFactorRequired = { readonly kind: 'account/second-factor-required' };
 
+/** The recovery code is not one of this address, or was used; said alike where the address is unknown. */
+export type RecoveryCodeWrong = { readonly kind: 'recovery-code/wrong' };
+
 /** How many recovery codes are made at a time. */
 export const recoveryCodeCount = 10;
 

@@ -41,6 +41,11 @@ export function composeServiceApp(...adapters: readonly ContainerModule[]): Comp
       limitCalls: container.get(T.limitCalls),
       redeemSignInCode: container.get(T.redeemSignInCode),
       orderSignInLink: container.get(T.orderSignInLink),
+      signOutEverywhere: container.get(T.signOutEverywhere),
+      eraseAccount: container.get(T.eraseAccount),
+      renewRecoveryCodes: container.get(T.renewRecoveryCodes),
+      recoverSecondFactor: container.get(T.recoverSecondFactor),
+      finishPasswordSetup: container.get(T.finishPasswordSetup),
       deliverMail: container.get(T.deliverMail),
     },
   };

@@ -5,10 +5,12 @@ import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-r
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
+import { PostgresRecoveryCodeStore } from '#adapters/postgres/postgres-recovery-code-store.ts';
 import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { type NetworkLimit, schoolWide } from '#application/service/limits/limit-calls.ts';
+import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
@@ -25,6 +27,7 @@ export type LiveParts = {
   readonly tokenVerifier: TokenVerifier;
   readonly identityDirectory: IdentityDirectory;
   readonly signInLinks: SignInLinks;
+  readonly emailChangeLinks: EmailChangeLinks;
   readonly mailer: Mailer;
   readonly mailTemplates: MailTemplates;
   /** How often each limited call may come from one network; as from a school unless said otherwise. */
@@ -42,6 +45,7 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.secrets).toConstantValue(new NodeSecrets());
     bind(T.networkLimit).toConstantValue(parts.networkLimit ?? schoolWide);
     bind(T.signInLinks).toConstantValue(parts.signInLinks);
+    bind(T.emailChangeLinks).toConstantValue(parts.emailChangeLinks);
     bind(T.mailer).toConstantValue(parts.mailer);
     bind(T.mailTemplates).toConstantValue(parts.mailTemplates);
     bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
@@ -49,6 +53,7 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.lessons).toConstantValue(new PostgresLessonRepository(db));
     bind(T.signInCodes).toConstantValue(new PostgresSignInCodeStore(db));
     bind(T.rateLimiter).toConstantValue(new PostgresRateLimiter(db));
+    bind(T.recoveryCodes).toConstantValue(new PostgresRecoveryCodeStore(db));
     bind(T.idempotency).toConstantValue(new PostgresIdempotencyStore(db));
   });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type FirebaseSettings, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
+import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-email-change-links.ts';
 import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
@@ -49,13 +50,15 @@ export async function runProduction(
   const firebase = openFirebaseApp({ projectId, credential: credentialOf(config.firebase) });
   const mailer = new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
   const clock = new SystemClock();
+  const loginPage = { publicUrl: config.publicUrl, apiKey };
   const host = await runHost({
     database: await openConfigured(config, log),
     clock,
     ids: new RandomIds(clock),
     tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
     identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
-    signInLinks: new FirebaseSignInLinks(firebase.auth, { publicUrl: config.publicUrl, apiKey }),
+    signInLinks: new FirebaseSignInLinks(firebase.auth, loginPage),
+    emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, loginPage),
     mailer,
     mailTemplates: new ReactMailTemplates(),
     site: { publicUrl: config.publicUrl, identityDomain: authDomain },

@@ -1,14 +1,11 @@
-import type { ChangeProfile } from '#application/service/accounts/change-profile.ts';
 import type { LessonNotFound } from '#application/service/lessons/read-lesson.ts';
 import type { CallLimited } from '#application/service/limits/limit-calls.ts';
 import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
 import type { ProblemSlug } from '#adapters/wire/v1/problem.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
-import type { SecondFactorRequired } from '#domain/identity/second-factor.ts';
+import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import type { RecoveryCodeWrong, SecondFactorRequired } from '#domain/identity/second-factor.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
-
-type ErrorOf<R> = R extends { readonly ok: false; readonly error: infer E } ? E : never;
-type EmailUnchangeable = ErrorOf<Awaited<ReturnType<ChangeProfile>>>;
 
 /** What the service's use cases can refuse. */
 export type ServiceRefusal =
@@ -16,7 +13,8 @@ export type ServiceRefusal =
   | TokenRefused
   | CallLimited
   | LessonNotFound
-  | EmailUnchangeable
+  | RecentSignInRequired
+  | RecoveryCodeWrong
   | SecondFactorRequired
   | SignInCodeRefused;
 
@@ -101,6 +99,18 @@ export const problemTable: Readonly<Record<ProblemKind, Row>> = {
     title: 'This account needs a second step at sign-in',
     detail: 'Set up an authenticator app, then sign in with it.',
   },
+  'account/recent-sign-in-required': {
+    slug: 'recent-sign-in-required',
+    status: 403,
+    title: 'This needs a recent sign-in',
+    detail: 'Sign in again, and repeat the call within five minutes.',
+  },
+  'recovery-code/wrong': {
+    slug: 'recovery-code-wrong',
+    status: 422,
+    title: 'The recovery code is not right',
+    detail: 'Send the address of the account and one of its codes that was not used yet.',
+  },
   'call/no-such-path': {
     slug: 'not-found',
     status: 404,
@@ -124,12 +134,6 @@ export const problemTable: Readonly<Record<ProblemKind, Row>> = {
     status: 408,
     title: 'The request took too long to arrive',
     detail: 'Send it again.',
-  },
-  'profile/email-unchangeable': {
-    slug: 'email-unchangeable',
-    status: 409,
-    title: 'The email address cannot be changed here',
-    detail: 'Leave the email out, or send the present one.',
   },
   'sign-in-code/wrong': {
     slug: 'sign-in-code-wrong',

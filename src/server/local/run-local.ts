@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-email-change-links.ts';
 import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
@@ -95,13 +96,15 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     await Promise.all([firebase.close(), identity.stop(), mailbox.stop()]);
   };
 
+  const loginPage = { publicUrl, apiKey: identitySettings.apiKey };
   const running = await runHost({
     database,
     clock,
     ids: new RandomIds(clock),
     tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
     identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
-    signInLinks: new FirebaseSignInLinks(firebase.auth, { publicUrl, apiKey: identitySettings.apiKey }),
+    signInLinks: new FirebaseSignInLinks(firebase.auth, loginPage),
+    emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, loginPage),
     mailer,
     mailTemplates: new ReactMailTemplates(),
     networkLimit: oneDesk,

@@ -1,8 +1,4 @@
-import type {
-  EmailUnchangeable,
-  RecentSignInRequired,
-  RecoveryCodeWrong,
-} from '#application/client/ports/account-service.ts';
+import type { RecentSignInRequired, RecoveryCodeWrong } from '#application/client/ports/account-service.ts';
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { PasswordNotConfirmed } from '#application/client/security/confirm-identity.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
@@ -33,6 +29,5 @@ export type ClientFailure =
   | LastWayIn
   | PasswordNotConfirmed
   | ConfirmationCancelled
-  | EmailUnchangeable
   | LessonNotFound
   | PolicyUnsupported;

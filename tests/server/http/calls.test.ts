@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmail } from '../../builders/an-email.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
-import { day, startOfTests } from '../../builders/time.ts';
+import { day, minute, startOfTests } from '../../builders/time.ts';
 import { aServer } from '../a-server.ts';
 
 describe('without a session', () => {
@@ -118,12 +118,30 @@ describe('with a session', () => {
     }
   });
 
-  test('another email is refused with the profile, and nothing changes', async () => {
-    const { call, bearer } = aServer();
+  test('[AUT-17] another email is ordered by whoever signed in just now: two mails, and the old one stays', async () => {
+    const { call, bearer, outbox, lines } = aServer();
+    const payload = { firstName: 'Augusta', lastName: 'King', email: 'Augusta@King.test' };
+    const reply = await call('PUT', '/v1/app/users/profile', { headers: bearer(), payload });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { data: { firstName: 'Augusta', email: 'ada@lovelace.test' } },
+    });
+    expect(outbox.waiting()).toEqual([
+      { kind: 'change-email', to: 'augusta@king.test', account: 'ada@lovelace.test' },
+      { kind: 'email-change-notice', to: 'ada@lovelace.test' },
+    ]);
+    expect(lines.map((line) => line['deed'])).toContain('email-change-ordered');
+    expect(JSON.stringify(lines)).not.toMatch(/lovelace|king\.test/i);
+  });
+
+  test('[AUT-17] another email is refused after five minutes, and nothing changes', async () => {
+    const { call, bearer, clock, outbox } = aServer();
     const headers = bearer();
+    await clock.advance(5 * minute + 1);
     const payload = { firstName: 'Augusta', lastName: 'King', email: 'augusta@king.test' };
     const reply = await call('PUT', '/v1/app/users/profile', { headers, payload });
-    expect(reply).toMatchObject({ status: 409, body: { type: '/problems/email-unchangeable' } });
+    expect(reply).toMatchObject({ status: 403, body: { type: '/problems/recent-sign-in-required' } });
+    expect(outbox.waiting()).toEqual([]);
     const { body } = await call('GET', '/v1/app/users/profile', { headers });
     expect(body).toMatchObject({ data: { firstName: 'Ada' } });
   });

@@ -8,6 +8,10 @@ const open = [
   'GET /v1/app/users/me',
   'GET /v1/app/users/me/onboarding-status',
   'PATCH /v1/app/users/me/ensure-profile',
+  'POST /v1/app/users/me/sign-out-everywhere',
+  'DELETE /v1/app/users/me',
+  'POST /v1/app/users/me/recovery-codes',
+  'PUT /v1/app/users/me/password-setup',
 ];
 
 const asAdmin = async (secondFactor: boolean) => {

@@ -62,6 +62,15 @@ export const profileRequest = z.strictObject({
 /** `PUT /v1/app/users/me/phone-number` */
 export const phoneNumberRequest = z.strictObject({ phoneNumber: z.nullable(text) });
 
+/** `POST /v1/app/auth/recover-second-factor` */
+export const recoverSecondFactorRequest = z.strictObject({ email: text, recoveryCode: text });
+
+/** `POST /v1/app/users/me/recovery-codes` */
+export const recoveryCodesResponse = z.object({ data: z.object({ codes: z.array(z.string()) }) });
+
+/** `PUT /v1/app/users/me/password-setup` */
+export const passwordSetupRequest = z.strictObject({ done: z.literal(true) });
+
 /** What the calls answer that only do something. */
 export const successResponse = z.object({ success: z.literal(true) });
 

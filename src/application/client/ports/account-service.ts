@@ -10,9 +10,6 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** The address of an account changes by confirmation only, not with the profile. */
-export type EmailUnchangeable = { readonly kind: 'profile/email-unchangeable' };
-
 /** What was asked for wants a sign-in that is not older than five minutes. */
 export type RecentSignInRequired = { readonly kind: 'account/recent-sign-in-required' };
 
@@ -35,9 +32,13 @@ export interface AccountService {
   me(): Promise<Result<AccountRecord, ServiceFailure>>;
   onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>>;
   profile(options?: ReadOptions): Promise<Result<Profile, ServiceFailure>>;
+  /**
+   * Changes names at once. Another email is ordered: a link goes to it, a notice to the present one, which the answer still
+   * has; alike whether the new one has an account.
+   */
   updateProfile(
     change: ProfileChange,
-  ): Promise<Result<Profile, ProfileInvalid | EmailUnchangeable | RecentSignInRequired | ServiceFailure>>;
+  ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>>;
   /** Makes sure that there is a record for whoever is signed in. */
   ensureProfile(): Promise<Result<void, ServiceFailure>>;
   /** Keeps a phone number (null takes it away). */

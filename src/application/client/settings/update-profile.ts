@@ -5,11 +5,11 @@ import {
   type ProfileInvalid,
 } from '#domain/account/profile.ts';
 import type { Result } from '#domain/result.ts';
-import type { AccountService, EmailUnchangeable, RecentSignInRequired } from '../ports/account-service.ts';
+import type { AccountService, RecentSignInRequired } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-export type UpdateProfileError = ProfileInvalid | EmailUnchangeable | RecentSignInRequired | ServiceFailure;
+export type UpdateProfileError = ProfileInvalid | RecentSignInRequired | ServiceFailure;
 export type UpdateProfile = (draft: ProfileDraft) => Promise<Result<Profile, UpdateProfileError>>;
 
 /** Changes names; the session shows them at once, wherever they stand. Spec §5: the email goes along only if given. */

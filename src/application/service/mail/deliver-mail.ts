@@ -1,11 +1,27 @@
-import type { Mailer } from '../ports/mailer.ts';
+import type { Mail, Mailer } from '../ports/mailer.ts';
+import type { MailTemplates } from '../ports/mail-templates.ts';
 import type { OutgoingMail } from '../ports/outbox.ts';
+import type { WriteEmailChangeMail } from './write-email-change-mail.ts';
 import type { WriteSignInMail } from './write-sign-in-mail.ts';
 
 /** Delivers one mail of the outbox; throws where it could not, and is then called again later. */
 export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 
 /** Links and codes are made at delivery, so that a repeated delivery carries ones that work. */
-export function deliverMail(writeSignInMail: WriteSignInMail, mailer: Mailer): DeliverMail {
-  return async ({ to }) => mailer.send(await writeSignInMail(to));
+export function deliverMail(
+  writeSignInMail: WriteSignInMail,
+  writeEmailChangeMail: WriteEmailChangeMail,
+  templates: MailTemplates,
+  mailer: Mailer,
+): DeliverMail {
+  const write = async (mail: OutgoingMail): Promise<Mail | null> => {
+    if (mail.kind === 'sign-in-link') return writeSignInMail(mail.to);
+    if (mail.kind === 'change-email') return writeEmailChangeMail(mail.to, mail.account);
+    return templates.notice({ to: mail.to, about: mail.kind });
+  };
+
+  return async (mail) => {
+    const written = await write(mail);
+    if (written !== null) await mailer.send(written);
+  };
 }

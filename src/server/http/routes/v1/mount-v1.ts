@@ -8,12 +8,14 @@ import { answerRepeatsAlike } from '../../idempotency.ts';
 import { securityOf } from '../../openapi.ts';
 import { demandSecondFactor } from '../../second-factor-gate.ts';
 import type { ApiScope } from './api-scope.ts';
+import { addRecoverSecondFactor } from './public/recover-second-factor.ts';
 import { addSendLink } from './public/send-link.ts';
 import { addSignUp } from './public/sign-up.ts';
 import { addVerifyCode } from './public/verify-code.ts';
 import { addLessons } from './reader/lessons.ts';
 import { addMe } from './signed-in/me.ts';
 import { addProfile } from './signed-in/profile.ts';
+import { addSecurity } from './signed-in/security.ts';
 
 type V1Deps = {
   readonly service: ServiceApp;
@@ -42,10 +44,12 @@ export function mountV1(app: FastifyInstance, { service, clock, idempotency }: V
     addSendLink(routes, service);
     addSignUp(routes, service);
     addVerifyCode(routes, service);
+    addRecoverSecondFactor(routes, service);
   });
   scope('optional', (routes) => addLessons(routes, service));
   scope('required', (routes) => {
     addMe(routes, service);
     addProfile(routes, service);
+    addSecurity(routes, service);
   });
 }

@@ -4,13 +4,14 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
 import { logDeed } from '../../../deeds.ts';
+import { networkOf } from '../../../network-of.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 
 /** `POST /v1/app/auth/recover-second-factor` */
 export function addRecoverSecondFactor(
   app: ApiScope,
-  { recoverSecondFactor }: Pick<ServiceApp, 'recoverSecondFactor'>,
+  { limitCalls, recoverSecondFactor }: Pick<ServiceApp, 'limitCalls' | 'recoverSecondFactor'>,
 ): void {
   app.post(
     '/v1/app/auth/recover-second-factor',
@@ -21,13 +22,19 @@ export function addRecoverSecondFactor(
         summary:
           'Takes the second factors off an account by a recovery code; an unknown address is answered like a wrong code.',
         body: recoverSecondFactorRequest,
-        response: { 200: successResponse, ...describeProblems('form/invalid', 'recovery-code/wrong') },
+        response: {
+          200: successResponse,
+          ...describeProblems('form/invalid', 'recovery-code/wrong', 'call/too-many-requests'),
+        },
       },
     },
     async (request, reply) => {
       const { email, recoveryCode } = request.body;
       const form = parseForm({ email: parseEmail(email), recoveryCode: parseRecoveryCode(recoveryCode) });
       if (!form.ok) return replyRefusal(reply, form.error);
+      const caller = { email: form.value.email, network: networkOf(request) };
+      const within = await limitCalls('recover-second-factor', caller);
+      if (!within.ok) return replyRefusal(reply, within.error);
       const recovered = await recoverSecondFactor(form.value.email, form.value.recoveryCode);
       if (!recovered.ok) {
         logDeed(request, 'second-factor-recovery-refused');

@@ -2,6 +2,7 @@ import { profileRequest, profileResponse } from '#adapters/wire/v1/account.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseProfileChange } from '#domain/account/profile.ts';
 import { callerOf } from '../../../authenticate.ts';
+import { logDeed } from '../../../deeds.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 
@@ -31,11 +32,12 @@ export function addProfile(
       schema: {
         tags,
         operationId: 'changeProfile',
-        summary: 'Changes the names of whoever calls; an email sent along must be the present one.',
+        summary:
+          'Changes the names of whoever calls. Another email is kept once the link was followed that is sent to it.',
         body: profileRequest,
         response: {
           200: profileResponse,
-          ...describeProblems('form/invalid', 'profile/email-unchangeable'),
+          ...describeProblems('form/invalid', 'account/recent-sign-in-required'),
         },
       },
     },
@@ -44,6 +46,10 @@ export function addProfile(
       if (!change.ok) return replyRefusal(reply, change.error);
       const changed = await changeProfile(callerOf(request), change.value);
       if (!changed.ok) return replyRefusal(reply, changed.error);
+      const asked = change.value.email;
+      if (asked !== undefined && asked !== changed.value.email?.toLowerCase()) {
+        logDeed(request, 'email-change-ordered');
+      }
       return { data: changed.value };
     },
   );

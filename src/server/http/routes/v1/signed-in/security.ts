@@ -77,7 +77,7 @@ function addRecoveryCodes(
   app.post(
     '/v1/app/users/me/recovery-codes',
     {
-      config: { ...config, secretAnswer: true },
+      config,
       preHandler: refuseBody,
       schema: {
         tags,

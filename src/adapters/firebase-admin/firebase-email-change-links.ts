@@ -1,0 +1,54 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { EmailChangeLinks, EmailChangeRefused } from '#application/service/ports/email-change-links.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { loginLink, type LoginPage, loginUrl } from './login-link.ts';
+
+type AskedAuth = Pick<Auth, 'generateVerifyAndChangeEmailLink' | 'getUserByEmail'>;
+
+/** What firebase-admin's errors say about the two addresses; whatever is not in here is thrown on. */
+const refusals: Readonly<Record<string, EmailChangeRefused['kind']>> = {
+  'auth/email-already-exists': 'email-change/taken',
+  'auth/user-not-found': 'email-change/no-account',
+  'auth/email-not-found': 'email-change/no-account',
+};
+
+const refusalOf = (error: unknown): EmailChangeRefused['kind'] => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const kind = refusals[code];
+  if (kind === undefined) throw error;
+  return kind;
+};
+
+/** Has Firebase make the links that change an address, and points them at our own login page. */
+export class FirebaseEmailChangeLinks implements EmailChangeLinks {
+  readonly #auth: AskedAuth;
+  readonly #page: LoginPage;
+
+  constructor(auth: AskedAuth, page: LoginPage) {
+    this.#auth = auth;
+    this.#page = page;
+  }
+
+  async create(account: EmailAddress, email: EmailAddress): Promise<Result<string, EmailChangeRefused>> {
+    try {
+      if (await this.#hasAccount(email)) return err({ kind: 'email-change/taken' });
+      const settings = { url: loginUrl(this.#page).href, handleCodeInApp: true };
+      const made = await this.#auth.generateVerifyAndChangeEmailLink(account, email, settings);
+      return ok(loginLink(made, 'verifyAndChangeEmail', this.#page));
+    } catch (error) {
+      return err({ kind: refusalOf(error) });
+    }
+  }
+
+  /** Not every release of the identity service looks before the link is opened. */
+  async #hasAccount(email: EmailAddress): Promise<boolean> {
+    try {
+      await this.#auth.getUserByEmail(email);
+      return true;
+    } catch (error) {
+      if (refusalOf(error) === 'email-change/no-account') return false;
+      throw error;
+    }
+  }
+}

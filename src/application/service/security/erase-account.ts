@@ -1,0 +1,40 @@
+import { parseEmail } from '#domain/account/text-fields.ts';
+import { isRecentSignIn, type RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Account } from '../ports/account-repository.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
+
+/** Deletes whoever calls: what the product keeps of them, then their identity (AUT-17). A repeat goes on where it ended. */
+export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, RecentSignInRequired>>;
+
+/**
+ * The identity goes last: with it goes the right to ask again. A call that was on its way meanwhile may have opened an
+ * account anew, so that the product's part is looked at once more.
+ */
+export function eraseAccount(
+  transaction: Transaction,
+  directory: Pick<IdentityDirectory, 'erase'>,
+): EraseAccount {
+  return async ({ id, signInAgeMs }) => {
+    if (!isRecentSignIn(signInAgeMs)) return err({ kind: 'account/recent-sign-in-required' });
+    await transaction.run(async (stores) => sayFarewell(stores, await eraseRecord(stores, id)));
+    await directory.erase(id);
+    await transaction.run((stores) => eraseRecord(stores, id));
+    return ok(undefined);
+  };
+}
+
+async function eraseRecord({ accounts, recoveryCodes }: Stores, id: string): Promise<Account | null> {
+  await recoveryCodes.replace(id, []);
+  return accounts.erase(id);
+}
+
+/** The last mail to the person is the only one that still names them. */
+async function sayFarewell({ outbox }: Stores, account: Account | null): Promise<void> {
+  const to = parseEmail(account?.email ?? '');
+  if (!to.ok) return;
+  await outbox.forget(to.value);
+  await outbox.add({ kind: 'account-deleted', to: to.value });
+}

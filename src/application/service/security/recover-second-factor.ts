@@ -1,0 +1,50 @@
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { RecoveryCodeStore } from '../ports/recovery-code-store.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import { findDigest } from './recovery-codes.ts';
+
+/** Takes the second factors off an account by one of its recovery codes (AUT-18). The first factor is still asked for. */
+export type RecoverSecondFactor = (
+  email: EmailAddress,
+  recoveryCode: string,
+) => Promise<Result<void, RecoveryCodeWrong>>;
+
+type Directory = Pick<IdentityDirectory, 'idOf' | 'removeSecondFactors'>;
+
+/** No account has this id. */
+const nobody = '';
+
+/**
+ * The same work is done for every address, known or not, with codes or without (AUT-3). The code is used up only if the
+ * factors went: where the identity service is away, it stays good.
+ */
+export function recoverSecondFactor(
+  codes: RecoveryCodeStore,
+  transaction: Transaction,
+  directory: Directory,
+  secrets: Secrets,
+): RecoverSecondFactor {
+  const wrong = err<RecoveryCodeWrong>({ kind: 'recovery-code/wrong' });
+  let decoy: Promise<string> | null = null;
+
+  const remove = (id: string, email: EmailAddress, digest: string): Promise<boolean> =>
+    transaction.run(async ({ recoveryCodes, outbox }) => {
+      if (!(await recoveryCodes.use(id, digest))) return false;
+      await outbox.add({ kind: 'second-factor-removed', to: email });
+      await directory.removeSecondFactors(id);
+      return true;
+    });
+
+  return async (email, recoveryCode) => {
+    decoy ??= secrets.digest('of no code');
+    const id = (await directory.idOf(email)) ?? nobody;
+    const kept = await codes.all(id);
+    const digest = await findDigest(secrets, recoveryCode, { kept, decoy: await decoy });
+    if (digest === null) return wrong;
+    return (await remove(id, email, digest)) ? ok(undefined) : wrong;
+  };
+}

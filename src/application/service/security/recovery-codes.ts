@@ -1,0 +1,33 @@
+import { recoveryCodeCount } from '#domain/identity/second-factor.ts';
+import type { Secrets } from '../ports/secrets.ts';
+
+/** How many of a code's letters stand beside its digest, so that a try costs one digest and not ten. */
+const handleLength = 2;
+const separator = ':';
+
+const handleOf = (code: string): string => code.slice(0, handleLength);
+
+/** New codes, no two of which begin alike. */
+export function newRecoveryCodes(secrets: Pick<Secrets, 'recoveryCode'>): readonly string[] {
+  const codes = new Map<string, string>();
+  while (codes.size < recoveryCodeCount) {
+    const code = secrets.recoveryCode();
+    if (!codes.has(handleOf(code))) codes.set(handleOf(code), code);
+  }
+  return [...codes.values()];
+}
+
+/** What is kept of a code: two letters to find it by, and the slow digest of all ten; 40 bits stay unknown (SEC-7). */
+export const keptDigest = async (secrets: Pick<Secrets, 'digest'>, code: string): Promise<string> =>
+  `${handleOf(code)}${separator}${await secrets.digest(code)}`;
+
+/** The kept digest of a code; null where it is none of these. Takes one digest's time, whatever is kept. */
+export async function findDigest(
+  secrets: Pick<Secrets, 'matches'>,
+  code: string,
+  { kept, decoy }: { readonly kept: readonly string[]; readonly decoy: string },
+): Promise<string | null> {
+  const candidate = kept.find((digest) => digest.startsWith(`${handleOf(code)}${separator}`)) ?? null;
+  const digest = candidate?.slice(handleLength + separator.length) ?? decoy;
+  return (await secrets.matches(code, digest)) ? candidate : null;
+}
