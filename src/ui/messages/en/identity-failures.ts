@@ -6,10 +6,7 @@ const noSuchPair: FailureWords = {
   next: 'Check both, or ask for a link by email instead.',
 };
 
-const linkUsed: FailureWords = {
-  says: 'This link has been used or is too old.',
-  next: 'Ask for a new one below; the newest mail always has the link that works.',
-};
+const newLink = 'Ask for a new one below; the newest mail always has the link that works.';
 
 const signInEnded: FailureWords = {
   says: 'Your sign-in is no longer valid.',
@@ -60,8 +57,11 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     says: 'There were too many tries for now.',
     next: 'Wait a few minutes, or ask for a link by email.',
   },
-  'identity/expired-action-code': linkUsed,
-  'identity/invalid-action-code': linkUsed,
+  'identity/expired-action-code': { says: 'This link is too old.', next: newLink },
+  'identity/invalid-action-code': {
+    says: 'This link has been used, or a newer mail took its place.',
+    next: newLink,
+  },
   'identity/requires-recent-login': {
     says: 'This needs a fresh sign-in.',
     next: 'Confirm that it is you, then repeat what you were doing.',

@@ -1,0 +1,86 @@
+import type { ClientFailure } from '../../src/ui/messages/client-failure.ts';
+
+/** When each failure happens, for `docs/error-codes.md`; the compiler asks for every kind. */
+export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
+  'identity/invalid-email': 'The provider does not take the address that was typed.',
+  'identity/wrong-password':
+    'The password is not that of the address (providers without protection against enumeration).',
+  'identity/missing-password': 'A sign-in or a change was sent without a password.',
+  'identity/invalid-credential':
+    'Address and password do not match, or a provider’s proof is no longer good.',
+  'identity/email-already-in-use':
+    'A new account, or a changed address, has an address that is taken. Sign-up never shows it.',
+  'identity/operation-not-allowed':
+    'The way of signing in is switched off in the identity provider’s console.',
+  'identity/credential-already-in-use':
+    'A Google or Apple account is connected that another account here has.',
+  'identity/user-not-found': 'There is no account (providers without protection against enumeration).',
+  'identity/too-many-requests': 'The provider has had too many tries from this device or for this account.',
+  'identity/expired-action-code': 'A link from a mail is older than the provider allows.',
+  'identity/invalid-action-code':
+    'A link from a mail was used, replaced by a newer one, or changed on its way.',
+  'identity/requires-recent-login':
+    'A password, a way in or the account itself is changed a while after the sign-in.',
+  'identity/invalid-user-token': 'The session’s token is not one of this project.',
+  'identity/user-token-expired':
+    'The session was revoked: signed out everywhere, or the password was changed elsewhere.',
+  'identity/user-disabled': 'Somebody switched the account off.',
+  'identity/password-does-not-meet-requirements':
+    'A new password breaks the provider’s policy while that is enforced.',
+  'identity/invalid-verification-code': 'The code of the authenticator app is not right.',
+  'identity/invalid-verification-id': 'The second step belongs to a sign-in that is over.',
+  'identity/code-expired': 'The second step was given after the provider gave the sign-in up.',
+  'identity/admin-restricted-operation':
+    'The provider’s console lets only administrators do this, such as making accounts.',
+  'identity/multi-factor-info-not-found': 'The account has no such second step, or no sign-in waits for one.',
+  'identity/recaptcha-not-enabled': 'The project asks for a check against robots that is not set up.',
+  'identity/missing-recaptcha-token': 'The check against robots gave no answer, also after the retry.',
+  'identity/invalid-recaptcha-token': 'The check against robots did not believe the answer.',
+  'identity/network-request-failed':
+    'The identity provider cannot be reached, or took longer than the time-out.',
+  'identity/popup-blocked': 'The browser, or a policy of the device, lets no window open.',
+  'identity/popup-closed-by-user': 'The provider’s window was closed before it was done.',
+  'identity/cancelled-popup-request': 'A second window was opened while the first one stood.',
+  'identity/unauthorized-domain': 'The site’s address is not among the provider’s authorised domains.',
+  'identity/account-exists-with-different-credential':
+    'Google or Apple name an address that has an account with another way in, and do not vouch for it.',
+  'identity/multi-factor-auth-required': 'The first step was right, and the account has a second one.',
+  'identity/user-mismatch': 'Somebody confirms with another account than the one that is signed in.',
+  'identity/tenant-id-mismatch': 'A link was made for another tenant of the identity provider.',
+  'identity/unverified-email': 'A second step is set up before the address was proved.',
+  'identity/email-change-needs-verification': 'An address is changed that has to be confirmed first.',
+  'identity/provider-already-linked': 'Google or Apple are connected already.',
+  'identity/no-such-provider': 'A way in is removed that the account does not have.',
+  'identity/second-factor-already-in-use': 'The authenticator app is enrolled already.',
+  'identity/maximum-second-factor-count-exceeded': 'The account has as many second steps as it may.',
+  'identity/unsupported-first-factor': 'The first step is of a kind that allows no second one.',
+  'identity/web-storage-unsupported':
+    'The browser keeps nothing for this site: cookies and site data are blocked.',
+  'identity/unknown': 'Any other code of the provider; the log has it.',
+  'sign-in-code/wrong': 'The six digits are not those of the newest mail; five tries in all.',
+  'sign-in-code/spent': 'The code is older than 10 minutes, was used, had its five tries, or never was.',
+  'sign-in-code/link-needed':
+    'The code is right, and the account has a second step, which only the link leads to.',
+  'sign-in-code/disabled': 'The code is right, and the account is switched off.',
+  'recovery-code/wrong': 'The recovery code is wrong or used, or the address has no account; said alike.',
+  'account/recent-sign-in-required':
+    'The address is changed, codes are made or the account is deleted more than 5 minutes after the sign-in.',
+  'account/second-factor-required': 'An administrator is signed in without a second step.',
+  'way-in/last': 'The only way in is to be removed.',
+  'confirmation/wrong-password': 'Somebody confirms that it is them, by a password that is not theirs.',
+  'confirmation/cancelled': 'Somebody was asked to confirm that it is them, and closed the question.',
+  'service/unreachable': 'Our service gave no answer: no network, or the server is away.',
+  'service/busy': 'Our service is there, and cannot answer now (408, 425, 503).',
+  'service/too-many-requests':
+    'An address or a network asked too often (429); the answer says how long to wait.',
+  'service/refused': 'Our service does not do this for this account (other statuses of 400 to 499).',
+  'service/failed': 'Our service broke (500 and up); the log has the reference that the page shows.',
+  'session/lost': 'The session ended without the person ending it; the login page is opened with code 440.',
+  'session/required': 'Something that needs a session was asked without one.',
+  'sign-in-link/invalid': 'A link lacks its api key, its one-time code or a mode that is known.',
+  'sign-in-link/email-needed': 'A sign-in link is opened in another browser than the one that asked for it.',
+  'sign-in-link/other-address': 'A sign-in link is opened with another address than it was sent to.',
+  'password-reset/not-signed-in': 'The new password was set, and the sign-in with it failed.',
+  'lesson/not-found': 'No published lesson has this address.',
+  'password-policy/unsupported': 'The provider’s password policy is of another schema than version 1.',
+};

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { identityCodes } from '#domain/identity/identity-failure.ts';
+import type { ClientFailure } from '#ui/messages/client-failure.ts';
+import { describeFailure, failures } from '#ui/messages/en/failures.ts';
+import { causes } from '../../../scripts/error-codes/causes.ts';
+import { errorCodesPage } from '../../../scripts/error-codes/error-codes-page.ts';
+
+const kinds = Object.keys(failures) as ClientFailure['kind'][];
+const sentence = /^[A-Z].*[.?]$/su;
+
+test('[AUT-11] the page of error codes is what the table of failures says', async () => {
+  await expect(await errorCodesPage()).toMatchFileSnapshot('../../../docs/error-codes.md');
+  expect(Object.keys(causes).sort()).toEqual(kinds.toSorted());
+});
+
+test('[AUT-11] every code of the specification, and any other, has words', () => {
+  const known = identityCodes.map((code) => `identity/${code}`);
+  expect(kinds).toEqual(expect.arrayContaining([...known, 'identity/unknown']));
+});
+
+describe.each(kinds)('%s', (kind) => {
+  test('[AUT-11] says what happened and what to do next, in plain words and without its code', () => {
+    const { says, next } = failures[kind];
+    expect(says).toMatch(sentence);
+    expect(next).toMatch(sentence);
+    const code = kind.slice(kind.indexOf('/') + 1);
+    expect(code.includes('-') && `${says} ${next}`.includes(code)).toBe(false);
+    expect(`${says} ${next}`).not.toMatch(/auth\/|identity\/|!|\bOops\b/iu);
+  });
+});
+
+test('[AUT-11] the provider’s own code is never shown', () => {
+  expect(describeFailure({ kind: 'identity/unknown', code: 'auth/internal-error' })).not.toContain(
+    'internal',
+  );
+});
+
+test.each([
+  [59, 'Try again in 59 seconds.'],
+  [90, 'Try again in 2 minutes.'],
+  [840, 'Try again in 14 minutes.'],
+])('[SEC-3] [AUT-11] too many requests say how long to wait: %d s', (retryAfterSeconds, words) => {
+  expect(describeFailure({ kind: 'service/too-many-requests', retryAfterSeconds })).toContain(words);
+  const unknown = describeFailure({ kind: 'service/too-many-requests', retryAfterSeconds: null });
+  expect(unknown).toContain('Wait a few minutes');
+});
+
+test.each([
+  [4, '4 tries left'],
+  [1, 'one try left'],
+  [0, 'the last try'],
+])('a wrong code says how many tries are left: %d', (triesLeft, words) => {
+  expect(describeFailure({ kind: 'sign-in-code/wrong', triesLeft })).toContain(words);
+});
+
+test('[AUT-12] an account with another way in is named where its address is known', () => {
+  const kind = 'identity/account-exists-with-different-credential';
+  expect(describeFailure({ kind, email: 'ada@lovelace.test' })).toContain('ada@lovelace.test already has');
+  expect(describeFailure({ kind, email: null })).toContain('This address already has');
+});
+
+test('[CAL-5] what support can look up stands with the words', () => {
+  expect(describeFailure({ kind: 'service/failed', requestId: 'r-1' })).toContain('r-1');
+});
