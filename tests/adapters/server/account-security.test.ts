@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { type FirebaseApp, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
+import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-email-change-links.ts';
+import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
+import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
+import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
+import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
+import { RandomIds } from '#adapters/node/random-ids.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
+import { buildServer } from '#server/build-server.ts';
+import { composeServiceApp } from '#server/composition/compose-service-app.ts';
+import { liveAdapters } from '#server/composition/live.ts';
+import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
+import { anEmail } from '../../builders/an-email.ts';
+import { pgliteInMemory } from './postgres/test-databases.ts';
+
+const projectId = 'demo-account-security';
+const password = 'tide tables';
+const page = { publicUrl: 'https://blockyard.example', apiKey: 'local' };
+
+let identity: LocalIdentity;
+let firebase: FirebaseApp;
+let database: Database;
+let service: ReturnType<typeof composeServiceApp>['service'];
+let server: ReturnType<typeof buildServer>;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  identity = await startLocalIdentity({ projectId });
+  firebase = openFirebaseApp({ projectId, credential: { kind: 'emulator', host: identity.adminHost } });
+  database = await pgliteInMemory.open();
+  const clock = new SystemClock();
+  const composed = composeServiceApp(
+    liveAdapters({
+      database,
+      clock,
+      ids: new RandomIds(clock),
+      tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
+      identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
+      signInLinks: new FirebaseSignInLinks(firebase.auth, page),
+      emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, page),
+      mailer: new InMemoryMailer(),
+      mailTemplates: new ReactMailTemplates(),
+    }),
+  );
+  service = composed.service;
+  server = buildServer({
+    ...composed,
+    checkReadiness: () => Promise.resolve({ database: 'up', identity: 'up' }),
+    isOutage: () => false,
+    site: { publicUrl: page.publicUrl, identityDomain: null },
+    logger: false,
+    renderPage: null,
+    clientDir: null,
+  });
+}, 60_000);
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+  await database.close();
+  await firebase.close();
+  await identity.stop();
+});
+
+/** Somebody with a proved mailbox who signed in just now. */
+async function signIn(email: string): Promise<{ readonly id: string; readonly token: string }> {
+  const { uid } = await firebase.auth.createUser({ email, emailVerified: true, password });
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
+  const response = await fetch(`http://${identity.adminHost}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const { idToken } = (await response.json()) as { idToken: string };
+  return { id: uid, token: idToken };
+}
+
+/** Lets real time pass, by which tokens are. */
+const pass = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1000);
+
+const call = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  token: string,
+  payload?: object,
+) => {
+  const reply = await server.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': `${method} ${url} ${token}`.slice(-60) },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: reply.statusCode, body: reply.json() };
+};
+
+/** Every table of every schema that says this somewhere, in any case. */
+async function tablesThatSay(text: string): Promise<readonly string[]> {
+  const tables = await sql<{ name: string }>`select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') order by 1`.execute(
+    database.db,
+  );
+  const saying: string[] = [];
+  for (const { name } of tables.rows) {
+    const found = await sql<{ n: number }>`select count(*) as n from ${sql.raw(name)} t
+      where position(lower(${text}) in lower(t::text)) > 0`.execute(database.db);
+    if ((found.rows[0]?.n ?? 0) > 0) saying.push(name);
+  }
+  return saying;
+}
+
+test('[SEC-1] after signing out everywhere a token from before is refused on the next call', async () => {
+  const { token } = await signIn('grace@hopper.test');
+  pass(2);
+  expect((await call('GET', '/v1/app/users/me', token)).status).toBe(200);
+  expect((await call('POST', '/v1/app/users/me/sign-out-everywhere', token)).status).toBe(200);
+  expect(await call('GET', '/v1/app/users/me', token)).toMatchObject({
+    status: 401,
+    body: { type: '/problems/token-revoked' },
+  });
+});
+
+test('[AUT-17] deleting needs a sign-in of the last five minutes, by the token itself', async () => {
+  const { token } = await signIn('june@whitefeather.test');
+  pass(301);
+  expect(await call('DELETE', '/v1/app/users/me', token)).toMatchObject({
+    status: 403,
+    body: { type: '/problems/recent-sign-in-required' },
+  });
+  expect((await call('GET', '/v1/app/users/me', token)).status).toBe(200);
+});
+
+test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says anything of the person but the farewell', async () => {
+  const email = 'ada@lovelace.test';
+  const { id, token } = await signIn(email);
+  const sayWhere = async () => {
+    const found = await Promise.all(
+      [email, id, 'Lovelace', 'Harbour Primary', '5550102030'].map(tablesThatSay),
+    );
+    return [...new Set(found.flat())].toSorted();
+  };
+  const me = '/v1/app/users/me';
+  const signUp = { email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Harbour Primary' };
+  await server.inject({ method: 'POST', url: '/v1/app/auth/send-link', payload: { email } });
+  await service.deliverMail({ kind: 'sign-in-link', to: anEmail(email) });
+  expect((await call('GET', me, token)).status).toBe(200);
+  expect((await call('PUT', `${me}/phone-number`, token, { phoneNumber: '555 010 2030' })).status).toBe(200);
+  const names = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@king.test' };
+  expect((await call('PUT', '/v1/app/users/profile', token, names)).status).toBe(200);
+  await server.inject({
+    method: 'POST',
+    url: '/v1/app/sign-up',
+    payload: signUp,
+    headers: { 'idempotency-key': 'k1' },
+  });
+  const withSecondFactor = { id, email, emailVerified: true, displayName: null, phoneNumber: null };
+  const session = { signInMethod: 'email', signInAgeMs: 0, secondFactor: true } as const;
+  expect((await service.renewRecoveryCodes({ ...withSecondFactor, ...session })).ok).toBe(true);
+  expect(await sayWhere()).toEqual([
+    'pgboss.job_common',
+    'public.accounts',
+    'public.grants',
+    'public.pending_sign_ups',
+    'public.recovery_codes',
+    'public.sign_in_codes',
+  ]);
+
+  expect((await call('DELETE', me, token)).status).toBe(200);
+  expect(await sayWhere()).toEqual(['pgboss.job_common']);
+  const { rows } = await sql<{ data: unknown }>`select data from pgboss.job_common
+    where data::text like ${`%${email}%`}`.execute(database.db);
+  expect(rows).toEqual([{ data: { kind: 'account-deleted', to: email } }]);
+  expect(await call('GET', me, token)).toMatchObject({
+    status: 401,
+    body: { type: '/problems/token-revoked' },
+  });
+  await expect(firebase.auth.getUser(id)).rejects.toThrow('no user record');
+  expect(await sayWhere()).toEqual(['pgboss.job_common']);
+});
