@@ -22,6 +22,17 @@ const keptIn = ({ cookie }: CookieJar): string | null =>
  * logged as 'Failed locale loading', and English stands in. The cookie then lasts another year. Spec §4, §9.
  */
 export function followLocale(jar: CookieJar, log: Log): Locale {
+  try {
+    return follow(jar, log);
+  } catch (error) {
+    // Where cookies are blocked altogether, the jar throws when it is touched (REL-7).
+    if (!(error instanceof DOMException)) throw error;
+    log.warn('The browser keeps no cookies for this page', { cause: error.name });
+    return 'en';
+  }
+}
+
+function follow(jar: CookieJar, log: Log): Locale {
   const wanted = keptIn(jar);
   const known = locales.find((locale) => locale === wanted);
   if (wanted !== null && known === undefined) log.warn('Failed locale loading', { locale: wanted });

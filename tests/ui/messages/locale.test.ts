@@ -20,4 +20,15 @@ describe('[UI-2] the locale cookie', () => {
     expect(followLocale({ cookie: 'a=b; blockyard-locale=en' }, log)).toBe('en');
     expect(JSON.stringify(log.lines())).not.toContain('Failed');
   });
+
+  test('[REL-7] is done without where cookies are blocked, which is logged', () => {
+    const log = new InMemoryLog();
+    const blocked = {
+      get cookie(): string {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    expect(followLocale(blocked, log)).toBe('en');
+    expect(log.lines()).toMatchObject([{ level: 'warn', facts: { cause: 'SecurityError' } }]);
+  });
 });
