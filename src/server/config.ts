@@ -8,9 +8,15 @@ export type ServerConfig = {
     readonly apiKey: string;
     readonly authDomain: string;
     readonly appId: string | null;
+    /** Whether the project asks for proof that no robot signs in. */
+    readonly recaptcha: boolean;
+    /** The reCAPTCHA Enterprise key of App Check; null where it is not used. */
+    readonly appCheckSiteKey: string | null;
     /** The service account as JSON; null where `GOOGLE_APPLICATION_CREDENTIALS` names its file. */
     readonly serviceAccount: string | null;
   };
+  /** Where else the session's token is wanted; null where nowhere. */
+  readonly tokenSyncUrl: string | null;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** The origin that people see, without a path. */
   readonly publicUrl: string;
@@ -52,6 +58,11 @@ const environment = z.object({
   FIREBASE_API_KEY: z.string().check(z.regex(/^[\w-]+$/)),
   FIREBASE_AUTH_DOMAIN: z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)),
   FIREBASE_APP_ID: z.optional(z.string()),
+  FIREBASE_RECAPTCHA: z._default(z.enum(['on', 'off']), 'off'),
+  FIREBASE_APP_CHECK_SITE_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
+  TOKEN_SYNC_URL: z.optional(
+    urlOf('https:', 'http:').check(z.regex(/^https:|^http:\/\/localhost(?::\d+)?\//)),
+  ),
   FIREBASE_SERVICE_ACCOUNT: z.optional(z.string().check(z.refine(isJsonObject))),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
@@ -73,6 +84,10 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   FIREBASE_AUTH_DOMAIN:
     'the domain of the sign-in page: <project>.firebaseapp.com, or a domain of your own, without https://',
   FIREBASE_APP_ID: 'the web app’s id, from the Firebase console, project settings',
+  FIREBASE_RECAPTCHA: 'on where the project asks for proof that no robot signs in, else off',
+  FIREBASE_APP_CHECK_SITE_KEY: 'the reCAPTCHA Enterprise key of App Check, from the Firebase console',
+  TOKEN_SYNC_URL:
+    'the address that wants to know who is signed in: https://service.example/session; leave it out where there is none',
   FIREBASE_SERVICE_ACCOUNT: 'the service account’s key file as JSON text',
   GOOGLE_APPLICATION_CREDENTIALS: 'the path of the service account’s key file',
   SMTP_URL: 'the mail server: smtps://user:password@host:465',
@@ -96,6 +111,9 @@ function problemsTogether(env: Environment): readonly string[] {
     problems.push(
       `GOOGLE_APPLICATION_CREDENTIALS or FIREBASE_SERVICE_ACCOUNT is missing. Set one: ${advice.GOOGLE_APPLICATION_CREDENTIALS}, or ${advice.FIREBASE_SERVICE_ACCOUNT}.`,
     );
+  }
+  if (env['FIREBASE_APP_CHECK_SITE_KEY'] !== undefined && env['FIREBASE_APP_ID'] === undefined) {
+    problems.push(`FIREBASE_APP_ID is missing, which App Check needs. Set it to ${advice.FIREBASE_APP_ID}.`);
   }
   return problems;
 }
@@ -122,8 +140,11 @@ export function readConfig(given: Environment): ServerConfig {
       apiKey: values.FIREBASE_API_KEY,
       authDomain: values.FIREBASE_AUTH_DOMAIN,
       appId: values.FIREBASE_APP_ID ?? null,
+      recaptcha: values.FIREBASE_RECAPTCHA === 'on',
+      appCheckSiteKey: values.FIREBASE_APP_CHECK_SITE_KEY ?? null,
       serviceAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
     },
+    tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     publicUrl: values.PUBLIC_URL,
     host: values.HOST,

@@ -8,6 +8,12 @@ export type AppConfig = {
     readonly authDomain: string;
     readonly projectId: string;
     readonly appId?: string;
+    /** The project asks sign-ins by password for proof that no robot makes them (AUT-15). */
+    readonly recaptcha?: boolean;
+    /** The site key by which calls prove that they come from our app; absent where they need not. */
+    readonly appCheckSiteKey?: string;
+    /** Where else the session's token is wanted (AUT-16); absent where nowhere. */
+    readonly tokenSyncUrl?: string;
   };
   /** The build that made the page; compared with `builds/latest.json`. */
   readonly buildId: string;

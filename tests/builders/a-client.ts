@@ -89,7 +89,7 @@ export function aBrowser(service: Service = aService()) {
       session,
       accounts,
       restoreSession: restores,
-      keepSession: keepSession(refreshes, follows, restores, log),
+      keepSession: keepSession([refreshes, follows], restores, log),
       guardRoute: guardRoute(session, restores),
       trackPageView: trackPageView(analytics, storage),
       completeOnboarding: completeOnboarding(session, accounts, storage),

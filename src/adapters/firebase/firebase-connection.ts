@@ -1,9 +1,10 @@
-import { deleteApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  initializeRecaptchaConfig,
   onIdTokenChanged,
   sendPasswordResetEmail,
   signInWithCustomToken,
@@ -14,6 +15,7 @@ import {
 } from 'firebase/auth';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import { accountCalls, type WithCopy } from './account-calls.ts';
+import type { ProveApp } from './app-check.ts';
 import { HeldSignIn } from './held-sign-in.ts';
 import {
   copyUser,
@@ -33,6 +35,8 @@ export type ConnectionOptions = {
   readonly redirect: Redirection | null;
   /** The provider's own page; the SDK's where not given. */
   readonly window?: ProviderWindow;
+  /** How calls prove that they come from our pages; they need not where not given. */
+  readonly appCheck?: ProveApp;
 };
 
 let opened = 0;
@@ -41,16 +45,26 @@ let opened = 0;
  * The calls of the SDK that the product makes. This module and its neighbours are the only ones that load the SDK's
  * code; import it with `import()` so that pages without identity stand without it.
  */
-export function connectFirebase({ config, mode, redirect, window: given }: ConnectionOptions) {
+export function connectFirebase({ config, mode, redirect, window: given, appCheck }: ConnectionOptions) {
   opened += 1;
   // The first instance has the SDK's default name, under which browsers remember who is signed in.
   const name = opened === 1 ? '[DEFAULT]' : `identity-${opened}`;
-  const auth = openFirebase(config, mode, name, redirect);
+  let proveOther: ((app: FirebaseApp) => void) | null = null;
+  const proveApp = (app: FirebaseApp): void => {
+    if (appCheck !== undefined) proveOther = appCheck(app);
+  };
+  const auth = openFirebase(name, { config, mode, redirect, proveApp });
   const window = given ?? (mode === 'browser' ? sdkWindow : noWindow);
   const held = new HeldSignIn(auth);
   let lent = 0;
   /** What the SDK reads once and keeps, an instance of its own reads anew. */
-  const fresh = () => openFirebase(config, 'memory', `${name}-fresh-${(lent += 1)}`, redirect);
+  const fresh = () =>
+    openFirebase(`${name}-fresh-${(lent += 1)}`, {
+      config,
+      mode: 'memory',
+      redirect,
+      proveApp: (app) => proveOther?.(app),
+    });
   const withCopy: WithCopy = (user, read) =>
     withFreshFirebase(fresh, async (other) => read(await copyUser(user, other)));
   return {
@@ -66,6 +80,8 @@ export function connectFirebase({ config, mode, redirect, window: given }: Conne
     returned: () => window.returned(auth),
     sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
     signOut: () => signOut(auth),
+    /** Spares the first sign-in a refusal where the project asks for proof that no robot makes it. */
+    prepareRecaptcha: () => initializeRecaptchaConfig(auth),
     ownerOf: async (code: string) => {
       const { data } = await checkActionCode(auth, code);
       return data.email ?? null;

@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth';
+import type { Log } from '#application/ports/log.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import {
   parsePasswordPolicy,
@@ -7,6 +8,7 @@ import {
 } from '#domain/identity/password-policy.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { ProveApp } from './app-check.ts';
 import type { FirebaseConnection } from './firebase-connection.ts';
 import {
   firebaseCode,
@@ -28,6 +30,11 @@ export type FirebaseOptions = {
   readonly redirect?: () => Promise<Redirection>;
   /** What stands in for the provider's own page; the SDK opens it unless told. */
   readonly window?: ProviderWindow;
+  /** Whether the project asks for proof that no robot signs in (AUT-15). */
+  readonly recaptcha?: boolean;
+  /** How calls prove that they come from our pages; they need not unless told. */
+  readonly appCheck?: () => Promise<ProveApp>;
+  readonly log?: Pick<Log, 'warn'>;
 };
 
 type Policy = Result<PasswordPolicy, PolicyUnsupported | IdentityFailure>;
@@ -116,14 +123,21 @@ export class FirebaseSdk {
 
   async #connect(): Promise<FirebaseConnection> {
     try {
-      const { config, mode = 'browser', redirect, window } = this.#options;
-      const [{ connectFirebase }, redirection] = await Promise.all([
+      const { config, mode = 'browser', redirect, window, recaptcha, appCheck } = this.#options;
+      const [{ connectFirebase }, redirection, proveApp] = await Promise.all([
         import('./firebase-connection.ts'),
         redirect?.() ?? null,
+        appCheck?.(),
       ]);
-      const given = window === undefined ? {} : { window };
-      const connection = connectFirebase({ config, mode, redirect: redirection, ...given });
+      const connection = connectFirebase({
+        config,
+        mode,
+        redirect: redirection,
+        ...(window === undefined ? {} : { window }),
+        ...(proveApp === undefined ? {} : { appCheck: proveApp }),
+      });
       this.#connected = connection;
+      if (recaptcha === true) this.#prepareRecaptcha(connection);
       for (const run of this.#waiting.splice(0)) run(connection);
       return connection;
     } catch (error) {
@@ -131,6 +145,15 @@ export class FirebaseSdk {
       this.#connecting = null;
       throw isChunkMissing(error) ? new SdkUnreachable(error) : error;
     }
+  }
+
+  /** Where it fails, the SDK asks for the proof after the refusal that it spares. */
+  #prepareRecaptcha(connection: FirebaseConnection): void {
+    connection.prepareRecaptcha().catch((error: unknown) => {
+      this.#options.log?.warn('The check against robots could not be prepared', {
+        code: firebaseCode(error),
+      });
+    });
   }
 
   async #readPolicy(): Promise<Policy> {

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -27,14 +27,19 @@ export type Redirection = (auth: Auth) => void;
 /** `browser` remembers between visits and tabs and can open popups; `memory` does neither. */
 export type FirebaseMode = 'browser' | 'memory';
 
+/** How an instance of the SDK is made. */
+export type FirebaseOpening = {
+  readonly config: FirebaseConfig;
+  readonly mode: FirebaseMode;
+  readonly redirect: Redirection | null;
+  /** Lets the calls of the instance prove whence they come, before the first of them. */
+  readonly proveApp?: (app: FirebaseApp) => void;
+};
+
 /** An instance of the SDK; the name keeps it apart from others of the page. */
-export function openFirebase(
-  config: FirebaseConfig,
-  mode: FirebaseMode,
-  name: string,
-  redirect: Redirection | null,
-): Auth {
+export function openFirebase(name: string, { config, mode, redirect, proveApp }: FirebaseOpening): Auth {
   const app = initializeApp(config, name);
+  proveApp?.(app);
   const auth = initializeAuth(
     app,
     mode === 'memory'

@@ -2,6 +2,8 @@
 export type IdToken = { readonly token: string; readonly expiresAt: number };
 
 const minute = 60_000;
+const lifetime = 60 * minute;
+const oldestToSync = 5 * minute;
 const refreshAhead = 5 * minute;
 const expiryMargin = 30_000;
 const firstBackoff = 30_000;
@@ -18,3 +20,7 @@ export const isExpired = (token: Pick<IdToken, 'expiresAt'>, now: number): boole
 /** How long to wait after this many failed refreshes in a row (1 or more), in milliseconds. Spec §9: 30 s, doubling to 16 minutes. */
 export const refreshBackoff = (failures: number): number =>
   Math.min(longestBackoff, firstBackoff * 2 ** (failures - 1));
+
+/** Spec §9: whether a token is handed on to another place: not one that was issued more than 5 minutes ago. */
+export const maySync = (token: IdToken, now: number): boolean =>
+  now - (token.expiresAt - lifetime) <= oldestToSync;

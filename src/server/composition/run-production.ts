@@ -13,12 +13,35 @@ import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import type { Log } from '#application/ports/log.ts';
 import type { ServerConfig } from '../config.ts';
-import { runHost } from './run-host.ts';
+import type { Site } from '../http/site.ts';
+import { type HostParts, runHost } from './run-host.ts';
 
 const credentialOf = ({ serviceAccount }: ServerConfig['firebase']): FirebaseSettings['credential'] =>
   serviceAccount === null
     ? { kind: 'application-default' }
     : { kind: 'service-account', json: serviceAccount };
+
+/** What every page carries of the identity service. */
+function identityOf({ firebase, tokenSyncUrl }: ServerConfig): HostParts['identity'] {
+  const { apiKey, authDomain, projectId, appId, recaptcha, appCheckSiteKey } = firebase;
+  return {
+    apiKey,
+    authDomain,
+    projectId,
+    ...(appId === null ? {} : { appId }),
+    ...(recaptcha ? { recaptcha } : {}),
+    ...(appCheckSiteKey === null ? {} : { appCheckSiteKey }),
+    ...(tokenSyncUrl === null ? {} : { tokenSyncUrl }),
+  };
+}
+
+const siteOf = ({ publicUrl, firebase, tokenSyncUrl }: ServerConfig): Site => ({
+  publicUrl,
+  identityDomain: firebase.authDomain,
+  recaptcha: firebase.recaptcha,
+  appCheck: firebase.appCheckSiteKey !== null,
+  ...(tokenSyncUrl === null ? {} : { tokenSyncUrl }),
+});
 
 /** Says at once what does not answer at the start; the server starts all the same, and recovers with it (REL-5). */
 async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>): Promise<void> {
@@ -46,7 +69,7 @@ export async function runProduction(
   buildDir: string,
 ): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
   const log = new PinoLog({ level: config.logLevel });
-  const { projectId, apiKey, authDomain, appId } = config.firebase;
+  const { projectId, apiKey } = config.firebase;
   const firebase = openFirebaseApp({ projectId, credential: credentialOf(config.firebase) });
   const mailer = new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
   const clock = new SystemClock();
@@ -61,9 +84,9 @@ export async function runProduction(
     emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, loginPage),
     mailer,
     mailTemplates: new ReactMailTemplates(),
-    site: { publicUrl: config.publicUrl, identityDomain: authDomain },
+    site: siteOf(config),
     listen: { host: config.host, port: config.port },
-    identity: { apiKey, authDomain, projectId, ...(appId === null ? {} : { appId }) },
+    identity: identityOf(config),
     pingIdentity: () => firebase.ping(),
     clientDir: join(buildDir, 'client'),
     contentDir: join(buildDir, 'content/lessons'),

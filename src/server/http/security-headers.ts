@@ -7,6 +7,11 @@ const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
+const recaptchaHost = 'https://www.google.com/recaptcha/';
+const recaptchaScripts = [recaptchaHost, 'https://www.gstatic.com/recaptcha/'];
+const recaptchaFrames = [recaptchaHost, 'https://recaptcha.google.com/recaptcha/'];
+const appCheckHost = 'https://content-firebaseappcheck.googleapis.com';
+
 /** What stands in a page itself, by its hashes (`sha256-…`). */
 type Inline = { readonly styleHashes: readonly string[]; readonly scriptHash: string | null };
 
@@ -15,18 +20,30 @@ const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((has
 /** The content security policy of a page with these inline styles and this inline script. SEC-2. */
 export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: Inline): string {
   const live = site.identityDomain !== null;
+  const robots = site.recaptcha === true || site.appCheck === true;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...quoted(scriptHash === null ? [] : [scriptHash]),
       ...(live ? ['https://apis.google.com'] : []),
+      ...(robots ? recaptchaScripts : []),
     ],
     'style-src': ["'self'", ...quoted([emptyStyle, ...styleHashes])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(live ? identityHosts : [])],
-    'frame-src': ["'self'", ...(live ? [`https://${site.identityDomain}`] : [])],
+    'connect-src': [
+      "'self'",
+      ...(live ? identityHosts : []),
+      ...(robots ? [recaptchaHost] : []),
+      ...(site.appCheck === true ? [appCheckHost] : []),
+      ...(site.tokenSyncUrl === undefined ? [] : [new URL(site.tokenSyncUrl).origin]),
+    ],
+    'frame-src': [
+      "'self'",
+      ...(live ? [`https://${site.identityDomain}`] : []),
+      ...(robots ? recaptchaFrames : []),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -7,6 +7,12 @@ export type Site = {
    * where everything is of our own origin.
    */
   readonly identityDomain: string | null;
+  /** Whether pages prove by reCAPTCHA that no robot signs in. */
+  readonly recaptcha?: boolean;
+  /** Whether pages prove by App Check, and so by reCAPTCHA, that they are ours. */
+  readonly appCheck?: boolean;
+  /** The address that pages hand the session's token to; absent where there is none. */
+  readonly tokenSyncUrl?: string;
 };
 
 export const isHttps = (site: Site): boolean => site.publicUrl.startsWith('https:');

@@ -2,12 +2,13 @@ import { ContainerModule } from 'inversify';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { ApiLessonCatalogue } from '#adapters/api/api-lesson-catalogue.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
+import { AxiosTokenSync } from '#adapters/axios/axios-token-sync.ts';
 import { BrowserWakeUps } from '#adapters/browser/browser-wake-ups.ts';
 import { WebTabLock } from '#adapters/browser/web-tab-lock.ts';
 import { FirebaseIdentityAccount } from '#adapters/firebase/firebase-identity-account.ts';
 import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-provider.ts';
 import { FirebaseMailedLinks } from '#adapters/firebase/firebase-mailed-links.ts';
-import { FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
+import { type FirebaseOptions, FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { Http } from '#application/client/ports/http.ts';
@@ -15,6 +16,7 @@ import type { IdentityProvider } from '#application/client/ports/identity-provid
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { TokenSync } from '#application/client/ports/token-sync.ts';
 import type { WakeUps } from '#application/client/ports/wake-ups.ts';
 import type { LoseSession } from '#application/client/session/lose-session.ts';
 import type { TokenTurn } from '#application/client/session/token-turn.ts';
@@ -48,7 +50,22 @@ const identityElsewhere =
       }
     : {};
 
-const liveAdapters = ({ apiBaseUrl, identity: config }: AppConfig, page: PagePorts): ContainerModule =>
+const firebaseOptions = (identity: AppConfig['identity'], log: Log): FirebaseOptions => {
+  const { apiKey, authDomain, projectId, appId, recaptcha = false, appCheckSiteKey } = identity;
+  return {
+    config: { apiKey, authDomain, projectId, ...(appId === undefined ? {} : { appId }) },
+    recaptcha,
+    log,
+    ...(appCheckSiteKey === undefined
+      ? {}
+      : {
+          appCheck: async () =>
+            (await import('#adapters/firebase/app-check.ts')).recaptchaAppCheck(appCheckSiteKey),
+        }),
+  };
+};
+
+const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind<SessionStore>(ports.session).toConstantValue(page.session);
     bind<Storage>(ports.storage).toConstantValue(page.storage);
@@ -57,17 +74,24 @@ const liveAdapters = ({ apiBaseUrl, identity: config }: AppConfig, page: PagePor
     bind<WakeUps>(ports.wakeUps).toConstantValue(new BrowserWakeUps());
     bind<Log>(ports.log).toConstantValue(page.log);
     bind<Analytics>(ports.analytics).toConstantValue(page.analytics);
-    provide(bind, firebase, () => new FirebaseSdk({ config, ...identityElsewhere }));
+    provide(
+      bind,
+      firebase,
+      () => new FirebaseSdk({ ...firebaseOptions(identity, page.log), ...identityElsewhere }),
+    );
     provide(bind, ports.identity, (sdk) => new FirebaseIdentityProvider(sdk), firebase);
     provide(bind, ports.identityAccount, (sdk) => new FirebaseIdentityAccount(sdk), firebase);
     provide(bind, ports.mailedLinks, (sdk) => new FirebaseMailedLinks(sdk), firebase);
+    bind<TokenSync | null>(ports.tokenSync).toConstantValue(
+      identity.tokenSyncUrl === undefined ? null : new AxiosTokenSync(identity.tokenSyncUrl),
+    );
     provide(
       bind,
       http,
-      (...[identity, clock, session, onRefused, inTurn]: HttpNeeds) =>
+      (...[provider, clock, session, onRefused, inTurn]: HttpNeeds) =>
         new AxiosHttp({
           baseUrl: apiBaseUrl,
-          identity: { token: (options) => inTurn(() => identity.token(options)) },
+          identity: { token: (options) => inTurn(() => provider.token(options)) },
           clock,
           mayBeSignedIn: () => personOf(session.current()) !== null,
           onRefused,

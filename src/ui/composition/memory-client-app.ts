@@ -59,6 +59,7 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       tab,
     );
     provide(bind, ports.mailedLinks, () => new InMemoryMailedLinks(identity));
+    bind<null>(ports.tokenSync).toConstantValue(null);
     provide(
       bind,
       ports.accounts,

@@ -7,6 +7,7 @@ import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue
 import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
+import type { TokenSync } from '#application/client/ports/token-sync.ts';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
 import type { WakeUps } from '#application/client/ports/wake-ups.ts';
 import type { EnterSession } from '#application/client/session/enter-session.ts';
@@ -15,6 +16,7 @@ import type { LeaveHere } from '#application/client/session/leave-here.ts';
 import type { LoseSession } from '#application/client/session/lose-session.ts';
 import type { OpenSession } from '#application/client/session/open-session.ts';
 import type { RefreshToken } from '#application/client/session/refresh-token.ts';
+import type { SyncToken } from '#application/client/session/sync-token.ts';
 import type { RestoreSession } from '#application/client/session/restore-session.ts';
 import type { ProviderReturn } from '#application/client/session/return-from-provider.ts';
 import type { TokenTurn } from '#application/client/session/token-turn.ts';
@@ -38,6 +40,8 @@ export const ports = {
   identity: token<IdentityProvider>('IdentityProvider'),
   identityAccount: token<IdentityAccount>('IdentityAccount'),
   mailedLinks: token<MailedLinks>('MailedLinks'),
+  /** Null where no other place wants to know who is signed in. */
+  tokenSync: token<TokenSync | null>('TokenSync'),
   accounts: token<AccountService>('AccountService'),
   lessons: token<LessonCatalogue>('LessonCatalogue'),
 } as const;
@@ -55,6 +59,7 @@ export const parts = {
   restoreSession: token<RestoreSession>('restoreSession'),
   refreshToken: token<RefreshToken>('refreshToken'),
   followIdentity: token<FollowIdentity>('followIdentity'),
+  syncToken: token<SyncToken>('syncToken'),
 } as const;
 
 /** The driving port's members. */

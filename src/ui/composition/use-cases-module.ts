@@ -27,13 +27,14 @@ import { signInWithCode } from '#application/client/session/sign-in-with-code.ts
 import { signInWithProvider } from '#application/client/session/sign-in-with-provider.ts';
 import { signIn } from '#application/client/session/sign-in.ts';
 import { tokenTurn } from '#application/client/session/token-turn.ts';
+import { syncToken } from '#application/client/session/sync-token.ts';
 import { readProfile } from '#application/client/settings/read-profile.ts';
 import { updateProfile } from '#application/client/settings/update-profile.ts';
 import { signUp } from '#application/client/sign-up/sign-up.ts';
 import { provide } from './provide.ts';
 import { parts, ports, useCases } from './tokens.ts';
 
-const { session, storage, clock, log, analytics, identity, accounts, tabLock, wakeUps } = ports;
+const { session, storage, clock, log, analytics, identity, accounts, tabLock, wakeUps, tokenSync } = ports;
 
 /** The client's use cases on whatever ports the container holds; the same for every profile. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
@@ -81,8 +82,17 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     storage,
     log,
   );
-  const { refreshToken: refresh, followIdentity: follow, restoreSession: restore } = parts;
-  provide(bind, useCases.keepSession, keepSession, refresh, follow, restore, log);
+  provide(bind, parts.syncToken, syncToken, identity, tokenSync, clock, log);
+  provide(
+    bind,
+    useCases.keepSession,
+    (...[refresh, follow, sync, restore, log]) => keepSession([refresh, follow, sync], restore, log),
+    parts.refreshToken,
+    parts.followIdentity,
+    parts.syncToken,
+    parts.restoreSession,
+    log,
+  );
   provide(
     bind,
     useCases.signUp,

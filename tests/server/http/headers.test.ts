@@ -21,6 +21,24 @@ describe('[SEC-2]', () => {
     expect(policy).toContain('upgrade-insecure-requests');
   });
 
+  test('[AUT-15] [AUT-16] what is configured beside it is allowed too, and no more', () => {
+    const inline = { styleHashes: [], scriptHash: null };
+    const recaptcha = contentSecurityPolicy({ ...production, recaptcha: true }, inline);
+    expect(directive(recaptcha, 'script-src')).toBe(
+      "script-src 'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    );
+    expect(directive(recaptcha, 'frame-src')).toContain('https://recaptcha.google.com/recaptcha/');
+    expect(recaptcha).not.toContain('firebaseappcheck');
+    const appCheck = contentSecurityPolicy({ ...production, appCheck: true }, inline);
+    expect(directive(appCheck, 'script-src')).toContain('https://www.google.com/recaptcha/');
+    expect(directive(appCheck, 'connect-src')).toContain('https://content-firebaseappcheck.googleapis.com');
+    const synced = { ...production, tokenSyncUrl: 'https://forum.example/session' };
+    expect(directive(contentSecurityPolicy(synced, inline), 'connect-src')).toMatch(
+      / https:\/\/forum\.example$/,
+    );
+    expect(contentSecurityPolicy(production, inline)).not.toMatch(/recaptcha|appcheck|forum/);
+  });
+
   test('that of local mode allows its own origin only', () => {
     const policy = contentSecurityPolicy(local, { styleHashes: [], scriptHash: 'sha256-def=' });
     expect(policy).not.toMatch(/https?:|unsafe-|\*|upgrade/);

@@ -1,0 +1,41 @@
+import { maySync } from '#domain/identity/token.ts';
+import type { Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { IdentityChange, IdentityProvider } from '../ports/identity-provider.ts';
+import type { TokenSync, TokenSyncFailed } from '../ports/token-sync.ts';
+
+/** Keeps another place in step with who is signed in here; the answer ends it. */
+export type SyncToken = () => () => void;
+
+const nothing = (): void => undefined;
+
+/**
+ * Spec §7, §9: each new token is posted unless it is older than 5 minutes, and removed when nobody is signed in; neither
+ * twice in a row. One call at a time, in order; a failure is only logged. `sync` is null where no place is configured.
+ */
+export function syncToken(
+  identity: Pick<IdentityProvider, 'watch'>,
+  sync: TokenSync | null,
+  clock: Pick<Clock, 'now'>,
+  log: Log,
+): SyncToken {
+  return () => {
+    if (sync === null) return nothing;
+    let said: string | null | undefined;
+    let last: Promise<void> = Promise.resolve();
+
+    const say = async (call: () => Promise<Result<void, TokenSyncFailed>>): Promise<void> => {
+      const synced = await call();
+      if (!synced.ok) log.warn('The token could not be handed on', { status: synced.error.status });
+    };
+    return identity.watch((change: IdentityChange) => {
+      const token = change?.token ?? null;
+      if (token !== null && !maySync(token, clock.now())) return;
+      const text = token?.token ?? null;
+      if (text === said) return;
+      said = text;
+      last = last.then(() => say(() => (text === null ? sync.remove() : sync.post(text))));
+    });
+  };
+}
