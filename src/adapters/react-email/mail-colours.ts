@@ -23,7 +23,7 @@ const { dark } = mailColours;
 
 /** Mail programs inline colours for light; those that know dark mode take these instead. */
 export const darkStyles = `@media (prefers-color-scheme: dark) {
-  .canvas { background-color: ${dark.canvas} !important; }
+  .canvas, .canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
   .text { color: ${dark.text} !important; }
   .quiet { color: ${dark.quiet} !important; }

@@ -48,3 +48,13 @@ test('a link cannot break out of its place', async () => {
   const { html } = await write('https://blockyard.example/login?x="><script>alert(1)</script>');
   expect(html).not.toContain('<script');
 });
+
+test('in dark mode nothing keeps a light ground: what the library puts around the card is told too', async () => {
+  const { html } = await write();
+  const dark = /prefers-color-scheme: dark\) \{(?<rules>.*?)<\/style>/s.exec(html)?.groups?.['rules'] ?? '';
+  expect(dark).toMatch(/\.canvas > table > tbody > tr > td\b[^}]*background-color/);
+  const grounds = [...html.matchAll(/<(\w+)[^>]*style="[^"]*background-color:#fbf8f1/gi)].map(
+    ([, tag]) => tag,
+  );
+  expect(new Set(grounds)).toEqual(new Set(['body', 'td']));
+});
