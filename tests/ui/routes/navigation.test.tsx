@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '#domain/policy/session.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { openApp as open, signedIn, signedOut } from './open-app.tsx';
 
-const openApp = (at: string, session = signedOut) => open(at, { session, table: routeTable });
+const openApp = (at: string, session: Session = signedOut) => open(at, { session, table: routeTable });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -58,6 +59,25 @@ test('[AUT-7] a logout in another tab leads away from a page that needs signing 
   const app = await openApp('/settings/students', signedIn);
   act(() => app.become({ state: 'signed-out', cause: 'logout' }));
   await waitFor(() => expect(app.address()).toBe('/login?redirectUrl=%2Fsettings%2Fstudents'));
+});
+
+test.each(['everywhere', 'deleted'] as const)(
+  'whoever left (%s) is told so on the login page',
+  async (cause) => {
+    const app = await openApp('/settings/profile', signedIn);
+    act(() => app.become({ state: 'signed-out', cause }));
+    await waitFor(() => expect(app.address()).toBe(`/login?left=${cause}`));
+  },
+);
+
+test('whoever must have a second step is led to setting it up, from any page of theirs', async () => {
+  const session = { ...signedIn, user: { ...signedIn.user, secondFactorRequired: true } };
+  const app = await openApp('/settings/students', session);
+  expect(app.address()).toBe('/settings/profile#two-step');
+  await act(() => app.router.navigate('/users'));
+  expect(app.address()).toBe('/settings/profile#two-step');
+  await act(() => app.router.navigate('/getting-started/faqs'));
+  expect(app.address()).toBe('/getting-started/faqs');
 });
 
 test('[AUT-7] a logout in another tab leaves a public page where it is', async () => {

@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
+import { codeIn } from '../../../builders/mailed-code.ts';
+import { ada, openProfile } from './open-profile.tsx';
+
+const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const atGoogle = { email: ada.email, displayName: 'Ada Lovelace' };
+
+describe('names', () => {
+  test('are saved, and the session says so', async () => {
+    const { person, client } = await openProfile();
+    const first = screen.getByLabelText('First name');
+    await person.clear(first);
+    await person.type(first, 'Augusta{Enter}');
+    expect(await screen.findByText('Saved.')).toBeDefined();
+    expect(client.session.current()).toMatchObject({ user: { firstName: 'Augusta' } });
+  });
+});
+
+describe('email', () => {
+  test('[ORG-7] a new address gets a link, the old one a notice; until then nothing changes', async () => {
+    const { person, mails } = await openProfile();
+    expect(section('Email').getByText('Confirmed')).toBeDefined();
+    await person.click(section('Email').getByRole('button', { name: 'Change email' }));
+    await person.type(section('Email').getByLabelText('New email'), 'augusta@king.test{Enter}');
+    expect(await section('Email').findByText(/a link is on its way to it/)).toBeDefined();
+    expect(section('Email').getByText('ada@lovelace.test')).toBeDefined();
+    expect((await mails()).map(({ to }) => to).sort()).toEqual(['ada@lovelace.test', 'augusta@king.test']);
+  });
+
+  test('what was typed stays while the person confirms, and the change goes on by itself', async () => {
+    const { person, wait, mails } = await openProfile();
+    await wait();
+    await person.click(section('Email').getByRole('button', { name: 'Change email' }));
+    await person.type(section('Email').getByLabelText('New email'), 'augusta@king.test{Enter}');
+    await person.type(await screen.findByLabelText('Your password'), 'guess{Enter}');
+    expect(await dialog().findByText(/not the password of this account/)).toBeDefined();
+    expect(section('Email').getByLabelText<HTMLInputElement>('New email').value).toBe('augusta@king.test');
+    await person.clear(screen.getByLabelText('Your password'));
+    await person.type(screen.getByLabelText('Your password'), `${ada.password}{Enter}`);
+    expect(await section('Email').findByText(/a link is on its way to it/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await mails()).map(({ to }) => to)).toContain('augusta@king.test');
+  });
+
+  test('the present address is no change', async () => {
+    const { person, mails } = await openProfile();
+    await person.click(section('Email').getByRole('button', { name: 'Change email' }));
+    await person.type(section('Email').getByLabelText('New email'), ' Ada@lovelace.test{Enter}');
+    expect(await section('Email').findByText(/your address already/)).toBeDefined();
+    expect(await mails()).toEqual([]);
+  });
+
+  test('one that was never proved is told so, and gets a link', async () => {
+    const { person, mails } = await openProfile({ user: { ...ada, emailVerified: false } });
+    expect(section('Email').getByText('Not confirmed')).toBeDefined();
+    await person.click(section('Email').getByRole('button', { name: 'Send a link to confirm' }));
+    expect(await section('Email').findByText(/A link is on its way/)).toBeDefined();
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('ways to sign in', () => {
+  test('[AUT-12] Google is connected and the password removed, which asks; the last one stays and says why', async () => {
+    const { person, browser, userNow } = await openProfile();
+    browser.answerPopups('google.com', atGoogle);
+    const removePassword = section('Ways to sign in').getByRole('button', { name: 'Remove Password' });
+    expect(removePassword.getAttribute('aria-disabled')).toBe('true');
+    const why = document.getElementById(removePassword.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toMatch(/only one besides the mail/);
+    await person.click(removePassword);
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await person.click(section('Ways to sign in').getByRole('button', { name: 'Connect Google' }));
+    expect(await screen.findByText(/Google is connected/)).toBeDefined();
+    await person.click(section('Ways to sign in').getByRole('button', { name: 'Remove Password' }));
+    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }));
+    await person.click(dialog().getByRole('button', { name: 'Remove Password' }));
+    expect(await screen.findByText('Password is removed.')).toBeDefined();
+    expect(userNow()).toMatchObject({ password: null, providers: ['google.com'] });
+    await waitFor(() =>
+      expect(
+        section('Ways to sign in')
+          .getByRole('button', { name: 'Remove Google' })
+          .getAttribute('aria-disabled'),
+      ).toBe('true'),
+    );
+  });
+
+  test('[AUT-12] a provider’s account that opens another account is explained', async () => {
+    const { person, browser, identity } = await openProfile();
+    identity.federate('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
+    browser.answerPopups('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
+    await person.click(screen.getByRole('button', { name: 'Connect Google' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/belongs to another account already/);
+  });
+});
+
+describe('password', () => {
+  test('[AUT-13] an account that asks for one is told why, sees the rules live, and then has one', async () => {
+    const { person, identity, userNow, client } = await openProfile({
+      user: { email: ada.email, emailVerified: true, requiresPasswordSetup: true },
+      before: ({ identity: service }) => {
+        service.policy = { schemaVersion: 1, minLength: 8, numeric: true, enforcement: 'ENFORCE' };
+      },
+    });
+    expect(section('Password').getByText('Choose your password')).toBeDefined();
+    const field = section('Password').getByLabelText('New password');
+    await person.type(field, 'compiler');
+    expect((await section('Password').findByText(/a digit/)).textContent).toBe('not yet: a digit');
+    await person.type(field, '9{Enter}');
+    expect(await screen.findByText('Your password is set.')).toBeDefined();
+    expect(userNow()).toMatchObject({ password: 'compiler9', requiresPasswordSetup: false });
+    expect(client.session.current()).toMatchObject({ user: { requiresPasswordSetup: false } });
+    expect(section('Password').getByLabelText<HTMLInputElement>('New password').value).toBe('');
+    expect(identity.online).toBe(true);
+  });
+
+  test('the dialog takes the code of a mail in place of the password; Escape changes nothing', async () => {
+    const { person, wait, mails, userNow } = await openProfile();
+    await wait();
+    await person.type(section('Password').getByLabelText('New password'), 'analytical-engine{Enter}');
+    await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
+    await person.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(await section('Password').findByText(/Nothing was changed/)).toBeDefined();
+    expect(userNow()).toMatchObject({ password: ada.password });
+
+    await person.click(section('Password').getByRole('button', { name: 'Change the password' }));
+    await person.click(await screen.findByRole('button', { name: 'Email me a code' }));
+    const code = await screen.findByLabelText('Code from the mail');
+    expect(document.activeElement).toBe(code);
+    await person.type(code, `${codeIn((await mails()).at(-1))}{Enter}`);
+    expect(await screen.findByText('Your password is changed.')).toBeDefined();
+    expect(userNow()).toMatchObject({ password: 'analytical-engine' });
+  });
+});
+
+describe('two-step sign-in', () => {
+  const setUp = async (page: Awaited<ReturnType<typeof openProfile>>) => {
+    await page.person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    const secret = (await screen.findByLabelText('Key')).textContent.replaceAll(' ', '');
+    await page.person.type(screen.getByLabelText('Code from the app'), authenticatorCode(secret));
+    await page.person.click(screen.getByRole('button', { name: 'Turn it on' }));
+    await screen.findByRole('heading', { name: 'Keep these 10 recovery codes' });
+    return secret;
+  };
+
+  test('the key is a picture and text; the recovery codes are shown once and go when they are kept', async () => {
+    const page = await openProfile();
+    const { person } = page;
+    await person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeDefined();
+    expect(screen.getByLabelText('Key').textContent).toMatch(/^(?:\w{4} )+\w{1,4}$/);
+    await person.type(screen.getByLabelText('Code from the app'), '000000{Enter}');
+    expect(await screen.findByText(/That code is not right/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await setUp(page);
+    const codes = screen.getByRole('list', { name: 'Recovery codes' });
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Keep these 10 recovery codes' }),
+    );
+    const file = decodeURIComponent(
+      screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? '',
+    );
+    expect(file).toContain(codes.firstElementChild?.textContent ?? 'no code');
+    const done = screen.getByRole('button', { name: 'Done' });
+    await person.click(done);
+    expect(codes).toBeDefined();
+    await person.click(screen.getByLabelText('I have kept these codes'));
+    await person.click(done);
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
+    expect(section('Two-step sign-in').getByText('My phone')).toBeDefined();
+  });
+
+  test('[AUT-18] new codes and removal ask first; a second step is asked for in the confirmation too', async () => {
+    const page = await openProfile();
+    const { person } = page;
+    const secret = await setUp(page);
+    await person.click(screen.getByLabelText('I have kept these codes'));
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    await page.wait();
+    await person.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+    await person.click(dialog().getByRole('button', { name: 'Make new recovery codes' }));
+    await person.type(await screen.findByLabelText('Your password'), `${ada.password}{Enter}`);
+    await person.type(
+      await screen.findByLabelText('Code from your authenticator app'),
+      `${authenticatorCode(secret)}{Enter}`,
+    );
+    expect(await screen.findByRole('heading', { name: 'Keep these 10 recovery codes' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Remove My phone' }));
+    await person.click(dialog().getByRole('button', { name: 'Remove My phone' }));
+    expect(await screen.findByText('My phone is removed.')).toBeDefined();
+    expect(page.userNow()?.secondFactors).toEqual([]);
+  });
+
+  test('an admin without it sees why and only what needs none; the rest opens when it is on', async () => {
+    const page = await openProfile({ accountType: 'admin' });
+    expect(screen.getByText('Your account needs a second step first')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
+    await setUp(page);
+    expect(await screen.findByRole('region', { name: 'Email' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada');
+    expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeDefined();
+  });
+});
+
+describe('leaving', () => {
+  test('[ORG-7] signing out everywhere asks first', async () => {
+    const { person, client } = await openProfile();
+    await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(client.session.current().state).toBe('signed-in');
+    expect(document.activeElement).toBe(section('Where you are signed in').getByRole('button'));
+    await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await person.click(dialog().getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() =>
+      expect(client.session.current()).toEqual({ state: 'signed-out', cause: 'everywhere' }),
+    );
+  });
+
+  test('[AUT-17] deleting says what goes, has the address typed and the person confirmed, then it is gone', async () => {
+    const { person, client, wait, userNow } = await openProfile();
+    await wait();
+    await person.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(dialog().getByText('What goes, at once')).toBeDefined();
+    await person.type(dialog().getByLabelText(/To be sure/), 'ada{Enter}');
+    expect(await dialog().findByText('Type exactly ada@lovelace.test.')).toBeDefined();
+    expect(userNow()).not.toBeNull();
+    await person.type(dialog().getByLabelText(/To be sure/), '@lovelace.test{Enter}');
+    await person.type(await screen.findByLabelText('Your password'), `${ada.password}{Enter}`);
+    await waitFor(() => expect(client.session.current()).toEqual({ state: 'signed-out', cause: 'deleted' }));
+    expect(userNow()).toBeNull();
+  });
+});
+
+test('[NAV-19] the profile offers a text size', async () => {
+  const { person } = await openProfile();
+  await person.click(screen.getByRole('radio', { name: 'Larger' }));
+  expect(document.documentElement.dataset['textSize']).toBe('larger');
+  await person.click(screen.getByRole('radio', { name: 'Normal' }));
+});
+
+test('[UI-6] what could not be read says why, and can be tried again', async () => {
+  const page = await openProfile({
+    before: ({ identity }) => {
+      identity.online = false;
+    },
+  });
+  expect(section('Ways to sign in').getByText(/could not reach the sign-in service/)).toBeDefined();
+  page.identity.online = true;
+  await page.person.click(section('Ways to sign in').getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeDefined();
+});
+
+test('the codes are copied, and it is said where the browser does not let us', async () => {
+  const page = await openProfile();
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await page.person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+  await page.person.click(await screen.findByRole('button', { name: 'Copy the key' }));
+  expect(await screen.findByText('Copied.')).toBeDefined();
+  write.mockRejectedValueOnce(new Error('not allowed'));
+  await page.person.click(screen.getByRole('button', { name: 'Copy the key' }));
+  expect(await screen.findByText(/did not let us copy/)).toBeDefined();
+});

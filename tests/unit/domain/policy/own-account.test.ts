@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { newSessionUser } from '#domain/account/session-user.ts';
+import { onboardingItems } from '#domain/account/onboarding.ts';
+import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
+import { leftPath, secondStepRedirect } from '#domain/policy/own-account.ts';
+import { leavingOf, type Session } from '#domain/policy/session.ts';
+
+const user = newSessionUser({
+  id: 'ada',
+  email: 'ada@lovelace.test',
+  requiresPasswordSetup: false,
+  signInMethod: 'email',
+});
+const signedIn = (secondFactorRequired: boolean): Session => ({
+  state: 'signed-in',
+  missing: onboardingItems,
+  user: { ...user, secondFactorRequired },
+});
+
+describe('an account that must have a second step', () => {
+  test('is led to setting it up from everywhere but there', () => {
+    expect(secondStepRedirect(signedIn(true), '/users')).toBe('/settings/profile#two-step');
+    expect(secondStepRedirect(signedIn(true), '/settings/license')).toBe('/settings/profile#two-step');
+    expect(secondStepRedirect(signedIn(true), '/settings/profile')).toBeNull();
+    expect(secondStepRedirect(signedIn(false), '/users')).toBeNull();
+    expect(secondStepRedirect({ state: 'signed-out', cause: 'visitor' }, '/users')).toBeNull();
+  });
+
+  test('goes there right after sign-in, before onboarding', () => {
+    expect(pathAfterSignIn(signedIn(true), '/users')).toBe('/settings/profile#two-step');
+    expect(pathAfterSignIn(signedIn(false), '/users')).toBe('/complete-onboarding?redirectUrl=%2Fusers');
+  });
+});
+
+test('the login page is told how somebody left', () => {
+  expect(leftPath('deleted')).toBe('/login?left=deleted');
+  expect(leavingOf({ state: 'signed-out', cause: 'everywhere' })).toBe('everywhere');
+  expect(leavingOf({ state: 'signed-out', cause: 'lost' })).toBeNull();
+  expect(leavingOf({ state: 'signed-out', cause: 'visitor' })).toBeNull();
+  expect(leavingOf(signedIn(false))).toBeNull();
+});
