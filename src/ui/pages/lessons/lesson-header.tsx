@@ -22,7 +22,6 @@ const { facts } = lessonPage;
 export const LessonHeader = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const { unit, title, summary, cover, gradeBands, durationMin, setting, grouping, difficulty, topics } =
     lesson;
-  const scripted = useHydrated();
   return (
     <header className="lesson-header">
       <p className="no-print lesson-back">
@@ -34,11 +33,9 @@ export const LessonHeader = ({ lesson }: { readonly lesson: LessonForReader }) =
         <PageTitle eyebrow={lessonPage.place(unit.title, unit.position)} lead={summary}>
           {title}
         </PageTitle>
-        {scripted ? (
-          <Button className="no-print" onClick={() => window.print()}>
-            <Icon of={Printer} /> {lessonPage.print}
-          </Button>
-        ) : null}
+        <Button className="no-print with-script" disabled={!useHydrated()} onClick={() => window.print()}>
+          <Icon of={Printer} /> {lessonPage.print}
+        </Button>
       </div>
       <div className="lesson-cover notched">
         <img

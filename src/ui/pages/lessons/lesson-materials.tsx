@@ -5,7 +5,6 @@ import { quantityFor } from '#domain/lessons/material-quantity.ts';
 import { Button } from '../../components/button.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
 import { Input } from '../../forms/text-field.tsx';
-import { useHydrated } from '../../forms/use-hydrated.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
 import { LessonSection } from './lesson-section.tsx';
 
@@ -21,7 +20,6 @@ const classSize = (asked: string | null): number => {
 /** What to bring, counted for the class at hand; without script the form asks the server to count. */
 export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const id = useId();
-  const scripted = useHydrated();
   const [students, setStudents] = useState(
     classSize(new URLSearchParams(useLocation().search).get('students')),
   );
@@ -45,7 +43,9 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
             onInput={(event) => setStudents(classSize(event.currentTarget.value))}
           />
         </span>
-        {scripted ? null : <Button type="submit">{words.count}</Button>}
+        <Button type="submit" className="without-script">
+          {words.count}
+        </Button>
       </form>
       <div className="table-frame">
         <table className="materials">

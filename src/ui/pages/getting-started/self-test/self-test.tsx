@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { useHydrated } from '../../../forms/use-hydrated.ts';
+import { Notice } from '../../../components/notice.tsx';
 import { selfTest as words } from '../../../messages/en/guides/self-test.ts';
 import { firstStepsStore } from '../first-steps/first-steps-store.ts';
 import type * as results from './self-test-results.tsx';
@@ -41,7 +41,6 @@ const Shown = ({ state }: { readonly state: Run }) => {
 
 /** The test of this computer: a button, and what was found. Without script it says that it needs one. */
 export const SelfTest = ({ device }: { readonly device?: TestedDevice }) => {
-  const scripted = useHydrated();
   const [state, setState] = useState<Run>({ phase: 'idle' });
   const running = state.phase === 'running';
   const start = (): void => {
@@ -51,11 +50,15 @@ export const SelfTest = ({ device }: { readonly device?: TestedDevice }) => {
   };
   return (
     <div className="self-test">
-      {scripted ? (
-        <Button variant="primary" onClick={start} aria-disabled={running || undefined}>
-          {state.phase === 'idle' || running ? words.run : words.again}
-        </Button>
-      ) : null}
+      <Button
+        variant="primary"
+        className="with-script"
+        disabled={!useHydrated()}
+        onClick={start}
+        aria-disabled={running || undefined}
+      >
+        {state.phase === 'idle' || running ? words.run : words.again}
+      </Button>
       <noscript>
         <p>{words.needsScript}</p>
       </noscript>
