@@ -92,6 +92,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   const accounts = new PostgresAccountRepository(database.db);
 
   const closeAround = async (): Promise<void> => {
+    mailer.close();
     providerMailer.close();
     await Promise.all([firebase.close(), identity.stop(), mailbox.stop()]);
   };

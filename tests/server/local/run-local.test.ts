@@ -81,6 +81,35 @@ test("the provider's mails arrive in the mailbox, and their links lead to the pr
   await stop();
 });
 
+test('the code of a mail in the mailbox signs its reader in, where the link is of no use', async () => {
+  const { url, stop } = await runLocal(await settings());
+  const email = 'ada@lovelace.test';
+  const key = 'key=local';
+  const provider = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
+  // Somebody else waits at the address with a password of theirs.
+  const stranger = { email, password: 'not hers at all', returnSecureToken: true };
+  await post(`${provider}:signUp?${key}`, stranger);
+
+  expect(await post(`${url}/v1/app/auth/send-link`, { email })).toEqual({ success: true });
+  const mailbox = async () =>
+    (await (await fetch(`${url}/dev/mail?to=${email}`)).json()) as { messages: { text: string }[] };
+  await expect.poll(async () => (await mailbox()).messages.length, { timeout: 15_000 }).toBe(1);
+  const code = /(?<!\d)\d{6}(?!\d)/.exec((await mailbox()).messages[0]?.text ?? '')?.[0];
+  const redeemed = (await post(`${url}/v1/app/auth/verify-code`, { email, code })) as {
+    data: { customToken: string };
+  };
+
+  const byToken = { token: redeemed.data.customToken, returnSecureToken: true };
+  const { idToken } = (await post(`${provider}:signInWithCustomToken?${key}`, byToken)) as {
+    idToken: string;
+  };
+  const me = await fetch(`${url}/v1/app/users/me`, { headers: { authorization: `Bearer ${idToken}` } });
+  expect(await me.json()).toMatchObject({ data: { signInMethod: 'email', accountType: 'customer' } });
+  const refused = { error: { message: expect.stringMatching(/PASSWORD|CREDENTIALS|NOT_FOUND/) } };
+  expect(await post(`${provider}:signInWithPassword?${key}`, stranger)).toMatchObject(refused);
+  await stop();
+});
+
 test('a lesson that is broken ends the start, and the next start finds everything free', async () => {
   const given = await settings();
   const contentDir = join(given.dataDir, '../content');
