@@ -44,6 +44,22 @@ test('a complete environment is read, with defaults for what may be left out', (
   });
 });
 
+test('[AUT-15] [AUT-16] reCAPTCHA, App Check and token sync are switched on by variables', () => {
+  const given = {
+    FIREBASE_APP_ID: '1:23:web:4',
+    FIREBASE_RECAPTCHA: 'on',
+    FIREBASE_APP_CHECK_SITE_KEY: '6Lc_site-key',
+    TOKEN_SYNC_URL: 'https://forum.example/session',
+  };
+  expect(readConfig({ ...complete, ...given })).toMatchObject({
+    firebase: { appId: '1:23:web:4', recaptcha: true, appCheckSiteKey: '6Lc_site-key' },
+    tokenSyncUrl: 'https://forum.example/session',
+  });
+  expect(problemsOf({ ...complete, ...given, FIREBASE_APP_ID: '' })).toEqual([
+    expect.stringMatching(/^FIREBASE_APP_ID is missing, which App Check needs/),
+  ]);
+});
+
 test('an empty environment is told everything that it lacks, at once', () => {
   const problems = problemsOf({});
   for (const name of Object.keys(complete)) {
@@ -60,6 +76,8 @@ test('an empty variable counts as absent', () => {
 
 describe('what cannot be used is named, and what it said is not repeated', () => {
   test.each([
+    ['FIREBASE_RECAPTCHA', 'yes'],
+    ['TOKEN_SYNC_URL', 'http://forum.example/session'],
     ['DATABASE_URL', 'mysql://db'],
     ['FIREBASE_AUTH_DOMAIN', 'https://blockyard.example'],
     ['FIREBASE_SERVICE_ACCOUNT', 'not JSON'],
