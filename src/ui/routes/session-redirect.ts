@@ -5,6 +5,7 @@ import {
   safeReturnPath,
   sessionLostPath,
 } from '#domain/navigation/paths.ts';
+import { onboardingPath } from '#domain/policy/after-sign-in.ts';
 import { leftPath } from '#domain/policy/own-account.ts';
 import type { RouteAccess } from '#domain/policy/route-access.ts';
 import type { Session } from '#domain/policy/session.ts';
@@ -50,11 +51,14 @@ function onNobody(before: Session, { cause }: SignedOut, page: ShownPage): Sessi
   return cause === 'lost' ? onLost(page) : onLeft(before, page);
 }
 
+function onSignedInBefore(before: SignedIn, now: SignedIn, page: ShownPage): SessionConsequence {
+  if (before.user.id !== now.user.id) return page.access === 'login' ? stay : { act: 'start-over' };
+  const isDone = before.missing.length > 0 && now.missing.length === 0;
+  return isDone && page.location.pathname === onboardingPath ? { act: 'ask-guard' } : stay;
+}
+
 function onSomebody(before: Session, now: SignedIn, page: ShownPage): SessionConsequence {
-  if (before.state === 'signed-in') {
-    const goesOn = before.user.id === now.user.id || page.access === 'login';
-    return goesOn ? stay : { act: 'start-over' };
-  }
+  if (before.state === 'signed-in') return onSignedInBefore(before, now, page);
   const forwards =
     page.access === 'login' || (before.state === 'restoring' && page.access.startsWith('sign-up'));
   return forwards ? { act: 'ask-guard' } : forReader(page);

@@ -97,6 +97,13 @@ test('[AUT-7] another person in another tab starts the page over, so that nothin
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('[ONB-3] onboarding that another tab finished leads on', async () => {
+  const app = await openApp('/settings/students', { ...signedIn, missing: ['firstName'] });
+  expect(app.address()).toBe('/complete-onboarding?redirectUrl=%2Fsettings%2Fstudents');
+  act(() => app.become(signedIn));
+  await waitFor(() => expect(app.address()).toBe('/settings/students'));
+});
+
 test('[AUT-7] after a logout on a public page the heading has the focus and it is said', async () => {
   const app = await openApp('/lessons', signedIn);
   await userEvent.click(screen.getByRole('button', { name: 'Log out', hidden: true }));

@@ -28,17 +28,30 @@ export function followIdentity(
     return current.state === 'signed-in' ? current.user.id !== id : current.state === 'signed-out';
   };
 
-  const follow = async (identity: SignedInIdentity): Promise<void> => {
-    const opened = await openSession(identity);
-    if (!opened.ok)
+  let following = false;
+  let changedMeanwhile = false;
+  const follow = async (known: SignedInIdentity): Promise<void> => {
+    following = true;
+    changedMeanwhile = false;
+    const opened = await openSession(known);
+    following = false;
+    if (!opened.ok) {
       ports.log.warn('The session of another tab could not be followed', { kind: opened.error.kind });
+    } else if (changedMeanwhile) await follow(known);
   };
 
-  /** The person's record as another tab has it: a name changed there shows here. */
+  /**
+   * The person's record as another tab has it: a name changed there shows here. Where onboarding still asked for
+   * something (a sign-up that the other tab was in the middle of), everything is read again.
+   */
   const takeRecord = (): void => {
     const current = session.current();
     const stored = ports.storage.read(userSlot);
-    if (current.state === 'signed-in' && stored?.id === current.user.id) session.update(recordOf(stored));
+    changedMeanwhile = following;
+    if (current.state !== 'signed-in' || stored?.id !== current.user.id) return;
+    session.update(recordOf(stored));
+    const known = identity.current();
+    if (current.missing.length > 0 && known !== null && !following) void follow(known);
   };
 
   return () => {

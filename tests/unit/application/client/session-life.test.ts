@@ -236,6 +236,31 @@ describe('several tabs', () => {
     expect(causeOf(opening)).toBe('logout');
   });
 
+  test('[ONB-3] a sign-up in one tab asks for nothing in the other, which heard of it halfway', async () => {
+    const other = await startTab();
+    const tab = await startTab();
+    const marie = {
+      email: 'marie@curie.test',
+      firstName: 'Marie',
+      lastName: 'Curie',
+      schoolOrDistrict: 'Harbour Primary',
+      phoneNumber: '',
+      password: 'polonium-1898',
+    };
+    const complete = tab.accounts.completeOnboarding.bind(tab.accounts);
+    tab.accounts.completeOnboarding = async (...given) => {
+      await advance(0);
+      expect(other.session.current()).toMatchObject({
+        missing: ['firstName', 'lastName', 'schoolOrDistrict'],
+      });
+      return complete(...given);
+    };
+    await tab.signUp(marie);
+    await advance(0);
+    expect(other.session.current()).toMatchObject({ missing: [], user: { firstName: 'Marie' } });
+    expect(tab.session.current()).toMatchObject({ missing: [], user: { firstName: 'Marie' } });
+  });
+
   test('the plan of one person is not that of the next', async () => {
     const tab = await signedIn();
     refusal = { kind: 'identity/network-request-failed' };
