@@ -17,6 +17,8 @@ export type ServerConfig = {
   };
   /** Where else the session's token is wanted; null where nowhere. */
   readonly tokenSyncUrl: string | null;
+  /** The container of Google Tag Manager; null where nothing goes to a third party. */
+  readonly analyticsContainerId: string | null;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** The origin that people see, without a path. */
   readonly publicUrl: string;
@@ -60,6 +62,7 @@ const environment = z.object({
   FIREBASE_APP_ID: z.optional(z.string()),
   FIREBASE_RECAPTCHA: z._default(z.enum(['on', 'off']), 'off'),
   FIREBASE_APP_CHECK_SITE_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
+  ANALYTICS_CONTAINER_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
   TOKEN_SYNC_URL: z.optional(
     urlOf('https:', 'http:').check(z.regex(/^https:|^http:\/\/localhost(?::\d+)?\//)),
   ),
@@ -86,6 +89,8 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   FIREBASE_APP_ID: 'the web app’s id, from the Firebase console, project settings',
   FIREBASE_RECAPTCHA: 'on where the project asks for proof that no robot signs in, else off',
   FIREBASE_APP_CHECK_SITE_KEY: 'the reCAPTCHA Enterprise key of App Check, from the Firebase console',
+  ANALYTICS_CONTAINER_ID:
+    'the id of the Google Tag Manager container, GTM-…; leave it out to measure nothing',
   TOKEN_SYNC_URL:
     'the address that wants to know who is signed in: https://service.example/session; leave it out where there is none',
   FIREBASE_SERVICE_ACCOUNT: 'the service account’s key file as JSON text',
@@ -145,6 +150,7 @@ export function readConfig(given: Environment): ServerConfig {
       serviceAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
     },
     tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
+    analyticsContainerId: values.ANALYTICS_CONTAINER_ID ?? null,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     publicUrl: values.PUBLIC_URL,
     host: values.HOST,

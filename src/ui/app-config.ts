@@ -17,6 +17,8 @@ export type AppConfig = {
   };
   /** The build that made the page; compared with `builds/latest.json`. */
   readonly buildId: string;
+  /** The container of Google Tag Manager; absent where nothing goes to a third party (ANA-2). */
+  readonly analyticsContainerId?: string;
 };
 
 /** Where in the page it stands. */

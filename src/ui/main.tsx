@@ -76,6 +76,7 @@ async function loadLater(
       clock,
       log,
       buildId: config.buildId,
+      analyticsContainerId: config.analyticsContainerId,
       routes,
       onIdle: (run) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenIdle(run)),
     });

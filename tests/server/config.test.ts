@@ -35,6 +35,7 @@ test('a complete environment is read, with defaults for what may be left out', (
       serviceAccount: null,
     },
     tokenSyncUrl: null,
+    analyticsContainerId: null,
     mail: { smtpUrl: complete.SMTP_URL, from: complete.MAIL_FROM },
     publicUrl: 'https://blockyard.example',
     host: '0.0.0.0',

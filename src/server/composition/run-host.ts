@@ -70,7 +70,14 @@ async function start(parts: HostParts): Promise<RunningHost> {
     renderPage: createPageRenderer({
       lessons: ownLessonCatalogue(service, isDatabaseAway),
       template: build.template,
-      config: { apiBaseUrl: '', identity: parts.identity, buildId: build.buildId },
+      config: {
+        apiBaseUrl: '',
+        identity: parts.identity,
+        buildId: build.buildId,
+        ...(site.analyticsContainerId === undefined
+          ? {}
+          : { analyticsContainerId: site.analyticsContainerId }),
+      },
       reportBug: (error) => log.error('a page could not be rendered', { error }),
     }),
     clientDir: build.dir,

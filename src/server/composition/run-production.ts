@@ -35,11 +35,12 @@ function identityOf({ firebase, tokenSyncUrl }: ServerConfig): HostParts['identi
   };
 }
 
-const siteOf = ({ publicUrl, firebase, tokenSyncUrl }: ServerConfig): Site => ({
+const siteOf = ({ publicUrl, firebase, tokenSyncUrl, analyticsContainerId }: ServerConfig): Site => ({
   publicUrl,
   identityDomain: firebase.authDomain,
   recaptcha: firebase.recaptcha,
   appCheck: firebase.appCheckSiteKey !== null,
+  ...(analyticsContainerId === null ? {} : { analyticsContainerId }),
   ...(tokenSyncUrl === null ? {} : { tokenSyncUrl }),
 });
 

@@ -12,37 +12,45 @@ const recaptchaScripts = [recaptchaHost, 'https://www.gstatic.com/recaptcha/'];
 const recaptchaFrames = [recaptchaHost, 'https://recaptcha.google.com/recaptcha/'];
 const appCheckHost = 'https://content-firebaseappcheck.googleapis.com';
 
+const tagManager = 'https://www.googletagmanager.com';
+const measuring = [tagManager, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
 /** What stands in a page itself, by its hashes (`sha256-…`). */
 type Inline = { readonly styleHashes: readonly string[]; readonly scriptHash: string | null };
 
 const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'${hash}'`);
 
+const when = (asked: boolean, sources: readonly string[]): readonly string[] => (asked ? sources : []);
+
 /** The content security policy of a page with these inline styles and this inline script. SEC-2. */
 export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: Inline): string {
   const live = site.identityDomain !== null;
   const robots = site.recaptcha === true || site.appCheck === true;
+  const measured = site.analyticsContainerId !== undefined;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...quoted(scriptHash === null ? [] : [scriptHash]),
-      ...(live ? ['https://apis.google.com'] : []),
-      ...(robots ? recaptchaScripts : []),
+      ...when(live, ['https://apis.google.com']),
+      ...when(robots, recaptchaScripts),
+      ...when(measured, [tagManager]),
     ],
     'style-src': ["'self'", ...quoted([emptyStyle, ...styleHashes])],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...when(measured, measuring)],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
-      ...(live ? identityHosts : []),
-      ...(robots ? [recaptchaHost] : []),
-      ...(site.appCheck === true ? [appCheckHost] : []),
+      ...when(live, identityHosts),
+      ...when(robots, [recaptchaHost]),
+      ...when(site.appCheck === true, [appCheckHost]),
       ...(site.tokenSyncUrl === undefined ? [] : [new URL(site.tokenSyncUrl).origin]),
+      ...when(measured, measuring),
     ],
     'frame-src': [
       "'self'",
-      ...(live ? [`https://${site.identityDomain}`] : []),
-      ...(robots ? recaptchaFrames : []),
+      ...when(live, [`https://${site.identityDomain}`]),
+      ...when(robots, recaptchaFrames),
     ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

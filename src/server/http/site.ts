@@ -13,6 +13,8 @@ export type Site = {
   readonly appCheck?: boolean;
   /** The address that pages hand the session's token to; absent where there is none. */
   readonly tokenSyncUrl?: string;
+  /** The container of Google Tag Manager that pages load (ANA-2); absent where nothing is measured. */
+  readonly analyticsContainerId?: string;
 };
 
 export const isHttps = (site: Site): boolean => site.publicUrl.startsWith('https:');

@@ -1,9 +1,11 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { FetchBuildFeed } from '#adapters/browser/fetch-build-feed.ts';
 import { preloadPages } from '#application/client/navigation/preload-pages.ts';
+import { TagManagerContainer } from '#adapters/browser/tag-manager-container.ts';
 import { watchBuild } from '#application/client/navigation/watch-build.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
+import { mayBeMeasured } from '#domain/analytics/consent.ts';
 import { type Connection, mayPrefetch, prefetchDelay } from '#domain/navigation/prefetch.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
@@ -20,6 +22,8 @@ export type AfterLoadPorts = {
   readonly log: Log;
   /** The build that made the page. */
   readonly buildId: string;
+  /** What measures the use of the product, if anything does (ANA-2). */
+  readonly analyticsContainerId: string | undefined;
   readonly routes: readonly RouteObject[];
   /** Calls back whenever a page has come to stand. */
   readonly onIdle: (run: () => void) => void;
@@ -62,8 +66,14 @@ function watch({ clock, log, buildId }: AfterLoadPorts): () => boolean {
   return builds.newer;
 }
 
-/** What may wait until the page stands: new builds are watched for (NAV-17), links are followed ahead (NAV-18). */
+/**
+ * What may wait until the page stands: new builds are watched for (NAV-17), links are followed ahead (NAV-18), the use is
+ * measured where that is configured and wanted (ANA-2).
+ */
 export function afterLoad(ports: AfterLoadPorts): AfterLoad {
   prefetch(ports);
+  if (ports.analyticsContainerId !== undefined && mayBeMeasured(navigator)) {
+    new TagManagerContainer(window, ports.clock).load(ports.analyticsContainerId);
+  }
   return { newBuild: watch(ports), unsaved: () => hasUnsavedInput(document) };
 }

@@ -21,6 +21,15 @@ describe('[SEC-2]', () => {
     expect(policy).toContain('upgrade-insecure-requests');
   });
 
+  test('[ANA-2] no other origin is allowed to measure unless a container is configured', () => {
+    const inline = { styleHashes: [], scriptHash: null };
+    expect(contentSecurityPolicy(production, inline)).not.toMatch(/googletagmanager|analytics/);
+    const measured = contentSecurityPolicy({ ...production, analyticsContainerId: 'GTM-ABC123' }, inline);
+    expect(directive(measured, 'script-src')).toContain('https://www.googletagmanager.com');
+    expect(directive(measured, 'connect-src')).toContain('https://*.google-analytics.com');
+    expect(measured).not.toMatch(/unsafe-/);
+  });
+
   test('[AUT-15] [AUT-16] what is configured beside it is allowed too, and no more', () => {
     const inline = { styleHashes: [], scriptHash: null };
     const recaptcha = contentSecurityPolicy({ ...production, recaptcha: true }, inline);

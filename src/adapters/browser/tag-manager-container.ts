@@ -1,0 +1,23 @@
+import type { Clock } from '#application/ports/clock.ts';
+
+type Page = { dataLayer?: unknown[]; readonly document: Document };
+
+/** Google Tag Manager's container, which reads the data layer. Its script comes from another origin: only where configured. */
+export class TagManagerContainer {
+  readonly #page: Page;
+  readonly #clock: Clock;
+
+  constructor(page: Page, clock: Clock) {
+    this.#page = page;
+    this.#clock = clock;
+  }
+
+  /** Starts the container `GTM-…`: views that were pushed before are read too. */
+  load(containerId: string): void {
+    (this.#page.dataLayer ??= []).push({ 'gtm.start': this.#clock.now(), event: 'gtm.js' });
+    const script = this.#page.document.createElement('script');
+    script.async = true;
+    script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(containerId)}`;
+    this.#page.document.head.append(script);
+  }
+}
