@@ -54,6 +54,7 @@ export function aService() {
   const verifier = new InMemoryTokenVerifier(identity);
   const recoveryCodes = new InMemoryRecoveryCodeStore();
   const transaction = new InMemoryTransaction(accounts, outbox, recoveryCodes);
+  const limiter = new InMemoryRateLimiter();
   const requires = requireAccount(accounts, transaction, clock);
   const reads = readAccount(requires, clock);
   const templates = new InMemoryMailTemplates();
@@ -64,7 +65,7 @@ export function aService() {
   const app: ServiceApp = {
     verifyToken: (token) => verifier.verify(token),
     admitCaller: admitCaller(accounts),
-    limitCalls: limitCalls(new InMemoryRateLimiter(), clock, schoolWide),
+    limitCalls: limitCalls(limiter, clock, schoolWide),
     redeemSignInCode: redeemSignInCode(codes, secrets, directory, clock),
     orderSignInLink: orderSignInLink(transaction),
     registerSignUp: registerSignUp(accounts, clock),
@@ -73,7 +74,7 @@ export function aService() {
     recordOnboarding: recordOnboarding(requires, accounts, clock),
     ensureProfile: ensureProfile(requires),
     presentProfile: presentProfile(requires),
-    changeProfile: changeProfile(requires, transaction),
+    changeProfile: changeProfile(requires, transaction, limiter, clock),
     changePhoneNumber: changePhoneNumber(requires, accounts),
     signOutEverywhere: signOutEverywhere(directory),
     eraseAccount: eraseAccount(transaction, directory),

@@ -254,6 +254,16 @@ export function accountServiceContract(
       expect(await harness.storedAccounts()).toMatchObject([{ firstName: null }]);
     });
 
+    test('[SEC-3] five changes of address can be ordered in an hour; names change all the same', async () => {
+      const names = { firstName: 'Ada', lastName: 'Lovelace' };
+      const order = (count: number) =>
+        service.updateProfile({ ...names, email: anEmail(`ada@king${count}.test`) });
+      for (const count of [1, 2, 3, 4, 5]) expect((await order(count)).ok).toBe(true);
+      expect(await order(6)).toMatchObject({ error: { kind: 'service/too-many-requests' } });
+      expect(await harness.waitingMails()).toHaveLength(10);
+      expect((await service.updateProfile({ ...names, email: anEmail() })).ok).toBe(true);
+    });
+
     test('the record follows the address that the token has, once it is proved', async () => {
       await service.ensureProfile();
       harness.callAs({ ...ada, email: 'eve@evil.test', emailVerified: false });

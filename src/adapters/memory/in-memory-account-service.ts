@@ -4,7 +4,7 @@ import type {
   RecoveryCodeWrong,
 } from '#application/client/ports/account-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { LimitedCall } from '#application/service/limits/limit-calls.ts';
+import type { CallLimited, LimitedCall } from '#application/service/limits/limit-calls.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
@@ -31,6 +31,9 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 /** The service as it is asked here. */
 export type AskedService = Omit<ServiceApp, 'listLessons' | 'loadLessons' | 'readLesson' | 'deliverMail'>;
+
+const tooManyRequests = ({ retryAfterSeconds }: CallLimited) =>
+  err<ServiceFailure>({ kind: 'service/too-many-requests', retryAfterSeconds });
 
 const unreachable = err<ServiceFailure>({ kind: 'service/unreachable' });
 
@@ -101,10 +104,15 @@ export class InMemoryAccountService implements AccountService {
   updateProfile(
     change: ProfileChange,
   ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>> {
-    return this.#asAdmitted<Profile, ProfileInvalid | RecentSignInRequired>(async (caller) => {
-      const form = parseProfileChange(change);
-      return form.ok ? this.#app.changeProfile(caller, form.value) : form;
-    });
+    return this.#asAdmitted<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>(
+      async (caller) => {
+        const form = parseProfileChange(change);
+        if (!form.ok) return form;
+        const changed = await this.#app.changeProfile(caller, form.value);
+        if (changed.ok || changed.error.kind !== 'call/too-many-requests') return changed;
+        return tooManyRequests(changed.error);
+      },
+    );
   }
 
   ensureProfile(): Promise<Result<void, ServiceFailure>> {
@@ -122,9 +130,7 @@ export class InMemoryAccountService implements AccountService {
 
   async #within(call: LimitedCall, email: EmailAddress): Promise<Result<void, ServiceFailure>> {
     const within = await this.#app.limitCalls(call, { email, network: 'this process' });
-    if (within.ok) return within;
-    const { retryAfterSeconds } = within.error;
-    return err({ kind: 'service/too-many-requests', retryAfterSeconds });
+    return within.ok ? within : tooManyRequests(within.error);
   }
 
   async recoverSecondFactor(

@@ -1,6 +1,6 @@
 import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';
-import { MailAction, MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
+import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
 
 export const emailChangeSubject = `Confirm your new address for ${productName}`;
 
@@ -13,7 +13,8 @@ export function EmailChangeMail({ link }: { readonly link: string }) {
         Press the button, then Continue on the page that opens. From then on you sign in to {productName} with
         this address. Until then, the old one stays.
       </MailText>
-      <MailAction href={link}>Confirm this address</MailAction>
+      <MailButton href={link}>Confirm this address</MailButton>
+      <MailAddressToCopy href={link} />
       <MailFinePrint>
         You did not ask for this? Then leave it: without the link nothing changes, and you need do nothing.
       </MailFinePrint>

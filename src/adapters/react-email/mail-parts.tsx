@@ -33,25 +33,31 @@ export function MailText({
   );
 }
 
-/** What the mail asks for; and, below a line, the same address to copy. */
-export function MailAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+/** What the mail asks for. */
+export function MailButton({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Button
+      href={href}
+      style={{
+        backgroundColor: action.background,
+        borderRadius: '8px',
+        color: action.text,
+        display: 'block',
+        fontSize: '18px',
+        fontWeight: 700,
+        padding: '16px 24px',
+        textAlign: 'center',
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Below a line, the button's address to copy. */
+export function MailAddressToCopy({ href }: { readonly href: string }) {
   return (
     <>
-      <Button
-        href={href}
-        style={{
-          backgroundColor: action.background,
-          borderRadius: '8px',
-          color: action.text,
-          display: 'block',
-          fontSize: '18px',
-          fontWeight: 700,
-          padding: '16px 24px',
-          textAlign: 'center',
-        }}
-      >
-        {children}
-      </Button>
       <Hr className="line" style={{ borderColor: light.line, margin: '32px 0 24px' }} />
       <Text className="quiet" style={{ ...small, margin: '0 0 16px' }}>
         If the button does nothing, copy this address into your browser:

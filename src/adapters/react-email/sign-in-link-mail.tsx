@@ -1,9 +1,10 @@
-import { Button, Heading, Hr, Link, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { productName } from '#domain/product.ts';
 import { mailColours } from './mail-colours.ts';
 import { MailFrame } from './mail-frame.tsx';
+import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
 
-const { light, action } = mailColours;
+const { light } = mailColours;
 const paragraph = { fontSize: '16px', lineHeight: '24px', margin: '0 0 24px' };
 const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px', margin: '0 0 16px' };
 
@@ -36,31 +37,11 @@ function SignInCode({ code }: { readonly code: string }) {
 export function SignInLinkMail({ link, code }: { readonly link: string; readonly code: string }) {
   return (
     <MailFrame preview={`Sign in to ${productName}. The link works once, within six hours.`}>
-      <Heading
-        as="h1"
-        className="text"
-        style={{ color: light.text, fontSize: '24px', lineHeight: '32px', margin: '0 0 16px' }}
-      >
-        Sign in to {productName}
-      </Heading>
-      <Text className="text" style={{ ...paragraph, color: light.text }}>
+      <MailHeading>Sign in to {productName}</MailHeading>
+      <MailText>
         Press the button and you are in. No password needed. The link works once, within six hours.
-      </Text>
-      <Button
-        href={link}
-        style={{
-          backgroundColor: action.background,
-          borderRadius: '8px',
-          color: action.text,
-          display: 'block',
-          fontSize: '18px',
-          fontWeight: 700,
-          padding: '16px 24px',
-          textAlign: 'center',
-        }}
-      >
-        Sign in
-      </Button>
+      </MailText>
+      <MailButton href={link}>Sign in</MailButton>
       <Text className="text" style={{ ...paragraph, color: light.text, margin: '32px 0 16px' }}>
         No luck with the button, or reading this on another device? Type this code where you asked for this
         mail:
@@ -69,18 +50,11 @@ export function SignInLinkMail({ link, code }: { readonly link: string; readonly
       <Text className="quiet" style={{ ...small, margin: 0, textAlign: 'center' }}>
         It holds 10 minutes and takes five tries.
       </Text>
-      <Hr className="line" style={{ borderColor: light.line, margin: '32px 0 24px' }} />
-      <Text className="quiet" style={small}>
-        If the button does nothing, copy this address into your browser:
-        <br />
-        <Link className="link" href={link} style={{ color: light.link, wordBreak: 'break-all' }}>
-          {link}
-        </Link>
-      </Text>
-      <Text className="quiet" style={{ ...small, margin: 0 }}>
+      <MailAddressToCopy href={link} />
+      <MailFinePrint>
         You did not ask for this? Then leave it: without the link or the code nobody gets in, and you need do
         nothing. Never pass them on, also not to somebody who says they are from {productName}.
-      </Text>
+      </MailFinePrint>
     </MailFrame>
   );
 }

@@ -34,7 +34,12 @@ export const useCases = new ContainerModule(({ bind }) => {
   bind(T.recordOnboarding).toResolvedValue(recordOnboarding, [T.requireAccount, T.accounts, T.clock]);
   bind(T.ensureProfile).toResolvedValue(ensureProfile, [T.requireAccount]);
   bind(T.presentProfile).toResolvedValue(presentProfile, [T.requireAccount]);
-  bind(T.changeProfile).toResolvedValue(changeProfile, [T.requireAccount, T.transaction]);
+  bind(T.changeProfile).toResolvedValue(changeProfile, [
+    T.requireAccount,
+    T.transaction,
+    T.rateLimiter,
+    T.clock,
+  ]);
   bind(T.changePhoneNumber).toResolvedValue(changePhoneNumber, [T.requireAccount, T.accounts]);
   bind(T.readLesson).toResolvedValue(readLesson, [T.lessons, T.readAccount]);
   bind(T.orderSignInLink).toResolvedValue(orderSignInLink, [T.transaction]);

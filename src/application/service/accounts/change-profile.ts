@@ -3,14 +3,20 @@ import type { Profile, ProfileChange } from '#domain/account/profile.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import { isRecentSignIn, type RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CallLimited } from '../limits/limit-calls.ts';
 import type { Account } from '../ports/account-repository.ts';
+import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import { profileOf } from './present-profile.ts';
 import type { RequireAccount } from './require-account.ts';
 
+/** How often one account may order mails to addresses that it says are its own (SEC-3). */
+const orders: RateRule = { name: 'change of address', limit: 5, windowMs: 3_600_000 };
+
 /** Why a profile stays as it was: another address asks for a recent sign-in, and for a present address to leave. */
-export type ProfileUnchanged = RecentSignInRequired | FormInvalid<'email'>;
+export type ProfileUnchanged = RecentSignInRequired | FormInvalid<'email'> | CallLimited;
 
 /**
  * Changes the names of whoever calls. Another email is not taken at once: a link goes to it, and a notice to the present
@@ -22,30 +28,47 @@ export type ChangeProfile = (
 ) => Promise<Result<Profile, ProfileUnchanged>>;
 
 /** It answers alike whether the new address has an account or not: only its mailbox is told (AUT-3). */
-export function changeProfile(requireAccount: RequireAccount, transaction: Transaction): ChangeProfile {
-  return async (identity, { email, ...names }) => {
-    const account = await requireAccount(identity);
-    const present = presentAddress(account);
-    const leaves = email !== undefined && email !== present;
-    if (leaves && !isRecentSignIn(identity.signInAgeMs)) {
-      return err({ kind: 'account/recent-sign-in-required' });
-    }
-    if (leaves && present === null) return err({ kind: 'form/invalid', fields: { email: 'unknown-value' } });
+export function changeProfile(
+  requireAccount: RequireAccount,
+  transaction: Transaction,
+  limiter: RateLimiter,
+  clock: Clock,
+): ChangeProfile {
+  /** The address that may be left for another one now. */
+  const mayLeave = async (
+    { id, email }: Account,
+    signInAgeMs: number,
+  ): Promise<Result<EmailAddress, ProfileUnchanged>> => {
+    if (!isRecentSignIn(signInAgeMs)) return err({ kind: 'account/recent-sign-in-required' });
+    const present = parseEmail(email ?? '');
+    // Who has no address has no mailbox that could agree.
+    if (!present.ok) return err({ kind: 'form/invalid', fields: { email: 'unknown-value' } });
+    const wait = await limiter.take(orders, id, clock.now());
+    return wait === null ? present : err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
+  };
+
+  const changeNames = async (account: Account, names: Names, order?: Order): Promise<Profile> => {
     const changed = await transaction.run(async (stores) => {
-      if (leaves && present !== null) await orderMails(stores, present, email);
+      if (order !== undefined) await orderMails(stores, order);
       return stores.accounts.changeProfile(account.id, names);
     });
-    return ok(profileOf(changed ?? account));
+    return profileOf(changed ?? account);
+  };
+
+  return async (identity, { email, ...names }) => {
+    const account = await requireAccount(identity);
+    const stays = email === undefined || email === account.email?.toLowerCase();
+    if (stays) return ok(await changeNames(account, names));
+    const present = await mayLeave(account, identity.signInAgeMs);
+    if (!present.ok) return present;
+    return ok(await changeNames(account, names, { from: present.value, to: email }));
   };
 }
 
-/** The address that the account is found by now; who has none has no mailbox that could agree. */
-function presentAddress({ email }: Account): EmailAddress | null {
-  const parsed = parseEmail(email ?? '');
-  return parsed.ok ? parsed.value : null;
-}
+type Names = Pick<ProfileChange, 'firstName' | 'lastName'>;
+type Order = { readonly from: EmailAddress; readonly to: EmailAddress };
 
-async function orderMails({ outbox }: Stores, account: EmailAddress, email: EmailAddress): Promise<void> {
-  await outbox.add({ kind: 'change-email', to: email, account });
-  await outbox.add({ kind: 'email-change-notice', to: account });
+async function orderMails({ outbox }: Stores, { from, to }: Order): Promise<void> {
+  await outbox.add({ kind: 'change-email', to, account: from });
+  await outbox.add({ kind: 'email-change-notice', to: from });
 }

@@ -37,7 +37,7 @@ export function addProfile(
         body: profileRequest,
         response: {
           200: profileResponse,
-          ...describeProblems('form/invalid', 'account/recent-sign-in-required'),
+          ...describeProblems('form/invalid', 'account/recent-sign-in-required', 'call/too-many-requests'),
         },
       },
     },
