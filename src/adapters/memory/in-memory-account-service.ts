@@ -109,8 +109,9 @@ export class InMemoryAccountService implements AccountService {
         const form = parseProfileChange(change);
         if (!form.ok) return form;
         const changed = await this.#app.changeProfile(caller, form.value);
-        if (changed.ok || changed.error.kind !== 'call/too-many-requests') return changed;
-        return tooManyRequests(changed.error);
+        if (changed.ok) return changed;
+        const { error } = changed;
+        return error.kind === 'call/too-many-requests' ? tooManyRequests(error) : err(error);
       },
     );
   }

@@ -58,7 +58,7 @@ const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly Console
       name: `${firstName} ${lastName}`,
       email,
       role: accountType,
-      signIn: `password ${demoPassword}`,
+      signIn: `password ${demoPassword}${accountType === 'admin' ? ', then an authenticator app' : ''}`,
     }));
 
 /**
