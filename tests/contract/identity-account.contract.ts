@@ -41,6 +41,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.setPassword(another)).toEqual(required);
       expect(await account.disconnect('password')).toEqual(required);
       expect(await account.startAuthenticator()).toEqual(required);
+      expect(await account.sendEmailConfirmation()).toEqual(required);
     });
 
     test('[AUT-12] tells the ways in, the address, and whether its mailbox was proved', async () => {
@@ -49,6 +50,12 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.waysIn()).toEqual({ ok: true, value: fresh });
       await service.verify(ada.email);
       expect(await account.waysIn()).toEqual({ ok: true, value: { ...fresh, emailVerified: true } });
+    });
+
+    test('a mail that proves the address takes no way in away', async () => {
+      await identity.signUp(ada);
+      expect(await account.sendEmailConfirmation()).toEqual(done);
+      expect(await ways()).toEqual(['password']);
     });
 
     test('whoever came by a link has no password yet', async () => {

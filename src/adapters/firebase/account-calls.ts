@@ -5,6 +5,7 @@ import {
   multiFactor,
   reauthenticateWithCredential,
   reload,
+  sendEmailVerification,
   TotpMultiFactorGenerator,
   type TotpSecret,
   unlink,
@@ -65,6 +66,7 @@ export function accountCalls(window: ProviderWindow, withCopy: WithCopy) {
       if (hasPassword(user)) await updatePassword(user, password);
       else await linkWithCredential(user, passwordOf(user, password));
     },
+    sendEmailConfirmation: (user: User) => sendEmailVerification(user),
     confirmByPassword: (user: User, password: string) =>
       reauthenticateWithCredential(user, passwordOf(user, password)),
     confirmByProvider: (user: User, provider: FederatedProvider) => window.confirm(user, provider),

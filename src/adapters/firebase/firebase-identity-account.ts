@@ -37,6 +37,10 @@ export class FirebaseIdentityAccount implements IdentityAccount {
     return this.#do((user, calls) => calls.setPassword(user, password));
   }
 
+  sendEmailConfirmation(): Done {
+    return this.#do((user, calls) => calls.sendEmailConfirmation(user));
+  }
+
   confirmByPassword(password: string): Done {
     return this.#do((user, calls) => calls.confirmByPassword(user, password));
   }

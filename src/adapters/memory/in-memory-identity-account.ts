@@ -85,6 +85,13 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     });
   }
 
+  sendEmailConfirmation(): Done {
+    return this.#asUser(async ({ user }) => {
+      this.#service.mails.send('verifyEmail', user.email);
+      return ok(undefined);
+    });
+  }
+
   confirmByPassword(password: string): Done {
     return this.#asUser(async ({ user, signInMethod }) =>
       this.#confirm(signInMethod, () => this.#service.checkPassword(user.email, password)),

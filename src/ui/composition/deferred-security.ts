@@ -22,6 +22,7 @@ export function deferredSecurity(load: () => Promise<ClientApp | null>): Account
     waysIn: identity(({ waysIn }) => waysIn),
     connect: identity(({ connect }) => connect),
     disconnect: identity(({ disconnect }) => disconnect),
+    sendEmailConfirmation: identity(({ sendEmailConfirmation }) => sendEmailConfirmation),
     setPassword: identity(({ setPassword }) => setPassword),
     confirm: identity(({ confirm }) => confirm),
     sendConfirmationCode: service(({ sendConfirmationCode }) => sendConfirmationCode),

@@ -42,6 +42,7 @@ export const serverApp = (lessons: LessonCatalogue): ClientApp => ({
     waysIn: browserOnly,
     connect: browserOnly,
     disconnect: browserOnly,
+    sendEmailConfirmation: browserOnly,
     setPassword: browserOnly,
     confirm: browserOnly,
     sendConfirmationCode: browserOnly,

@@ -18,6 +18,8 @@ export interface IdentityAccount {
   disconnect(way: WayIn): Promise<Result<void, LastWayIn | IdentityAccountFailure>>;
   /** Adds a password where there is none (spec §7, `accounts:signUp` with `idToken`), else replaces it. */
   setPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
+  /** Sends the provider's mail whose link proves the mailbox (mode `verifyEmail`); unlike a sign-in link, it takes no way in away. */
+  sendEmailConfirmation(): Promise<Result<void, IdentityAccountFailure>>;
   /** Proves by the present password who is signed in; what asks for a recent sign-in then works for 5 minutes. */
   confirmByPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
   /** The same through a provider's popup. Must be called from a person's click. */

@@ -16,6 +16,7 @@ export interface AccountSecurity {
   /** Must be called from a person's click. */
   readonly connect: IdentityAccount['connect'];
   readonly disconnect: IdentityAccount['disconnect'];
+  readonly sendEmailConfirmation: IdentityAccount['sendEmailConfirmation'];
   readonly setPassword: SetPassword;
   readonly confirm: ConfirmIdentity;
   readonly sendConfirmationCode: SendConfirmationCode;

@@ -26,6 +26,7 @@ export function createAccountSecurity(ports: AccountSecurityPorts): AccountSecur
     waysIn: () => identityAccount.waysIn(),
     connect: (provider) => identityAccount.connect(provider),
     disconnect: (way) => identityAccount.disconnect(way),
+    sendEmailConfirmation: () => identityAccount.sendEmailConfirmation(),
     setPassword: setPassword(session, identityAccount, setUpPassword(ports)),
     confirm: confirmIdentity(ports),
     sendConfirmationCode: sendConfirmationCode(session, requestSignInLink),

@@ -38,7 +38,10 @@ function ByPassword({ email, prove, onProved }: Proving & { readonly email: stri
 
 type OtherWaysProps = Proving & { readonly ways: WaysIn; readonly onMail: () => void };
 
-/** Where an account has a second step, a code by mail would skip it: the link in a mail does ask for it. */
+/**
+ * Where an account has a second step, a code by mail would skip it: the link in a mail does ask for it. An address that was
+ * never proved gets neither, since proving it so takes the password away.
+ */
 function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
   const { security, requestSignInLink } = useApp();
   const act = useAct();
@@ -59,7 +62,7 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
             <ProviderMark of={provider} /> {confirmWords.provider(providers.names[provider])}
           </Button>
         ))}
-      {email !== null && ways.secondFactors.length === 0 ? (
+      {email !== null && ways.emailVerified && ways.secondFactors.length === 0 ? (
         <Button
           wide
           aria-disabled={act.pending}

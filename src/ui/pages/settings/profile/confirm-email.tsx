@@ -1,35 +1,38 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { emailWords as words } from '../../../messages/en/profile.ts';
-import { paths } from '../../../routes/paths.ts';
 import { useAct } from './use-act.ts';
 
-/** Sends a link whose opening proves the mailbox, and leads back to a section of the profile. `why` says what for. */
-export function ConfirmEmail(props: {
-  readonly email: string;
-  readonly why: string;
-  readonly back: `#${string}`;
-}) {
-  const { requestSignInLink } = useApp();
+/**
+ * Sends a mail whose link proves the mailbox, and looks again once it was opened, perhaps on another device. Not a sign-in
+ * link: that would take the password off an address that was never proved. `why` says what for.
+ */
+export function ConfirmEmail({ email, why }: { readonly email: string; readonly why: string }) {
+  const { security } = useApp();
+  const { revalidate, state } = useRevalidator();
   const act = useAct();
   const [sent, setSent] = useState(false);
-  const send = () =>
-    act.run(
-      () => requestSignInLink(props.email, `${paths.profile}${props.back}`),
-      () => setSent(true),
-    );
   return (
     <div className="stack">
-      <p className="quiet">{props.why}</p>
-      {sent ? <Notice tone="success">{words.confirmSent(props.email)}</Notice> : null}
+      <p className="quiet">{why}</p>
+      {sent ? <Notice tone="success">{words.confirmSent(email)}</Notice> : null}
       <FailureNotice failure={act.failure} />
-      <div>
-        <Button aria-disabled={act.pending} onClick={send}>
-          {words.confirm}
+      <div className="row">
+        <Button
+          aria-disabled={act.pending}
+          onClick={() => act.run(security.sendEmailConfirmation, () => setSent(true))}
+        >
+          {sent ? words.confirmAgain : words.confirm}
         </Button>
+        {sent ? (
+          <Button variant="quiet" aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
+            {words.opened}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -74,7 +74,7 @@ export function EmailSection(props: { readonly profile: Profile; readonly ways: 
   return (
     <SettingsSection id="email" heading={words.heading} badge={badge}>
       <p className="settings-value">{email}</p>
-      {verified === false ? <ConfirmEmail email={email} why={words.notConfirmedHint} back="#email" /> : null}
+      {verified === false ? <ConfirmEmail email={email} why={words.notConfirmedHint} /> : null}
       {sentTo === null ? null : (
         <Notice tone="success" title={words.sentTitle}>
           <p>{words.sent(sentTo, email)}</p>

@@ -40,7 +40,7 @@ export function NameSection({ profile }: { readonly profile: Profile }) {
           <dd>{person?.schoolOrDistrict ?? words.none}</dd>
         </dl>
         <div>
-          <SubmitButton pending={submission.pending} wide={false}>
+          <SubmitButton variant="secondary" pending={submission.pending} wide={false}>
             {words.save}
           </SubmitButton>
         </div>

@@ -1,4 +1,3 @@
-import { TextAnchor } from '../../../components/text-link.tsx';
 import {
   appearanceWords,
   deleteWords,
@@ -29,7 +28,7 @@ export const SectionNav = () => (
     <ul>
       {sections.map(([id, heading]) => (
         <li key={id}>
-          <TextAnchor href={`#${id}`}>{heading}</TextAnchor>
+          <a href={`#${id}`}>{heading}</a>
         </li>
       ))}
     </ul>

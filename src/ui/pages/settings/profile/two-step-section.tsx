@@ -63,7 +63,7 @@ function SetUp({ ways, onKey }: SetUpProps) {
   const confirmed = useConfirmed();
   const act = useAct();
   if (!ways.emailVerified) {
-    return <ConfirmEmail email={ways.email ?? ''} why={words.confirmEmail} back="#two-step" />;
+    return <ConfirmEmail email={ways.email ?? ''} why={words.confirmEmail} />;
   }
   return (
     <>
