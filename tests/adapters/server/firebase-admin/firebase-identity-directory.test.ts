@@ -112,3 +112,11 @@ test('[REL-5] an identity service that is away is an outage; what it answers is 
   expect([failed, answered].map(isIdentityAway)).toEqual([true, false]);
   expect(isIdentityAway(new Error('bug'))).toBe(false);
 });
+
+test('[SEC-1] a stranger’s sessions are ended by word and not by what else the service does', async () => {
+  const revokeRefreshTokens = vi.spyOn(app.auth, 'revokeRefreshTokens');
+  const { uid } = await app.auth.createUser({ email: 'ada@lovelace.test', password });
+  await new FirebaseIdentityDirectory(app.auth).tokenForOwnerOf(anEmail());
+  expect(revokeRefreshTokens).toHaveBeenCalledExactlyOnceWith(uid);
+  await app.auth.deleteUser(uid);
+});

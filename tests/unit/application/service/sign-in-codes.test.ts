@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { aService } from '../../../builders/a-service.ts';
 import { anotherCode, codeIn } from '../../../builders/mailed-code.ts';
@@ -134,49 +133,4 @@ test('[SEC-3] whatever is tried, a code is guessed five times at most, and let i
     }),
     { numRuns: 100 },
   );
-});
-
-describe('[AUT-3] the answer and the work tell nothing of an address', () => {
-  /** A port that notes which of its methods are called. */
-  const noted = <P extends object>(port: P, calls: string[]): P =>
-    new Proxy(port, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(target, name);
-        if (typeof member !== 'function') return member;
-        return (...given: readonly unknown[]): unknown => {
-          calls.push(String(name));
-          return Reflect.apply(member, target, given);
-        };
-      },
-    });
-
-  const workOf = async (email: EmailAddress, code: string) => {
-    const calls: string[] = [];
-    const { codes, secrets, directory, clock } = service;
-    const redeem = redeemSignInCode(
-      noted(codes, calls),
-      noted(secrets, calls),
-      noted(directory, calls),
-      clock,
-    );
-    calls.length = 0;
-    return { answer: await redeem(email, code), calls };
-  };
-
-  test('without a code: an account, and none, are answered alike after the same work', async () => {
-    service.identity.addUser({ email: ada, emailVerified: true });
-    const known = await workOf(ada, '123456');
-    expect(await workOf(anEmail('nobody@nowhere.test'), '123456')).toEqual(known);
-    expect(known).toEqual({ answer: spent, calls: ['takeTry', 'matches'] });
-  });
-
-  test('with a wrong code: the same, and as much work as without one', async () => {
-    const nobody = anEmail('nobody@nowhere.test');
-    service.identity.addUser({ email: ada, emailVerified: true });
-    const codes = [await mailedCode(ada), await mailedCode(nobody)];
-    const guess = ['000000', '000001', '000002'].find((one) => !codes.includes(one)) ?? '';
-    const known = await workOf(ada, guess);
-    expect(await workOf(nobody, guess)).toEqual(known);
-    expect(known).toEqual({ answer: wrong(4), calls: ['takeTry', 'matches'] });
-  });
 });

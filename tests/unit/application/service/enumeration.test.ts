@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
+import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
+import type { Transaction } from '#application/service/ports/transaction.ts';
+import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { aPendingSignUp, aVerifiedIdentity } from '../../../builders/an-account.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+import { aService } from '../../../builders/a-service.ts';
+import { codeIn } from '../../../builders/mailed-code.ts';
+import { notedPort } from '../../../builders/noted-port.ts';
+
+const known = anEmail();
+const unknown = anEmail('nobody@nowhere.test');
+let service: ReturnType<typeof aService>;
+
+beforeEach(async () => {
+  service = aService();
+  const { id } = service.identity.addUser({ email: known, emailVerified: true });
+  await service.app.ensureProfile(aVerifiedIdentity({ id, email: known }));
+});
+
+/** What each call answers, and which methods of its ports it calls for it: the time that it takes goes by these. */
+describe('[AUT-3] the answer and the work tell nothing of an address', () => {
+  /** The stores within a transaction note their calls too. */
+  const notedTransaction = (calls: string[]): Transaction => ({
+    run: (work) =>
+      service.transaction.run(({ accounts, outbox, ...stores }) =>
+        work({ ...stores, accounts: notedPort(accounts, calls), outbox: notedPort(outbox, calls) }),
+      ),
+  });
+
+  test('of a link that is asked for', async () => {
+    const workOf = async (email: EmailAddress) => {
+      const calls: string[] = [];
+      return { answer: await orderSignInLink(notedTransaction(calls))(email), calls };
+    };
+    const work = await workOf(known);
+    expect(await workOf(unknown)).toEqual(work);
+    expect(work).toEqual({ answer: undefined, calls: ['add'] });
+  });
+
+  test('of a sign-up', async () => {
+    const workOf = async (email: EmailAddress) => {
+      const calls: string[] = [];
+      const signUp = registerSignUp(notedPort(service.accounts, calls), service.clock);
+      return { answer: await signUp(aPendingSignUp({ email }), {}), calls };
+    };
+    const work = await workOf(known);
+    expect(await workOf(unknown)).toEqual(work);
+    expect(work).toEqual({ answer: undefined, calls: ['keepSignUp'] });
+  });
+
+  describe('of a code', () => {
+    const workOf = async (email: EmailAddress, code: string) => {
+      const calls: string[] = [];
+      const { codes, secrets, directory, clock } = service;
+      const redeem = redeemSignInCode(
+        notedPort(codes, calls),
+        notedPort(secrets, calls),
+        notedPort(directory, calls),
+        clock,
+      );
+      calls.length = 0;
+      return { answer: await redeem(email, code), calls };
+    };
+    const mailedCode = async (email: EmailAddress): Promise<string> => {
+      await service.app.deliverMail({ kind: 'sign-in-link', to: email });
+      return codeIn(service.mailer.mails().at(-1));
+    };
+
+    test('where none was mailed', async () => {
+      const work = await workOf(known, '123456');
+      expect(await workOf(unknown, '123456')).toEqual(work);
+      expect(work).toEqual({
+        answer: { ok: false, error: { kind: 'sign-in-code/spent' } },
+        calls: ['takeTry', 'matches'],
+      });
+    });
+
+    test('that is wrong: as much work as where none was mailed', async () => {
+      const codes = [await mailedCode(known), await mailedCode(unknown)];
+      const guess = ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
+      const work = await workOf(known, guess);
+      expect(await workOf(unknown, guess)).toEqual(work);
+      expect(work).toEqual({
+        answer: { ok: false, error: { kind: 'sign-in-code/wrong', triesLeft: 4 } },
+        calls: ['takeTry', 'matches'],
+      });
+    });
+
+    test('that is right', async () => {
+      const works = [
+        await workOf(known, await mailedCode(known)),
+        await workOf(unknown, await mailedCode(unknown)),
+      ];
+      expect(works.map(({ answer }) => answer.ok)).toEqual([true, true]);
+      expect(works[1]?.calls).toEqual(works[0]?.calls);
+    });
+  });
+});
