@@ -56,11 +56,12 @@ test.describe('sign-up', () => {
     });
   }
 
-  test('an address that has an account says so and keeps what was typed', async ({
+  test('[AUT-3] an address that has an account is answered like a new one, by a mail that leads in', async ({
     page,
     person,
     browser,
     baseURL,
+    mailbox,
   }) => {
     await new SignUpPage(page).signUp(person);
     const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -69,8 +70,9 @@ test.describe('sign-up', () => {
     await signUp.open();
     await signUp.type({ ...person, password: 'another-password' });
     await signUp.submit();
-    await expect(problem(other)).toContainText('There is an account with this address already');
-    await expect(email(other)).toHaveValue(person.email);
+    await expect(other).toHaveURL(/\/signup\/complete$/);
+    await other.goto(await mailbox.signInLink(person.email));
+    await expect(other).toHaveURL(/\/lessons$/);
     await elsewhere.close();
   });
 
@@ -207,6 +209,7 @@ test.describe('login', () => {
     await expect(
       page.getByRole('status').filter({ hasText: `If ${person.email} can sign in here` }),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Use another address' }).click();
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expect(
       page.getByRole('status').filter({ hasText: `If ${person.email} has an account` }),

@@ -52,6 +52,7 @@ function providerPage(providerId: string, state: EmulatorState): Html {
   return html`<html lang="en">
     <head>
       <meta charset="utf-8" />
+      <link rel="icon" href="/favicon.svg" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>Local stand-in for ${name}</title>
       <link rel="stylesheet" href="/dev/identity/provider.css" />

@@ -51,7 +51,7 @@ export const login = {
   submit: 'Log in',
   linkInstead: 'Email me a link',
   linkSent: (email: string) =>
-    `If ${email} can sign in here, a link is on its way. It works once, and the newest mail has the one that works.`,
+    `If ${email} can sign in here, a mail with a link and a code is on its way. Either works once, and only those of the newest mail.`,
   passwordFailed: 'Signed up with Google or Apple? Then there may be no password: use their button below.',
   forgot: 'Forgot your password?',
   resetSent: (email: string) =>
@@ -100,7 +100,6 @@ export const signUpComplete = {
 export const socialComplete = {
   heading: 'You are in',
   lead: (provider: string) => `Your account is signed in with ${provider}.`,
-  as: (email: string) => `Address: ${email}`,
   relay: 'Apple hides your own address and passes our mails on to you. That works fine here.',
   next: 'Continue',
 } as const;

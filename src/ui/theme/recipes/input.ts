@@ -26,6 +26,10 @@ export const inputRecipe = defineRecipe({
       borderColor: 'coral',
       boxShadow: '0 0 0 1px var(--by-colors-coral) inset',
     },
+    // A code to type: figures that cannot be mistaken for one another, with room between them.
+    '&[autocomplete=one-time-code]': { fontFamily: 'mono', fontSize: 'xl', letterSpacing: '0.15em' },
+    // The button that stands in the field.
+    '.field-with-button > &': { paddingInlineEnd: '5rem' },
     '&[readonly]': { bg: 'sunken', borderColor: 'line' },
     '&::placeholder': { color: 'textQuiet', opacity: 1 },
   },
