@@ -9,7 +9,8 @@ const load = (src: string): Promise<void> =>
     const script = document.createElement('script');
     script.src = src;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)));
+    // In the words of a module that could not be fetched: it is one more piece of the SDK.
+    script.addEventListener('error', () => reject(new Error(`Failed to load module script ${src}`)));
     document.head.append(script);
   });
 
