@@ -1,8 +1,4 @@
-import type {
-  AccountService,
-  RecentSignInRequired,
-  RecoveryCodeWrong,
-} from '#application/client/ports/account-service.ts';
+import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
@@ -21,6 +17,8 @@ import { type Campaign, inCamelCase } from '#domain/campaign/campaign.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import { ok, type Result } from '#domain/result.ts';
+import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
 import {
   meResponse,
   onboardingStatusResponse,

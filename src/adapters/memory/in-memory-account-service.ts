@@ -1,8 +1,4 @@
-import type {
-  AccountService,
-  RecentSignInRequired,
-  RecoveryCodeWrong,
-} from '#application/client/ports/account-service.ts';
+import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { CallLimited, LimitedCall } from '#application/service/limits/limit-calls.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
@@ -23,11 +19,12 @@ import {
 } from '#domain/account/profile.ts';
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import { parseSignUpDetails, type SignUpDetails } from '#domain/account/sign-up-form.ts';
-import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
+import { parseRecoveryCode, type RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
 import { type EmailAddress, parseEmail, parsePhone } from '#domain/account/text-fields.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { parseSignInCode, type SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 
 /** The service as it is asked here. */
 export type AskedService = Omit<ServiceApp, 'listLessons' | 'loadLessons' | 'readLesson' | 'deliverMail'>;

@@ -1,4 +1,3 @@
-import type { RecentSignInRequired, RecoveryCodeWrong } from '#application/client/ports/account-service.ts';
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { PasswordNotConfirmed } from '#application/client/security/confirm-identity.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
@@ -10,6 +9,8 @@ import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
 import type { LastWayIn } from '#domain/identity/ways-in.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
+import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
 
 /** Somebody was asked to confirm that it is them, and did not. */
 export type ConfirmationCancelled = { readonly kind: 'confirmation/cancelled' };

@@ -8,13 +8,9 @@ import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
+import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
 import type { ServiceFailure } from './service-failure.ts';
-
-/** What was asked for wants a sign-in that is not older than five minutes. */
-export type RecentSignInRequired = { readonly kind: 'account/recent-sign-in-required' };
-
-/** The recovery code is not one of this address, or was used; said alike where the address is unknown. */
-export type RecoveryCodeWrong = { readonly kind: 'recovery-code/wrong' };
 
 /** Our service's account calls. Spec §7. */
 export interface AccountService {

@@ -1,5 +1,6 @@
 import type { Result } from '#domain/result.ts';
-import type { AccountService, RecentSignInRequired } from '../ports/account-service.ts';
+import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import type { AccountService } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Logout } from '../session/logout.ts';
 

@@ -1,9 +1,9 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
-import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
+import { parseRecoveryCode, type RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
 import type { Result } from '#domain/result.ts';
-import type { AccountService, RecoveryCodeWrong } from '../ports/account-service.ts';
+import type { AccountService } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 
 export type RecoverSecondFactorError =
