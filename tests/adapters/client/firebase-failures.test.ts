@@ -214,7 +214,7 @@ describe('what the service does not have to refuse', () => {
   });
 });
 
-/** Those that only a browser can cause. */
+/** Those that only a browser can cause: tests/e2e/provider-trouble.spec.ts, but for the last, which no browser of ours does. */
 const inBrowsers: readonly IdentityCode[] = [
   'popup-blocked',
   'popup-closed-by-user',

@@ -3,7 +3,7 @@ import type { Result } from '#domain/result.ts';
 
 /** The identity provider's mails whose links lead to our login page, but for signing in. Spec §5, §7. */
 export interface MailedLinks {
-  /** Whose account the one-time code is for; the code is not used up. */
+  /** The address that the account of the one-time code has, or gets by it; the code is not used up. */
   ownerOf(code: string): Promise<Result<string | null, IdentityFailure>>;
   /** Uses a reset link's code up and sets the password. */
   resetPassword(code: string, password: string): Promise<Result<void, IdentityFailure>>;
