@@ -211,6 +211,35 @@ test.describe('a new build is served', () => {
   });
 });
 
+test('[NAV-18] a slow page is waited for 100 ms before that is shown', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/v1/app/lessons*', async (route) => {
+    await gate.promise;
+    return route.continue();
+  });
+  await page.goto('/getting-started/welcome');
+  await alive(page);
+  await page.evaluate(() => {
+    const line = '.navigation-progress';
+    addEventListener('click', ({ timeStamp }) => Object.assign(window, { clickedAt: timeStamp }), true);
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector(line) === null) return;
+      observer.disconnect();
+      Object.assign(window, { shownAt: performance.now() });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lessons' }).click();
+  await expect(page.locator('.navigation-progress')).toBeAttached();
+  const waited = await page.evaluate(() => {
+    const { clickedAt, shownAt } = window as unknown as Record<'clickedAt' | 'shownAt', number>;
+    return shownAt - clickedAt;
+  });
+  expect(waited).toBeGreaterThanOrEqual(100);
+  gate.resolve();
+  await expect(page.locator('.navigation-progress')).toHaveCount(0);
+  await expect(heading(page, /Pick a lesson/)).toBeVisible();
+});
+
 test.describe('ahead of the person', () => {
   /** Page scripts that are asked for from now on. */
   function scriptsOf(page: Page): readonly string[] {
