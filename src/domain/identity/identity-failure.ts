@@ -52,7 +52,7 @@ export type IdentityFailure =
   | { readonly kind: 'identity/unknown'; readonly code: string };
 
 /** Spec §4, §8: failures after which the provider holds nobody signed in. */
-export const endsSession = (failure: IdentityFailure): boolean =>
+export const endsSession = (failure: Pick<IdentityFailure, 'kind'>): boolean =>
   failure.kind === 'identity/user-disabled' || failure.kind === 'identity/user-token-expired';
 
 /**

@@ -116,6 +116,20 @@ describe('[SEC-3] limits', () => {
     expect((await server.call('POST', url, of('ada@lovelace.test'))).status).not.toBe(429);
   });
 
+  test.each([
+    [sendLink, { email: 'ada@lovelace.test' }],
+    [verifyCode, { email: 'ada@lovelace.test', code: '123456' }],
+  ])('%s takes 30 calls about one address in a day, however patient', async (url, payload) => {
+    const server = aServer();
+    for (let count = 0; count < 30; count += 1) {
+      expect((await server.call('POST', url, { payload })).status).not.toBe(429);
+      await server.clock.advance(15 * minute);
+    }
+    const refused = await server.call('POST', url, { payload });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 30 * 15) * 60);
+  });
+
   test.each(calls)('%s takes 100 calls from one network in 10 minutes', async (url, _limit, _window, of) => {
     const server = aServer();
     for (let count = 0; count < 100; count += 1) {

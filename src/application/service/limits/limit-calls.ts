@@ -5,13 +5,15 @@ import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
+const rule = (limit: number, windowMs: number) => ({ limit, windowMs });
 
-/** How often a visitor may ask about one address. */
+/** How often a visitor may ask about one address; a day's limit stops whoever is patient. */
 const perAddress = {
-  'send-link': { limit: 5, windowMs: 15 * minute },
-  'sign-up': { limit: 10, windowMs: hour },
-  'verify-code': { limit: 10, windowMs: 15 * minute },
-  'recover-second-factor': { limit: 10, windowMs: hour },
+  'send-link': [rule(5, 15 * minute), rule(30, day)],
+  'sign-up': [rule(10, hour)],
+  'verify-code': [rule(10, 15 * minute), rule(30, day)],
+  'recover-second-factor': [rule(10, hour), rule(30, day)],
 } as const;
 
 /** The calls that are limited (SEC-3): those of visitors that send mail, keep something, or try a secret. */
@@ -36,9 +38,14 @@ export type LimitCalls = (call: LimitedCall, caller: LimitedCaller) => Promise<R
 export function limitCalls(limiter: RateLimiter, clock: Clock, perNetwork: NetworkLimit): LimitCalls {
   return async (call, { email, network }) => {
     const now = clock.now();
-    const wait =
-      (await limiter.take({ name: `${call} by network`, ...perNetwork }, network, now)) ??
-      (await limiter.take({ name: `${call} by address`, ...perAddress[call] }, email, now));
-    return wait === null ? ok(undefined) : err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
+    const rules = [
+      { name: `${call} by network`, key: network, ...perNetwork },
+      ...perAddress[call].map((each) => ({ name: `${call} in ${each.windowMs} ms`, key: email, ...each })),
+    ];
+    for (const { key, ...rule } of rules) {
+      const wait = await limiter.take(rule, key, now);
+      if (wait !== null) return err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
+    }
+    return ok(undefined);
   };
 }
