@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aGate } from '../builders/a-gate.ts';
 import { expect, forgive, test } from './fixtures.ts';
 
 /** The script of a page, by the last part of its file's name. */
@@ -212,9 +213,9 @@ test.describe('a new build is served', () => {
 });
 
 test('[NAV-18] a slow page is waited for 100 ms before that is shown', async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
+  const gate = aGate();
   await page.route('**/v1/app/lessons*', async (route) => {
-    await gate.promise;
+    await gate.opened;
     return route.continue();
   });
   await page.goto('/getting-started/welcome');
@@ -235,7 +236,7 @@ test('[NAV-18] a slow page is waited for 100 ms before that is shown', async ({ 
     return shownAt - clickedAt;
   });
   expect(waited).toBeGreaterThanOrEqual(100);
-  gate.resolve();
+  gate.open();
   await expect(page.locator('.navigation-progress')).toHaveCount(0);
   await expect(heading(page, /Pick a lesson/)).toBeVisible();
 });

@@ -22,8 +22,10 @@ export const AccountMenu = ({
   const name = [firstName, lastName].filter(Boolean).join(' ') || shell.noName;
   const who = (
     <span className="account-who">
-      <strong>{name}</strong>
-      {schoolOrDistrict === undefined || schoolOrDistrict === '' ? null : <span>{schoolOrDistrict}</span>}
+      <strong dir="auto">{name}</strong>
+      {schoolOrDistrict === undefined || schoolOrDistrict === '' ? null : (
+        <span dir="auto">{schoolOrDistrict}</span>
+      )}
     </span>
   );
   return (

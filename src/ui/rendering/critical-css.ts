@@ -8,7 +8,7 @@ type Pick = (present: Present) => string;
 const nothing: Pick = () => '';
 /** Paper, motion, drawings, rare letters and what no script is missed for come later. */
 const laterAtRule =
-  /^@(?:keyframes|supports \(mask|media print|media \((?:prefers-reduced-motion|forced-colors|scripting: none))/;
+  /^@(?:keyframes|supports \(mask|media print|media (?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: none))/;
 const laterFace = /-ext-|Mono/;
 /** What a rule says that a first picture does not show. */
 const laterDeclaration =

@@ -5,7 +5,7 @@
   var read = function (key) {
     try {
       return localStorage.getItem(key);
-    } catch (_) {
+    } catch {
       return null; // storage is blocked: the defaults are right
     }
   };
@@ -21,7 +21,7 @@
   try {
     var user = JSON.parse(read('system-user') || 'null');
     if (user && typeof user === 'object') root.dataset.session = 'in';
-  } catch (_) {
+  } catch {
     delete root.dataset.session; // an unreadable record is nobody
   }
 })();

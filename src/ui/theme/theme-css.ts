@@ -45,15 +45,18 @@ function tokenRules(): string {
   return Object.entries(tokens)
     .map(([selector, styles]) =>
       selector.startsWith('.dark')
-        ? rules('.dark', styles as Styles) + withoutScript(rules(':root', styles as Styles))
+        ? media('screen', rules('.dark', styles as Styles)) +
+          media(withoutScript, rules(':root', styles as Styles))
         : rules(':root', styles as Styles),
     )
     .join('');
 }
 
-/** UI-1 without script: nobody puts the mode's class on the page, so the system's is taken. */
-const withoutScript = (css: string): string =>
-  `  @media (scripting: none) and (prefers-color-scheme: dark) {\n${css.replace(/^(?=.)/gm, '  ')}  }\n`;
+/** UI-1: nobody puts the mode's class on the page, so the system's is taken. Paper is light, whatever the screen is. */
+const withoutScript = 'screen and (scripting: none) and (prefers-color-scheme: dark)';
+
+const media = (query: string, css: string): string =>
+  `  @media ${query} {\n${css.replace(/^(?=.)/gm, '  ')}  }\n`;
 
 /**
  * The theme as a stylesheet: Chakra resolves tokens and recipes here, when the sheet is written, and not in

@@ -87,7 +87,7 @@ export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader
       {lesson.preparation.map((text) => (
         <li key={text}>
           <label className="checkbox">
-            <input type="checkbox" autoComplete="off" />
+            <input type="checkbox" />
             <span>
               <RichLine text={text} />
             </span>

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, expect, test } from 'vitest';
+import { loadLessons } from '#adapters/content/lesson-files.ts';
+import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
+import { err, ok } from '#domain/result.ts';
+import { createPageRenderer } from '#ui/render.tsx';
+import { routeTable } from '#ui/routes/route-table.ts';
+
+const paths = routeTable
+  .filter(({ page, access }) => page !== undefined && !access.endsWith('-complete'))
+  .map(({ path }) => path.replace(':slug', 'load-the-barge').replace(/:\w+/, 'success'));
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How it is written and not what it says; React writes it.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'off',
+    'attr-case': 'off',
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'valid-id': ['error', { relaxed: true }],
+    // A password may be shown as text, and is then not to be capitalised.
+    'input-attributes': 'off',
+    // A title may be longer than what a search engine shows of it.
+    'long-title': 'off',
+    // Hashes in the policy allow what stands in the page; there is nothing from elsewhere.
+    'require-sri': 'off',
+  },
+});
+
+let lessons: readonly Lesson[] = [];
+beforeAll(async () => {
+  lessons = await loadLessons('content/lessons');
+});
+
+const render = createPageRenderer({
+  template: readFileSync('index.html', 'utf8'),
+  config: { apiBaseUrl: '', identity: { apiKey: '', authDomain: '', projectId: '' }, buildId: 'build' },
+  reportBug: (error) => {
+    throw error;
+  },
+  lessons: {
+    list: async () => ok(lessons.map(summaryOf)),
+    bySlug: async (slug) => {
+      const lesson = lessons.find((each) => each.slug === slug);
+      return lesson ? ok(readableParts(lesson, 'sign-in')) : err({ kind: 'lesson/not-found', slug });
+    },
+  },
+});
+
+test.each([...paths, '/no/such', '/lessons/none', '/lessons?q=submarine', '/login?errorCode=440'])(
+  '%s is valid HTML',
+  async (path) => {
+    const page = await render({ url: `https://blockyard.example${path}` });
+    if (page.kind !== 'page') throw new Error(`${path} redirects to ${page.location}`);
+    const { results } = await validator.validateString(page.html);
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+    );
+    expect([...new Set(faults)]).toEqual([]);
+  },
+);
