@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Site } from '../tests/e2e/site.ts';
 import { firstPaints } from './first-paint.ts';
+import { lighthouseReports } from './lighthouse.ts';
 import { ratio, spread } from './medians.ts';
 import { serveStaticPage } from './static-page.ts';
 import { throughputs } from './throughput.ts';
@@ -57,6 +58,30 @@ async function measureFirstPaint(site: Site, rounds: number): Promise<void> {
   );
 }
 
+async function auditPages(site: Site): Promise<void> {
+  const reports = await lighthouseReports(site.url, [
+    '/lessons',
+    '/lessons/load-the-barge',
+    '/getting-started/welcome',
+    '/getting-started/connecting-the-dock',
+    '/getting-started/faqs',
+    '/login',
+    '/signup',
+    '/self-service/purchase',
+  ]);
+  console.log(
+    '\nLighthouse, as on a phone, throttled by the browser; the forbidden zoom left out of what failed',
+  );
+  console.table(
+    Object.fromEntries(
+      Object.entries(reports).map(([path, { scores, failed }]) => [
+        path,
+        { ...scores, failed: failed.join(', ') },
+      ]),
+    ),
+  );
+}
+
 async function measureApi(site: Site, rounds: number): Promise<void> {
   const bare = spawn(process.execPath, ['bench/bare-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(bare.stdout, 'data')) as [Buffer];
@@ -85,6 +110,7 @@ const rounds = Number(process.argv[2] ?? 7);
 const site = await Site.start();
 try {
   await measureFirstPaint(site, rounds);
+  await auditPages(site);
   await measureApi(site, Math.min(rounds, 3));
 } finally {
   await site.close();
