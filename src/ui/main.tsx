@@ -15,7 +15,8 @@ import { createRoutes, fetchMatched, isChecked } from './routes/create-routes.ts
 import { newLayoutState } from './routes/layout-state.tsx';
 import { type Destination, loadAnew } from './routes/load-anew.ts';
 import type { NavigationSteps } from './routes/navigation-steps.ts';
-import { newVisits } from './routes/visits.ts';
+import { noteOrigin, notedOrigin } from './routes/origin-cookie.ts';
+import { newVisits, type Visits } from './routes/visits.ts';
 import './theme/styles/blockyard.css';
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>;
@@ -47,12 +48,20 @@ const settled = (router: BrowserRouter): Promise<void> =>
  * NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. Only a page that is on its way is
  * loaded anew: what fails beside a standing page must not cost the form on it.
  */
-function followChunkErrors({ storage, clock }: PageShell, target: () => Destination | null): void {
+function followChunkErrors(
+  { storage, clock }: PageShell,
+  visits: Visits,
+  target: () => Destination | null,
+): void {
   const missing = reloadForMissingChunk({
     storage,
     now: () => clock.now(),
     online: () => navigator.onLine,
-    loadAnew,
+    loadAnew: (to) => {
+      const from = visits.from();
+      if (from !== null) noteOrigin(document, from);
+      loadAnew(to);
+    },
   });
   window.addEventListener('vite:preloadError', (event) => {
     const to = target();
@@ -92,7 +101,8 @@ async function start(root: HTMLElement): Promise<void> {
   const { app } = shell;
   const drafts = createFormDrafts(shell.storage, app.session);
   let router: BrowserRouter | null = null;
-  followChunkErrors(shell, () => destination(router));
+  const visits = newVisits(notedOrigin(document));
+  followChunkErrors(shell, visits, () => destination(router));
   let later: AfterLoad | null = null;
   const steps: NavigationSteps = {
     ...hostSteps(hostNavigation, shell.log),
@@ -100,7 +110,7 @@ async function start(root: HTMLElement): Promise<void> {
     unsaved: () => later?.unsaved() ?? false,
     loadAnew: (to) => loadAnew(destination(router) ?? to),
   };
-  const routes = createRoutes({ app, visits: newVisits(), steps });
+  const routes = createRoutes({ app, visits, steps });
   const matched = matchRoutes(routes, window.location) ?? [];
   const fetched = await fetchMatched(matched.map(({ route }) => route));
   const asServed = fetched && !matched.some(({ route }) => isChecked(route));

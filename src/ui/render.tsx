@@ -35,7 +35,12 @@ export type PageHost = {
 };
 
 /** A page that is asked for, by its absolute URL. Crawlers get no error pages (NAV-15). */
-export type PageRequest = { readonly url: string; readonly userAgent?: string | undefined };
+export type PageRequest = {
+  readonly url: string;
+  readonly userAgent?: string | undefined;
+  /** The path of the app that the page is loaded anew from, if it is (NAV-16). */
+  readonly cameFrom?: string | null;
+};
 
 /** The answer: a page with its status and the hashes of its inline styles and script (`sha256-…`), or another place to go. */
 export type RenderedPage =
@@ -108,9 +113,9 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
     return { kind: 'page', status: 500, html, styleHashes: [], scriptHash: script.hash };
   };
 
-  return async ({ url: address, userAgent }) => {
+  return async ({ url: address, userAgent, cameFrom = null }) => {
     const url = new URL(address);
-    const redirect = serverRedirect(url);
+    const redirect = serverRedirect(url, cameFrom);
     if (redirect !== null) return { kind: 'redirect', ...redirect };
     const context = await handler.query(new Request(url));
     if (context instanceof Response) {

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { aGate } from '../builders/a-gate.ts';
 import { expect, forgive, test } from './fixtures.ts';
+import { SignUpPage } from './pages/sign-up.page.ts';
 
 /** The script of a page, by the last part of its file's name. */
 const scriptOf = (page: string): RegExp => new RegExp(`/assets/${page}-page-[\\w-]+\\.js$`);
 /** The script of any route's page; not of what several pages are made of. */
 const anyPageScript = scriptOf('(?!account|guide|planned)[\\w-]+');
+
+/** Sign-up's last page; that of onboarding has the like name, and nobody goes there here. */
+const completePage = /\/assets\/complete-page-[\w-]+\.js$/;
 
 /** Notes each document that the browser loads from now on, as path and query. */
 function documentsOf(page: Page): readonly string[] {
@@ -117,6 +121,29 @@ test.describe('a new build took the scripts away', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/lessons$/);
     await expect(heading(page, /.+/)).toBeVisible();
+    forgive(consoleErrors, /status of 404/);
+  });
+
+  test('[NAV-16] the end of a sign-up is loaded anew with what it says, though it opens to nobody from elsewhere', async ({
+    page,
+    person,
+    consoleErrors,
+  }) => {
+    let deployed = true;
+    await page.route(completePage, (route) => (deployed ? route.fulfill(gone) : route.continue()));
+    await page.goto('/signup');
+    await alive(page);
+    const loaded = documentsOf(page);
+    const { password: _, ...withoutPassword } = person;
+    await new SignUpPage(page).type(withoutPassword);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) deployed = false;
+    });
+    await new SignUpPage(page).submit();
+    await expect(heading(page, 'Check your inbox')).toBeVisible();
+    await expect(page).toHaveURL(/\/signup\/complete$/);
+    await expect(page.getByRole('main')).toContainText(person.email);
+    expect(loaded).toEqual(['/signup/complete']);
     forgive(consoleErrors, /status of 404/);
   });
 

@@ -1,5 +1,10 @@
 /** What a page is rendered for: its absolute address, and what reads it (crawlers get no error pages). */
-type PageRequest = { readonly url: string; readonly userAgent?: string | undefined };
+type PageRequest = {
+  readonly url: string;
+  readonly userAgent?: string | undefined;
+  /** The path of the app that the page is loaded anew from, if it is. */
+  readonly cameFrom?: string | null;
+};
 
 /** The hashes are those of the page's inline `<style>` elements and its one inline script, as a policy names them: `sha256-…`. */
 export type RenderedPage =

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCameFrom } from '#domain/navigation/came-from.ts';
 import { pagePacker } from './compress-page.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { mayBePage } from './readable-path.ts';
@@ -40,6 +41,7 @@ export function pageAnswers(
     const page = await render({
       url: site.publicUrl + request.originalUrl,
       userAgent: request.headers['user-agent'],
+      cameFrom: readCameFrom(request.headers.cookie ?? ''),
     });
     if (page.kind === 'page') return send(request, reply, page);
     return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);

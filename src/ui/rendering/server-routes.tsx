@@ -18,9 +18,13 @@ export const isRendered = ({ access }: RouteSpec): boolean => access !== 'signed
 export const specFor = (pathname: string): RouteSpec | null =>
   routeTable.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 
-/** Where a request goes instead, with its status; null where it gets a page. */
+/**
+ * Where a request goes instead, with its status; null where it gets a page. `from` is the path of the app that the page is
+ * loaded anew from, if it is.
+ */
 export function serverRedirect(
   to: Location,
+  from: string | null,
 ): { readonly status: 302 | 308; readonly location: string } | null {
   const bare = withoutTrailingSlash(to);
   if (bare !== null) return { status: 308, location: bare };
@@ -30,7 +34,7 @@ export function serverRedirect(
   const first = {
     access: spec.access,
     to,
-    from: null,
+    from,
     redirectUrl: null,
     remembered: false,
     signedIn: false,

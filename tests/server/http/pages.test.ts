@@ -50,6 +50,22 @@ describe('pages', () => {
     expect((await call('GET', '/v1/app/lessons/%E0%A4%A', json)).body.type).toMatch(/malformed-request$/);
   });
 
+  test('[NAV-16] a page that is loaded anew says where in the app the person comes from', async () => {
+    let from: string | null | undefined;
+    const { call } = aServer({
+      renderPage: async ({ cameFrom }) => {
+        from = cameFrom;
+        return { kind: 'redirect', status: 302, location: '/lessons' };
+      },
+    });
+    await call('GET', '/signup/complete', {
+      headers: { ...browser, cookie: 'blockyard-came-from=%2Fsignup' },
+    });
+    expect(from).toBe('/signup');
+    await call('GET', '/signup/complete', { headers: browser });
+    expect(from).toBeNull();
+  });
+
   test('their heads can be asked for alone', async () => {
     const { call, lines } = aServer({ renderPage });
     const reply = await call('HEAD', '/nowhere', { headers: browser });

@@ -174,6 +174,12 @@ describe('what cannot be shown now', () => {
 });
 
 describe('redirects before any page', () => {
+  test('[NAV-16] not where the end of a sign-up is only loaded anew on the way to it', async () => {
+    const url = `${origin}/signup/complete`;
+    expect(await render({ url, cameFrom: '/signup' })).toMatchObject({ kind: 'page', status: 200 });
+    expect(await render({ url, cameFrom: '/lessons' })).toMatchObject({ kind: 'redirect' });
+  });
+
   test.each([
     ['[NAV-3] a trailing slash', '/lessons/?grade=3-5', 308, '/lessons?grade=3-5'],
     ['[NAV-3] a trailing slash after two', '//evil.example/', 308, '/evil.example'],

@@ -1,0 +1,23 @@
+import { productSlug } from '../product.ts';
+
+const name = `${productSlug}-came-from`;
+
+/**
+ * The cookie that tells a page, loaded anew on the way to it (NAV-16), which path of the app the person comes from: some
+ * pages open only from certain others (NAV-6), and a load of its own comes from nowhere. It lasts as long as the reload
+ * guard.
+ */
+export const cameFromCookie = (path: string): string =>
+  `${name}=${encodeURIComponent(path)}; Max-Age=10; Path=/; SameSite=Lax`;
+
+/** Reads the path off the cookies of a page or a request; null where none says so. */
+export function readCameFrom(cookies: string): string | null {
+  const found = cookies.split(/; */).find((pair) => pair.startsWith(`${name}=`));
+  if (found === undefined) return null;
+  try {
+    return decodeURIComponent(found.slice(name.length + 1));
+  } catch (error) {
+    if (error instanceof URIError) return null; // not written by us
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { cameFromCookie, readCameFrom } from '#domain/navigation/came-from.ts';
+
+/** A page's cookies, as `document` gives and takes them; where they are blocked altogether, it throws (REL-7). */
+type CookieJar = { cookie: string };
+
+function unlessBlocked<T>(touch: () => T): T | null {
+  try {
+    return touch();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return null;
+    throw error;
+  }
+}
+
+/** Notes for the page that is loaded next, and for the server, where in the app the person comes from (NAV-16). */
+export const noteOrigin = (jar: CookieJar, path: string): void =>
+  void unlessBlocked(() => {
+    jar.cookie = cameFromCookie(path);
+  });
+
+/** Where in the app the person comes from, if this page was loaded anew on the way to it. */
+export const notedOrigin = (jar: CookieJar): string | null => unlessBlocked(() => readCameFrom(jar.cookie));
