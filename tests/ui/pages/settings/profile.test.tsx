@@ -82,6 +82,7 @@ describe('ways to sign in', () => {
 
     await person.click(section('Ways to sign in').getByRole('button', { name: 'Connect Google' }));
     expect(await screen.findByText(/Google is connected/)).toBeDefined();
+    await waitFor(() => expect(removePassword.getAttribute('aria-disabled')).toBe('false'));
     await person.click(section('Ways to sign in').getByRole('button', { name: 'Remove Password' }));
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }));
     await person.click(dialog().getByRole('button', { name: 'Remove Password' }));

@@ -7,7 +7,7 @@ import { CodeField } from '../../../forms/code-field.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { confirmWords } from '../../../messages/en/profile.ts';
-import type { Prove } from './confirm-identity-dialog.tsx';
+import type { Prove } from './prove.ts';
 
 type Intent = 'confirm' | 'again';
 

@@ -13,7 +13,7 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { providers } from '../../../messages/en/account.ts';
 import { confirmWords } from '../../../messages/en/profile.ts';
 import { paths } from '../../../routes/paths.ts';
-import type { Prove } from './confirm-identity-dialog.tsx';
+import type { Prove } from './prove.ts';
 import { useAct } from './use-act.ts';
 
 type Proving = { readonly prove: Prove; readonly onProved: (confirmed: boolean) => void };

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import type { ConfirmIdentityError, Proof } from '#application/client/security/confirm-identity.ts';
 import { federatedProviders } from '#domain/identity/sign-in-method.ts';
 import type { WaysIn } from '#domain/identity/ways-in.ts';
 import { personOf } from '#domain/policy/session.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { ok } from '#domain/result.ts';
 import { useApp, useSession } from '../../../app-context.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { confirmWords } from '../../../messages/en/profile.ts';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 import { ConfirmByWay } from './confirm-by-way.tsx';
-
-/** Proves one way; true where that confirmed the person, false where a second step follows. */
-export type Prove = (proof: Proof) => Promise<Result<boolean, ConfirmIdentityError>>;
+import type { Prove } from './prove.ts';
 
 type Step = 'way' | 'mail' | 'authenticator';
 
