@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, test as base } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+import { IdentityDesk } from './identity-desk.ts';
 import { Mailbox } from './mailbox.ts';
 import { Site } from './site.ts';
 
@@ -15,6 +16,10 @@ export type Person = {
 type Fixtures = {
   readonly person: Person;
   readonly mailbox: Mailbox;
+  /** What can be done to the identity service and the clock; undone after the test. */
+  readonly desk: IdentityDesk;
+  /** A page on another device: nothing is shared with `page`, and errors in its console count for nothing. */
+  readonly elsewhere: Page;
   /** Fails the test on any error in the page's console that it did not expect. */
   readonly consoleErrors: string[];
 };
@@ -41,6 +46,16 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
   },
   mailbox: async ({ request, site }: { request: APIRequestContext; site: Site }, provide) =>
     provide(new Mailbox(request, site.url)),
+  desk: async ({ request }, provide) => {
+    const desk = new IdentityDesk(request);
+    await provide(desk);
+    await desk.tidy();
+  },
+  elsewhere: async ({ browser, baseURL }, provide) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await provide(await context.newPage());
+    await context.close();
+  },
   consoleErrors: [
     async ({ page }, provide) => {
       const errors: string[] = [];

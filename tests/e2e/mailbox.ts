@@ -25,12 +25,27 @@ export class Mailbox {
     return messages;
   }
 
-  /** Waits for the n-th message to an address and answers the sign-in link in the newest one. */
-  async signInLink(to: string, count = 1): Promise<string> {
+  /** Waits for the n-th message to an address and answers the newest one. */
+  async newest(to: string, count = 1): Promise<Message> {
     await expect.poll(async () => (await this.messages(to)).length, { timeout: 15_000 }).toBe(count);
     const [newest] = await this.messages(to);
-    const link = newest?.links.find((candidate) => candidate.includes('oobCode='));
+    if (newest === undefined) throw new Error(`No mail to ${to}`);
+    return newest;
+  }
+
+  /** Waits for the n-th message to an address and answers the link with a one-time code in the newest one. */
+  async signInLink(to: string, count = 1): Promise<string> {
+    const { links } = await this.newest(to, count);
+    const link = links.find((candidate) => candidate.includes('oobCode='));
     if (link === undefined) throw new Error(`No sign-in link in the mail to ${to}`);
     return link;
+  }
+
+  /** Waits for the n-th message to an address and answers the six digits in the newest one. */
+  async code(to: string, count = 1): Promise<string> {
+    const { text } = await this.newest(to, count);
+    const code = /\b\d{3} ?\d{3}\b/.exec(text)?.[0];
+    if (code === undefined) throw new Error(`No code in the mail to ${to}`);
+    return code;
   }
 }

@@ -1,18 +1,59 @@
 import type { Page } from '@playwright/test';
 
+type Provider = 'Google' | 'Apple';
+
+/** An account at a provider, and what the provider keeps to itself about it. */
+export type ProviderAccount = {
+  readonly email: string;
+  readonly name: string;
+  /** The provider does not vouch for the address. */
+  readonly unverified?: boolean;
+  /** As Apple from the second time on. */
+  readonly noName?: boolean;
+  /** Apple gives out an address of its own. */
+  readonly hidden?: boolean;
+};
+
+/** Signs in with a new account at the provider's page, in whichever window it stands. */
+export async function signInAt(page: Page, account: ProviderAccount): Promise<void> {
+  await page.getByRole('button', { name: 'Add new account' }).click();
+  if (account.hidden === true) await page.getByLabel('Hide my email').check();
+  else await page.getByLabel('Email', { exact: true }).fill(account.email);
+  if (account.unverified === true) await page.getByLabel('has not verified this address').check();
+  if (account.noName === true) await page.getByLabel('No name').check();
+  else await page.getByLabel('Name (may stay empty)').fill(account.name);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Clicks a button that opens a provider's window, and answers the window. */
+export async function openWindow(page: Page, button: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return opened;
+}
+
 /** Clicks a provider's button and signs in with a new account in its window. */
 export async function signInThrough(
   page: Page,
-  provider: 'Google' | 'Apple',
-  account: { readonly email: string; readonly name: string },
+  provider: Provider,
+  account: ProviderAccount,
+  button = `Continue with ${provider}`,
 ): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
-  const popup = await opened;
-  await popup.getByRole('button', { name: 'Add new account' }).click();
-  await popup.getByLabel('Email', { exact: true }).fill(account.email);
-  await popup.getByLabel('Name (may stay empty)').fill(account.name);
+  const popup = await openWindow(page, button);
   const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await signInAt(popup, account);
+  await closed;
+}
+
+/** The same with an account that the provider knows already. */
+export async function signInAgainThrough(
+  page: Page,
+  provider: Provider,
+  { email }: Pick<ProviderAccount, 'email'>,
+  button = `Continue with ${provider}`,
+): Promise<void> {
+  const popup = await openWindow(page, button);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: email }).click();
   await closed;
 }

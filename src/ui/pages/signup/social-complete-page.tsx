@@ -22,7 +22,6 @@ export function Component() {
       <PageTitle lead={socialComplete.lead(providers.names[user?.signInMethod ?? 'email'])}>
         {socialComplete.heading}
       </PageTitle>
-      {email !== null && <p>{socialComplete.as(email)}</p>}
       {email?.endsWith(appleRelay) === true && <Notice tone="info">{socialComplete.relay}</Notice>}
       <Button variant="primary" onClick={() => void navigate(pathAfterSignIn(session, null))}>
         {socialComplete.next}

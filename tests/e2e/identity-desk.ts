@@ -1,0 +1,94 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Person } from './fixtures.ts';
+
+/** What happens to the next calls to the identity service; see `src/server/local/identity/identity-faults.ts`. */
+export type Fault = {
+  readonly match: string;
+  readonly message?: string;
+  readonly status?: number;
+  readonly times?: number;
+  readonly drop?: boolean;
+};
+
+type PolicyRules = {
+  readonly minPasswordLength?: number;
+  readonly maxPasswordLength?: number;
+  readonly containsLowercaseCharacter?: boolean;
+  readonly containsUppercaseCharacter?: boolean;
+  readonly containsNumericCharacter?: boolean;
+  readonly containsNonAlphanumericCharacter?: boolean;
+};
+
+/** The local identity service and the server's clock, as whoever runs the product would set them. */
+export class IdentityDesk {
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  /** Somebody who signed up with a password a while ago; answers their id. No page is opened for it. */
+  async register({ email, password, ...names }: Person, emailVerified = false): Promise<string> {
+    const made = await this.#request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', {
+      data: { email, password, returnSecureToken: true },
+    });
+    const { idToken, localId } = (await made.json()) as { idToken: string; localId: string };
+    const onboarded = await this.#request.patch('/v1/app/users/me/complete-onboarding', {
+      headers: { Authorization: `Bearer ${idToken}`, 'Idempotency-Key': localId },
+      data: { ...names, utm: {} },
+    });
+    expect(onboarded.ok(), await onboarded.text()).toBe(true);
+    if (emailVerified) await this.changeAccount(localId, { emailVerified });
+    return localId;
+  }
+
+  async meet(fault: Fault): Promise<void> {
+    await this.#post('/dev/identity/faults', fault);
+  }
+
+  /** Ends the links that were mailed to an address. */
+  async expireLinks(email: string): Promise<void> {
+    await this.#post('/dev/identity/codes/expire', { email });
+  }
+
+  /** Lets the sessions of an account look as old as that. */
+  async ageSessions(email: string, minutes: number): Promise<void> {
+    await this.#post('/dev/identity/sessions/age', { email, minutes });
+  }
+
+  async setPasswordPolicy(
+    enforcementState: 'OFF' | 'AUDIT' | 'ENFORCE',
+    customStrengthOptions: PolicyRules,
+    schemaVersion = 1,
+  ): Promise<void> {
+    await this.#post('/dev/identity/password-policy', {
+      enforcementState,
+      customStrengthOptions,
+      schemaVersion,
+    });
+  }
+
+  async moveClock(offsetSeconds: number): Promise<void> {
+    await this.#post('/dev/clock', { offsetSeconds });
+  }
+
+  /** Whoever runs the product changes an account. */
+  async changeAccount(localId: string, change: Record<string, unknown>): Promise<void> {
+    const path = '/identitytoolkit.googleapis.com/v1/projects/demo-blockyard/accounts:update';
+    const headers = { Authorization: 'Bearer owner' };
+    const reply = await this.#request.post(path, { headers, data: { localId, ...change } });
+    expect(reply.ok()).toBe(true);
+  }
+
+  /** Leaves it as it was found. */
+  async tidy(): Promise<void> {
+    await this.#request.delete('/dev/identity/faults');
+    await this.setPasswordPolicy('OFF', { minPasswordLength: 6, maxPasswordLength: 4096 });
+    await this.moveClock(0);
+  }
+
+  async #post(path: string, data: object): Promise<void> {
+    const reply = await this.#request.post(path, { data });
+    expect(reply.ok(), `${path}: ${reply.status()}`).toBe(true);
+  }
+}

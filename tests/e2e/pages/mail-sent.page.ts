@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a page says after a mail was asked for: at the login, and on `/signup/complete`. */
+export class MailSentPage {
+  readonly code: Locator;
+  readonly resend: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.code = page.getByLabel('Code from the mail', { exact: true });
+    this.resend = page.getByRole('button', { name: 'Send another mail' });
+  }
+
+  async shown(): Promise<void> {
+    await expect(this.#page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  }
+
+  async type(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.#page.getByRole('button', { name: 'Continue', exact: true }).click();
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { AuthenticatorApp } from '../authenticator-app.ts';
+
+/** `/settings/profile` as a person uses it. */
+export class ProfilePage {
+  readonly firstName: Locator;
+  readonly newPassword: Locator;
+  /** What passes by at the foot of the window. */
+  readonly messages: Locator;
+  /** The question whether it is really them. */
+  readonly confirmation: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.firstName = page.getByLabel('First name', { exact: true });
+    this.newPassword = page.getByLabel('New password', { exact: true });
+    this.messages = page.getByRole('status', { name: 'Messages' });
+    this.confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  }
+
+  async open(section = ''): Promise<void> {
+    await this.#page.goto(`/settings/profile${section}`);
+    await expect(this.#page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  }
+
+  section(name: string): Locator {
+    return this.#page.getByRole('region', { name, exact: true });
+  }
+
+  /** The row of one way in. */
+  way(name: 'Password' | 'Google' | 'Apple'): Locator {
+    return this.section('Ways to sign in')
+      .getByRole('listitem')
+      .filter({ has: this.#page.getByText(name, { exact: true }) });
+  }
+
+  async remove(name: 'Password' | 'Google' | 'Apple'): Promise<void> {
+    await this.way(name)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+    await this.#page
+      .getByRole('dialog', { name: `Remove ${name}?` })
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+    await expect(this.messages).toContainText(`${name} is removed.`);
+  }
+
+  async setPassword(password: string): Promise<void> {
+    await this.newPassword.fill(password);
+    await this.section('Password')
+      .getByRole('button', { name: /the password$/ })
+      .click();
+  }
+
+  async changeEmail(email: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Change email' }).click();
+    await this.#page.getByLabel('New email', { exact: true }).fill(email);
+    await this.#page.getByRole('button', { name: 'Send the link' }).click();
+  }
+
+  async confirmByPassword(password: string): Promise<void> {
+    await this.confirmation.getByLabel('Your password', { exact: true }).fill(password);
+    await this.confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
+  }
+
+  /** Sets up an app by the key that the page shows; answers the app, and the recovery codes. */
+  async setUpAuthenticator(): Promise<{ app: AuthenticatorApp; recoveryCodes: readonly string[] }> {
+    await this.#page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    const app = new AuthenticatorApp(await this.#page.getByLabel('Key', { exact: true }).innerText());
+    await this.#page.getByLabel('Code from the app', { exact: true }).fill(app.code());
+    await this.#page.getByRole('button', { name: 'Turn it on' }).click();
+    const list = this.#page.getByRole('list', { name: 'Recovery codes' });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    const recoveryCodes = await list.getByRole('listitem').allInnerTexts();
+    await this.#page.getByLabel('I have kept these codes').check();
+    await this.#page.getByRole('button', { name: 'Done' }).click();
+    await expect(list).toBeHidden();
+    return { app, recoveryCodes };
+  }
+}
