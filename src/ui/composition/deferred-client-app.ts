@@ -1,7 +1,7 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
-import type { Logout } from '#application/client/session/logout.ts';
+import type { LeaveHere } from '#application/client/session/leave-here.ts';
 import { err, ok } from '#domain/result.ts';
 import { deferredSecurity } from './deferred-security.ts';
 
@@ -10,7 +10,7 @@ export type Shell = {
   readonly session: SessionStore;
   readonly trackPageView: TrackPageView;
   /** Logs out of this browser with what the page has. */
-  readonly logoutHere: Logout;
+  readonly logoutHere: LeaveHere;
 };
 
 const serviceUnreachable = err({ kind: 'service/unreachable' } as const);
@@ -19,8 +19,8 @@ const identityUnreachable = err({ kind: 'identity/network-request-failed' } as c
 /**
  * The product for the first paint: the same members, of which those that need identity, HTTP and the container wait
  * for `load`. So the public pages stand without that code. Where the rest cannot be loaded (offline, server away), a
- * question is answered as one that did not reach the service, and the next one tries again; a logout works with what is
- * there.
+ * question is answered as one that did not reach the service, and the next one tries again; a logout holds at once,
+ * with what is there.
  */
 export function deferredClientApp(
   { session, trackPageView, logoutHere }: Shell,
@@ -58,7 +58,10 @@ export function deferredClientApp(
     readProfile: (options) => ask((app) => app.readProfile(options), serviceUnreachable),
     updateProfile: (draft) => ask((app) => app.updateProfile(draft), serviceUnreachable),
     security: deferredSecurity(load),
-    logout: async (leaving) => ((await load())?.logout ?? logoutHere)(leaving),
+    logout: async (leaving) => {
+      logoutHere(leaving);
+      await (await load())?.logout(leaving);
+    },
     guardRoute: async (visit) => {
       if (visit.access === 'public') return { allow: true };
       const app = await load();

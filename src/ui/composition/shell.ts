@@ -7,8 +7,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
-import { leaveHere } from '#application/client/session/leave-here.ts';
-import type { Logout } from '#application/client/session/logout.ts';
+import { type LeaveHere, leaveHere } from '#application/client/session/leave-here.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { AppConfig } from '../app-config.ts';
@@ -50,7 +49,7 @@ export function createShell(config: AppConfig, loadApp: LoadLive = loadLive): Pa
     return loading;
   };
   const leave = leaveHere(session, storage, clock);
-  const logoutHere: Logout = async (leaving) => {
+  const logoutHere: LeaveHere = (leaving) => {
     leave(leaving);
     forgetStoredUser(config.identity.apiKey);
   };
