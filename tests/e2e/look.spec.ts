@@ -1,21 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { routeTable } from '../../src/ui/routes/route-table.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
-const publicPages = [
-  '/lessons',
-  '/lessons/load-the-barge',
-  '/login',
-  '/signup',
-  '/getting-started/welcome',
-  '/404',
+const publicPages = routeTable
+  .filter(({ access, page }) => page !== undefined && /^(?:public|login|sign-up)$/.test(access))
+  .map(({ path }) => path.replace(':slug', 'load-the-barge'));
+/** What stands at no route of its own: errors, and lists with nothing in them. */
+const states = [
+  '/no/such',
+  '/checkout/return/elsewhere',
+  '/lessons/none',
+  '/lessons?q=submarine',
+  '/login?errorCode=440',
 ];
 
 for (const colourScheme of ['light', 'dark'] as const) {
   test.describe(colourScheme, () => {
     test.use({ colorScheme: colourScheme });
 
-    for (const path of publicPages) {
+    for (const path of [...publicPages, ...states]) {
       test(`[UI-4] ${path} has no accessibility violation but the viewport's`, async ({
         page,
         consoleErrors,
@@ -75,13 +80,154 @@ test('[UI-4] signed in, the profile has no accessibility violation', async ({ pa
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
 });
 
-for (const width of [320, 390]) {
-  test(`[UI-4] nothing runs off the page at ${width} px`, async ({ page }) => {
+/** What a page loses at its edge, or cuts off: in words, for whoever mends it. */
+const lost = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const beyond = root.scrollWidth - root.clientWidth;
+    const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { overflowX, textOverflow, position } = getComputedStyle(element);
+      const hides = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && position !== 'absolute';
+      const words = element.innerText?.trim() !== '' && !(element instanceof HTMLInputElement);
+      return hides && words && element.scrollWidth > element.clientWidth + 1;
+    });
+    return [
+      ...(beyond > 0 ? [`${beyond} px run off the page`] : []),
+      ...cut.map(({ tagName, className }) => `${tagName}.${className} cuts its text off`),
+    ];
+  });
+
+for (const [what, width, text] of [
+  ['at 320 px', 320, '100%'],
+  ['at 390 px', 390, '100%'],
+  ['at 200 % zoom of a laptop', 640, '100%'],
+  ['with letters twice as large', 1280, '200%'],
+  ['with letters twice as large on a phone', 390, '200%'],
+  ['with the larger text of the profile on a small phone', 320, '132%'],
+] as const) {
+  test(`[UI-4] nothing runs off the page or is cut off ${what}`, async ({ page, consoleErrors }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/lessons', '/lessons/load-the-barge', '/login', '/signup']) {
+    for (const path of [...publicPages, ...states]) {
       await page.goto(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, text);
+      expect(await lost(page), path).toEqual([]);
     }
+    forgive(consoleErrors, /status of 404/);
   });
 }
+
+test('[NAV-19] the viewport does not scale, pinching does nothing, and the profile offers larger text', async ({
+  page,
+  person,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/profile');
+  const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
+  expect(viewport).toContain('user-scalable=no');
+  expect(viewport).toContain('maximum-scale=1');
+  await expect(page.locator('html')).toHaveCSS('touch-action', 'pan-x pan-y');
+  const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
+  expect(await size()).toBe('16px');
+  const sizes = page.getByRole('group', { name: 'Text size' }).getByRole('radio');
+  await sizes.last().check({ force: true });
+  await expect.poll(size).toBe('21.12px');
+  await page.reload();
+  expect(await size()).toBe('21.12px');
+});
+
+test('[UI-4] a name that is written from right to left keeps its order, and nothing runs off', async ({
+  page,
+  person,
+}) => {
+  await new SignUpPage(page).signUp({
+    ...person,
+    firstName: 'عائشة',
+    lastName: 'بنت الميناء',
+    schoolOrDistrict: 'בית ספר הנמל',
+  });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await lost(page)).toEqual([]);
+  }
+  const name = page.getByRole('banner').locator('strong').first();
+  await expect(name).toHaveText('عائشة بنت الميناء');
+  expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+});
+
+test('[UI-4] who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/lessons', '/signup', '/getting-started/faqs']) {
+    await page.goto(path);
+    const moving = await page.evaluate(() => {
+      const seconds = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
+      return [...document.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element))
+        .filter(
+          (style) => seconds(style.transitionDuration) > 0.001 || seconds(style.animationDuration) > 0.001,
+        ).length;
+    });
+    expect(moving, path).toBe(0);
+  }
+});
+
+test('[UI-4] in forced colours, buttons have edges and one sees where one is', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/getting-started/faqs');
+  const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Getting started' });
+  await expect(here).toHaveCSS('text-decoration-line', 'underline');
+  const edge = await page
+    .getByRole('button', { name: 'Search' })
+    .evaluate((button) => getComputedStyle(button).borderTopStyle);
+  expect(edge).toBe('solid');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const focus = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body));
+  expect(focus.outlineStyle).toBe('solid');
+});
+
+test('[UI-4] paper is light and holds the lesson only, whatever the screen is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/lessons/load-the-barge');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print this lesson' })).toBeHidden();
+  const pale = await page.evaluate(() => {
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    return [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, td, th, dd, dt, summary)')]
+      .filter((element) => light(getComputedStyle(element).color) > 140)
+      .map((element) => `${element.tagName}.${element.className}`);
+  });
+  expect(pale).toEqual([]);
+});
+
+test('[UI-4] without script the colours follow the system too', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/lessons/load-the-barge`);
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 23, 38)');
+  await expect(page.getByRole('button', { name: 'Print this lesson' })).toBeHidden();
+  await context.close();
+});
+
+test('[UI-4] nothing moves while a lesson comes to stand on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+      Object.assign(window, { shift });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/lessons/load-the-barge');
+  await page.waitForFunction(() => 'dataLayer' in window);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
+});

@@ -11,8 +11,9 @@ import { handleOf, type RouteSpec } from '../routes/route-spec.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { newVisits } from '../routes/visits.ts';
 
-/** Whether the server can render the page itself: it never knows who asks. */
-export const isRendered = ({ access }: RouteSpec): boolean => access !== 'signed-in';
+/** Whether the server can render the page itself: it knows neither who asks nor what the page before it handed over. */
+export const isRendered = ({ access }: RouteSpec): boolean =>
+  access !== 'signed-in' && !access.endsWith('-complete');
 
 /** The route of the table that answers a path; null where there is none. */
 export const specFor = (pathname: string): RouteSpec | null =>

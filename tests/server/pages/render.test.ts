@@ -176,7 +176,10 @@ describe('what cannot be shown now', () => {
 describe('redirects before any page', () => {
   test('[NAV-16] not where the end of a sign-up is only loaded anew on the way to it', async () => {
     const url = `${origin}/signup/complete`;
-    expect(await render({ url, cameFrom: '/signup' })).toMatchObject({ kind: 'page', status: 200 });
+    const page = await render({ url, cameFrom: '/signup' });
+    expect(page).toMatchObject({ kind: 'page', status: 200 });
+    // What it says was handed over by the page before it: only the browser has that.
+    expect(page).toMatchObject({ html: expect.stringContaining('aria-label="Loading"') as unknown });
     expect(await render({ url, cameFrom: '/lessons' })).toMatchObject({ kind: 'redirect' });
   });
 
