@@ -96,13 +96,15 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(
     bind,
     useCases.signUp,
-    (...[accounts, identity, storage, openSession, requestSignInLink]) =>
-      signUp({ accounts, identity, storage, openSession, requestSignInLink }),
+    (...[accounts, identity, identityAccount, storage, openSession, requestSignInLink, log]) =>
+      signUp({ accounts, identity, identityAccount, storage, openSession, requestSignInLink, log }),
     accounts,
     identity,
+    ports.identityAccount,
     storage,
     parts.openSession,
     useCases.requestSignInLink,
+    log,
   );
   provide(bind, useCases.signIn, signIn, identity, parts.enterSession);
   provide(bind, useCases.signInWithProvider, signInWithProvider, identity, parts.enterSession);

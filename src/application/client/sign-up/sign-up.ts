@@ -8,7 +8,9 @@ import {
 import { noCampaign } from '#domain/campaign/campaign.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import { ok, type Result } from '#domain/result.ts';
+import type { Log } from '../../ports/log.ts';
 import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityAccount } from '../ports/identity-account.ts';
 import type { IdentityProvider, PasswordCredentials } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -25,9 +27,11 @@ export type SignUp = (draft: SignUpDraft) => Promise<Result<SignedUp, SignUpErro
 export type SignUpPorts = {
   readonly accounts: AccountService;
   readonly identity: IdentityProvider;
+  readonly identityAccount: Pick<IdentityAccount, 'sendEmailConfirmation'>;
   readonly storage: Storage;
   readonly openSession: OpenSession;
   readonly requestSignInLink: RequestSignInLink;
+  readonly log: Log;
 };
 
 /**
@@ -46,9 +50,11 @@ const notTheirs: ReadonlySet<string> = new Set<IdentityFailure['kind']>([
 
 /**
  * Signs somebody up (ONB-2). The sign-up is recorded first; then a link is sent, or, with a password, the identity
- * account is made and the record completed. Every step can be repeated, so a half-finished sign-up is simply tried again.
+ * account is made, its address asked to be confirmed, and the record completed. Every step can be repeated, so a half-finished sign-up is simply tried again.
  */
-export function signUp({ accounts, identity, storage, openSession, requestSignInLink }: SignUpPorts): SignUp {
+export function signUp(ports: SignUpPorts): SignUp {
+  const { accounts, identity, identityAccount, storage, openSession, requestSignInLink, log } = ports;
+
   /** An earlier try may have got as far as this account: then its password opens it. */
   const makeIdentity = async (
     credentials: PasswordCredentials,
@@ -63,11 +69,17 @@ export function signUp({ accounts, identity, storage, openSession, requestSignIn
     return sent.ok ? ok('link-sent') : sent;
   };
 
+  /** An address that is proved soon keeps its password when a link or a provider signs in later. The profile offers it too. */
+  const askForProof = async (): Promise<void> => {
+    const asked = await identityAccount.sendEmailConfirmation();
+    if (!asked.ok) log.warn('The mail to confirm an address could not be sent', { kind: asked.error.kind });
+  };
+
   const withPassword = async (form: SignUpForm, password: string): Promise<Result<SignedUp, SignUpError>> => {
     const made = await makeIdentity({ email: form.email, password });
     if (!made.ok) return notTheirs.has(made.error.kind) ? byLink(form.email) : made;
     const campaign = storage.read(campaignSlot) ?? noCampaign;
-    const completed = await accounts.completeOnboarding(form, campaign);
+    const [completed] = await Promise.all([accounts.completeOnboarding(form, campaign), askForProof()]);
     if (!completed.ok) return completed;
     const opened = await openSession(made.value);
     return opened.ok ? ok('signed-in') : opened;

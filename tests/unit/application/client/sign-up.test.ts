@@ -65,6 +65,9 @@ describe('signUp', () => {
     });
     expect(world.service.outbox.waiting()).toEqual([]);
     expect(world.service.identity.users()).toMatchObject([{ email: 'ada@lovelace.test' }]);
+    expect(world.service.identity.mails.sent()).toMatchObject([
+      { mode: 'verifyEmail', email: 'ada@lovelace.test' },
+    ]);
   });
 
   test('[ONB-2] a sign-up that was cut off after the account was made is simply tried again', async () => {
