@@ -29,7 +29,7 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && (value['by'] === null || typeof value['by'] === 'string') && isTexts(value['fields']);
 
 /** Session storage ends with the tab, and outlives a reload and a sign-in at a provider's page. */
-export const draftsSlot: Slot<Drafts> = {
+const draftsSlot: Slot<Drafts> = {
   area: 'session',
   key: `${productSlug}-drafts`,
   decode: (value) =>
