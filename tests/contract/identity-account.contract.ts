@@ -41,6 +41,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.setPassword(another)).toEqual(required);
       expect(await account.disconnect('password')).toEqual(required);
       expect(await account.startAuthenticator()).toEqual(required);
+      expect(await account.withdrawFromApple()).toEqual(required);
       expect(await account.sendEmailConfirmation()).toEqual(required);
     });
 
@@ -56,6 +57,16 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       await identity.signUp(ada);
       expect(await account.sendEmailConfirmation()).toEqual(done);
       expect(await ways()).toEqual(['password']);
+    });
+
+    test('what Apple allowed is taken back, where there is anything', async () => {
+      await identity.signUp(ada);
+      expect(await account.withdrawFromApple()).toEqual(done);
+      service.answerPopup('apple.com', atGoogle);
+      expect(await account.connect('apple.com')).toEqual(done);
+      service.answerPopup('apple.com', atGoogle);
+      expect(await account.confirmByProvider('apple.com')).toEqual(done);
+      expect(await account.withdrawFromApple()).toEqual(done);
     });
 
     test('whoever came by a link has no password yet', async () => {

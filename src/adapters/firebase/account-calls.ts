@@ -1,10 +1,13 @@
 import { FirebaseError } from 'firebase/app';
 import {
+  type Auth,
   EmailAuthProvider,
   linkWithCredential,
   multiFactor,
+  OAuthProvider,
   reauthenticateWithCredential,
   reload,
+  revokeAccessToken,
   sendEmailVerification,
   TotpMultiFactorGenerator,
   type TotpSecret,
@@ -49,7 +52,8 @@ function waysInOf(user: User): WaysIn {
 }
 
 /** The calls of the SDK about the means of whoever is signed in. */
-export function accountCalls(window: ProviderWindow, withCopy: WithCopy) {
+export function accountCalls(auth: Auth, window: ProviderWindow, withCopy: WithCopy) {
+  let appleToken: string | null = null;
   let enrolling: { readonly uid: string; readonly secret: TotpSecret } | null = null;
 
   const hasPassword = (user: User): boolean =>
@@ -69,7 +73,15 @@ export function accountCalls(window: ProviderWindow, withCopy: WithCopy) {
     sendEmailConfirmation: (user: User) => sendEmailVerification(user),
     confirmByPassword: (user: User, password: string) =>
       reauthenticateWithCredential(user, passwordOf(user, password)),
-    confirmByProvider: (user: User, provider: FederatedProvider) => window.confirm(user, provider),
+    confirmByProvider: async (user: User, provider: FederatedProvider): Promise<void> => {
+      const confirmed = await window.confirm(user, provider);
+      if (provider !== 'apple.com') return;
+      appleToken = OAuthProvider.credentialFromResult(confirmed)?.accessToken ?? null;
+    },
+    withdrawFromApple: async (): Promise<void> => {
+      if (appleToken !== null) await revokeAccessToken(auth, appleToken);
+      appleToken = null;
+    },
     startAuthenticator: async (user: User): Promise<AuthenticatorKey> => {
       const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
       enrolling = { uid: user.uid, secret };

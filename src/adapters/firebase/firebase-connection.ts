@@ -88,7 +88,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
     },
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
     apply: (code: string) => applyActionCode(auth, code),
-    account: accountCalls(window, withCopy),
+    account: accountCalls(auth, window, withCopy),
     passwordPolicy: () => withFreshFirebase(fresh, readPasswordPolicy),
     close: () => deleteApp(auth.app),
   };

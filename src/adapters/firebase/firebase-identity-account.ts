@@ -49,6 +49,10 @@ export class FirebaseIdentityAccount implements IdentityAccount {
     return this.#do((user, calls) => calls.confirmByProvider(user, provider));
   }
 
+  withdrawFromApple(): Done {
+    return this.#do((_user, calls) => calls.withdrawFromApple());
+  }
+
   startAuthenticator(): Promise<Result<AuthenticatorKey, IdentityAccountFailure>> {
     return this.#sdk.askAsUser((user, { account }) => account.startAuthenticator(user));
   }

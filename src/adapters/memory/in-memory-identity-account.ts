@@ -108,6 +108,11 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     });
   }
 
+  /** Nothing of Apple's is held here. */
+  withdrawFromApple(): Done {
+    return this.#asUser(async () => ok(undefined));
+  }
+
   startAuthenticator(): Promise<Result<AuthenticatorKey, IdentityAccountFailure>> {
     return this.#asUser(async (facts) => {
       if (!this.#isRecent(facts)) return err({ kind: 'identity/requires-recent-login' });

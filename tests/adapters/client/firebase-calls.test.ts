@@ -86,6 +86,9 @@ test('[CAL-4] the identity calls of the specification are made, each with key, v
   tab.answerPopup('apple.com', { email: 'joan@clarke.test', displayName: 'Joan' });
   await tab.identity.signInWithProvider('apple.com');
   await tab.account.setPassword('analytical-engine');
+  tab.answerPopup('apple.com', { email: 'joan@clarke.test', displayName: 'Joan' });
+  await tab.account.confirmByProvider('apple.com');
+  await tab.account.withdrawFromApple();
 
   const calls = tab.calls();
   const password = ['returnSecureToken', 'email', 'password', 'clientType'];
@@ -111,6 +114,12 @@ test('[CAL-4] the identity calls of the specification are made, each with key, v
     call: 'POST /securetoken.googleapis.com/v1/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: { grant_type: 'refresh_token', refresh_token: expect.any(String) },
+  });
+  expect(calls.find(({ call }) => call === `POST ${toolkit}/v2/accounts:revokeToken`)?.body).toMatchObject({
+    providerId: 'apple.com',
+    tokenType: 'ACCESS_TOKEN',
+    token: expect.stringMatching(/./),
+    idToken: expect.stringMatching(/./),
   });
   expect(calls.map(({ call }) => call)).toEqual(
     expect.arrayContaining([`GET ${toolkit}/v2/passwordPolicy`, `GET ${toolkit}/v2/recaptchaConfig`]),

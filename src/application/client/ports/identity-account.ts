@@ -24,6 +24,11 @@ export interface IdentityAccount {
   confirmByPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
   /** The same through a provider's popup. Must be called from a person's click. */
   confirmByProvider(provider: FederatedProvider): Promise<Result<void, IdentityAccountFailure>>;
+  /**
+   * Takes back what Apple allowed us, by the token of the last confirmation through Apple on this page (spec §7,
+   * `accounts:revokeToken`); does nothing where there was none. Apple asks for it before an account is deleted.
+   */
+  withdrawFromApple(): Promise<Result<void, IdentityAccountFailure>>;
   /** Begins to enrol an authenticator app; a later call replaces the key. */
   startAuthenticator(): Promise<Result<AuthenticatorKey, IdentityAccountFailure>>;
   /** Ends it with the first code of the app; from then on sign-ins ask for a second step. */

@@ -35,6 +35,6 @@ export function createAccountSecurity(ports: AccountSecurityPorts): AccountSecur
     removeSecondFactor: removeSecondFactor(identityAccount, reread),
     renewRecoveryCodes: () => accounts.renewRecoveryCodes(),
     signOutEverywhere: signOutEverywhere(accounts, logout),
-    deleteAccount: deleteAccount(accounts, logout),
+    deleteAccount: deleteAccount(accounts, identityAccount, logout, log),
   };
 }

@@ -1,15 +1,24 @@
 import type { Result } from '#domain/result.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import type { Log } from '../../ports/log.ts';
 import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityAccount } from '../ports/identity-account.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Logout } from '../session/logout.ts';
 
 /** Deletes whoever is signed in, for good. */
 export type DeleteAccount = () => Promise<Result<void, RecentSignInRequired | ServiceFailure>>;
 
-/** What this browser keeps of the person goes with the account. */
-export function deleteAccount(accounts: AccountService, logout: Logout): DeleteAccount {
+/** What this browser keeps of the person goes with the account; so does what Apple allowed us. */
+export function deleteAccount(
+  accounts: AccountService,
+  identityAccount: Pick<IdentityAccount, 'withdrawFromApple'>,
+  logout: Logout,
+  log: Log,
+): DeleteAccount {
   return async () => {
+    const withdrawn = await identityAccount.withdrawFromApple();
+    if (!withdrawn.ok) log.warn('What Apple allowed could not be taken back', { kind: withdrawn.error.kind });
     const deleted = await accounts.deleteAccount();
     if (deleted.ok) await logout('deleted');
     return deleted;
