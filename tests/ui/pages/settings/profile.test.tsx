@@ -206,7 +206,7 @@ describe('two-step sign-in', () => {
     expect(page.userNow()?.secondFactors).toEqual([]);
   });
 
-  test('an admin without it sees why and only what needs none; the rest opens when it is on', async () => {
+  test('[AUT-18] an admin without it sees why and only what needs none; the rest opens when it is on', async () => {
     const page = await openProfile({ accountType: 'admin' });
     expect(screen.getByText('Your account needs a second step first')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
@@ -218,7 +218,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('leaving', () => {
-  test('[ORG-7] signing out everywhere asks first', async () => {
+  test('[ORG-7] [UI-5] signing out everywhere asks first', async () => {
     const { person, client } = await openProfile();
     await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     await person.click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -231,7 +231,7 @@ describe('leaving', () => {
     );
   });
 
-  test('[AUT-17] deleting says what goes, has the address typed and the person confirmed, then it is gone', async () => {
+  test('[AUT-17] [UI-5] deleting says what goes, has the address typed and the person confirmed, then it is gone', async () => {
     const { person, client, wait, userNow } = await openProfile();
     await wait();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));
