@@ -63,11 +63,12 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
           const authTime = authTimeOf(session.user, session.authTime);
           const isRecent = Date.now() / 1000 - authTime <= recentSeconds;
           refuseUnless(isRecent || !sensitive(body), 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-          return asSignedInAt(of, session.user, authTime, () => stock(of, body, context));
+          const since = endsSessions(body) ? nextSecond() : authTime;
+          return asSignedInAt(of, session.user, since, () => stock(of, body, context));
         };
       const always = (): boolean => true;
       const changed = withAccounts(operations, {
-        update: guarded(accounts.update, ({ password, email }) => Boolean(password) || Boolean(email)),
+        update: guarded(accounts.update, endsSessions),
         delete: guarded(accounts.delete, always),
         mfaEnrollment: {
           start: guarded(mfaEnrollment.start, always),
@@ -79,6 +80,12 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
     },
   };
 }
+
+/** A new password or address ends every session but that of whoever set it, which counts as a new one. */
+const endsSessions = ({ password, email }: EmulatorRequest): boolean => Boolean(password) || Boolean(email);
+
+/** In seconds; never before the second in which the call that follows ends the sessions. */
+const nextSecond = (): number => Math.ceil(Date.now() / 1000);
 
 /** Lets every refresh token say when its session signed in and when it was issued. */
 function writeTimes(state: EmulatorState): void {

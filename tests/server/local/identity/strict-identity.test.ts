@@ -205,8 +205,11 @@ describe('[AUT-16] a refresh token', () => {
     const { user: elsewhere } = await signInWithEmailAndPassword(other, email, password);
     pass(2_000);
     const { user } = await signInWithEmailAndPassword(auth, email, password);
+    pass(2_500);
     await updatePassword(user, newPassword);
-    await expect(user.getIdToken(true)).resolves.toBeTypeOf('string');
+    const admin = adminClient(identity.adminHost);
+    await expect(admin.verifyIdToken(await user.getIdToken(), true)).resolves.toMatchObject({ email });
+    await expect(admin.verifyIdToken(await user.getIdToken(true), true)).resolves.toMatchObject({ email });
     await expect(elsewhere.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
   });
 
