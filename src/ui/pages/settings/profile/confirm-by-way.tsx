@@ -91,6 +91,10 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
   );
 }
 
+/** Whether there is anything but a password to confirm by; a mail counts where the address is known to be theirs. */
+const hasOtherWay = ({ ways, email, emailVerified }: WaysIn): boolean =>
+  ways.some((way) => way !== 'password') || (email !== null && emailVerified);
+
 /** The first step of confirming: whichever way in somebody has. */
 export const ConfirmByWay = (props: OtherWaysProps) => (
   <>
@@ -98,7 +102,7 @@ export const ConfirmByWay = (props: OtherWaysProps) => (
     {props.ways.ways.includes('password') ? (
       <>
         <ByPassword email={props.ways.email ?? ''} prove={props.prove} onProved={props.onProved} />
-        <Or>{confirmWords.or}</Or>
+        {hasOtherWay(props.ways) ? <Or>{confirmWords.or}</Or> : null}
       </>
     ) : null}
     <OtherWays {...props} />
