@@ -55,7 +55,11 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
       const { accounts } = operations.identitytoolkit;
       const { mfaEnrollment } = accounts;
       const guarded =
-        (stock: EmulatorOperation, sensitive: (body: EmulatorRequest) => boolean): EmulatorOperation =>
+        (
+          stock: EmulatorOperation,
+          sensitive: (body: EmulatorRequest) => boolean,
+          endsOthers = sensitive,
+        ): EmulatorOperation =>
         async (of, body, context) => {
           if (body.idToken === undefined || context.security?.Oauth2 !== undefined)
             return stock(of, body, context);
@@ -63,16 +67,22 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
           const authTime = authTimeOf(session.user, session.authTime);
           const isRecent = Date.now() / 1000 - authTime <= recentSeconds;
           refuseUnless(isRecent || !sensitive(body), 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-          const since = endsSessions(body) ? nextSecond() : authTime;
-          return asSignedInAt(of, session.user, since, () => stock(of, body, context));
+          const run = (since: number) =>
+            asSignedInAt(of, session.user, since, () => stock(of, body, context));
+          if (!endsOthers(body)) return run(authTime);
+          const now = Math.floor(Date.now() / 1000);
+          const answer = await run(now);
+          of.updateUserByLocalId(session.user.localId, { validSince: String(now) });
+          return answer;
         };
       const always = (): boolean => true;
+      const never = (): boolean => false;
       const changed = withAccounts(operations, {
-        update: guarded(accounts.update, endsSessions),
+        update: guarded(accounts.update, changesEntry),
         delete: guarded(accounts.delete, always),
         mfaEnrollment: {
-          start: guarded(mfaEnrollment.start, always),
-          finalize: guarded(mfaEnrollment.finalize, always),
+          start: guarded(mfaEnrollment.start, always, never),
+          finalize: guarded(mfaEnrollment.finalize, always, never),
           withdraw: guarded(mfaEnrollment.withdraw, always),
         },
       });
@@ -81,11 +91,8 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
   };
 }
 
-/** A new password or address ends every session but that of whoever set it, which counts as a new one. */
-const endsSessions = ({ password, email }: EmulatorRequest): boolean => Boolean(password) || Boolean(email);
-
-/** In seconds; never before the second in which the call that follows ends the sessions. */
-const nextSecond = (): number => Math.ceil(Date.now() / 1000);
+/** A new password or address; it ends every session but that of whoever set it, which counts as signed in anew. */
+const changesEntry = ({ password, email }: EmulatorRequest): boolean => Boolean(password) || Boolean(email);
 
 /** Lets every refresh token say when its session signed in and when it was issued. */
 function writeTimes(state: EmulatorState): void {

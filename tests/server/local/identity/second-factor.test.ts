@@ -203,6 +203,8 @@ describe('a sign-in of an account with an authenticator app', () => {
     await multiFactor(user).unenroll(factor?.uid ?? '');
     expect(multiFactor(user).enrolledFactors).toEqual([]);
     expect(await secondFactorOf(user)).toBeNull();
+    const admin = adminClient(identity.adminHost);
+    await expect(admin.verifyIdToken(await user.getIdToken(), true)).resolves.toBeDefined();
     await expect(elsewhere.user.reload()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
     await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
   });
