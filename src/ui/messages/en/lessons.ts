@@ -192,6 +192,7 @@ export const locked: {
       'Solutions are for teachers with a trial or a licence, so that students do not find them first.',
     answers: 'Answers are for teachers with a trial or a licence, so that students do not find them first.',
     resource: 'This file comes with a trial or a licence.',
+    sheet: 'The sheet that students write on comes with a trial or a licence.',
   },
   reasons: {
     'sign-in': `Log in to open it. ${trial}`,
