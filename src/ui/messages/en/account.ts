@@ -62,10 +62,10 @@ export const login = {
   sessionLost:
     'You were signed out because your session ended. Log in again and you will be back where you were.',
   /** By how somebody left of their own will. */
-  left: {
-    everywhere: 'You are logged out on every device. Log in again where you need it.',
-    deleted: 'Your account is deleted. A mail confirms it.',
-  } as Readonly<Record<string, string>>,
+  left: new Map([
+    ['everywhere', 'You are logged out on every device. Log in again where you need it.'],
+    ['deleted', 'Your account is deleted. A mail confirms it.'],
+  ]),
   recovered: 'The second step is off. Log in, then set it up again in your profile.',
   confirmHeading: 'One more step',
   confirmPrompt: 'Please provide your email for confirmation',
