@@ -3,6 +3,7 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import { parseSignInLink, type SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
+import type { Session } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
@@ -50,9 +51,15 @@ export type FollowSignInLinkPorts = {
   readonly storage: Storage;
 };
 
+/** Whether somebody else is signed in than whoever asked for the link in this browser, as far as that is known. */
+const isTaken = (session: Session, asked: string | null): boolean =>
+  session.state === 'signed-in' &&
+  (asked === null || asked.toLowerCase() !== session.user.email?.toLowerCase());
+
 /**
  * Spec §4: the stored address is used and then removed; where there is none the person is asked for it. A link never
- * takes the place of whoever is signed in: they log out first.
+ * takes the place of another person who is signed in: they log out first. One's own link, asked for here, proves the
+ * mailbox and makes the sign-in a fresh one.
  */
 export function followSignInLink({
   identity,
@@ -66,8 +73,8 @@ export function followSignInLink({
     if (!link.ok) return link;
     if (link.value.mode !== 'signIn') return err({ kind: 'sign-in-link/invalid', lacks: 'mode' });
     await restoreSession();
-    if (session.current().state === 'signed-in') return err({ kind: 'sign-in-link/signed-in-already' });
     const asked = email ?? storage.read(emailForSignInSlot);
+    if (isTaken(session.current(), asked)) return err({ kind: 'sign-in-link/signed-in-already' });
     if (asked === null) return err({ kind: 'sign-in-link/email-needed' });
     const form = parseForm({ email: parseEmail(asked) });
     if (!form.ok) return form;

@@ -123,6 +123,17 @@ describe('followSignInLink', () => {
     expect(await open(url, 'grace@hopper.test')).toMatchObject({ ok: true });
   });
 
+  test('[AUT-17] a link that whoever is signed in asked for here proves their mailbox (regression)', async () => {
+    world.service.identity.addUser(ada);
+    await tab.signIn(ada);
+    await tab.requestSignInLink(ada.email, '/settings/profile#email');
+    expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
+      ok: true,
+      value: { returnPath: '/settings/profile#email' },
+    });
+    expect(tab.session.current()).toMatchObject({ user: { email: ada.email } });
+  });
+
   test('[AUT-10] a link that lacks something, or asks for something else, is refused for that', async () => {
     const url = 'https://blockyard.test/login?mode=resetPassword&oobCode=x&apiKey=y';
     expect(await open(url)).toMatchObject({ error: { kind: 'sign-in-link/invalid', lacks: 'mode' } });
