@@ -109,6 +109,7 @@ test('the summary holds what a card needs and no licensed text', () => {
     'gradeBands',
     'setting',
     'slug',
+    'standards',
     'summary',
     'title',
     'topics',
