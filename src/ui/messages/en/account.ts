@@ -35,6 +35,8 @@ export const providers = {
   closed: 'The sign-in window was closed before it was done. Try again when you are ready.',
   cancelled: 'That window was given up for another one. Finish that one, or try again.',
   stillClosed: 'Does the window close by itself? This works without one:',
+  refused: (provider: string) =>
+    `${provider} did not confirm that it is you. Try again, or log in with a link by email.`,
   blocked: 'Your browser blocked the sign-in window. You can go on in this one instead.',
   allow: (site: string, provider: string) =>
     `Is this a school’s device? Its administrator can allow pop-ups for ${site}, and the address ${provider}.`,
