@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type IdentityCode, identityCodes } from '#domain/identity/identity-failure.ts';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
 import { failures } from '#ui/messages/en/failures.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
+import { MailSentPage } from './pages/mail-sent.page.ts';
 import { ProfilePage } from './pages/profile.page.ts';
 import { SecondStepPage } from './pages/second-step.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
@@ -159,6 +161,26 @@ test('[AUT-11] [AUT-10] at a link from a mail', async ({ page, person, desk }) =
   await says(alert(page), 'sign-in-link/other-address', 'INVALID_EMAIL at signInWithEmailLink');
 });
 
+test('[AUT-11] [SEC-3] at the code of a mail', async ({ page, person, desk, mailbox, request }) => {
+  const localId = await desk.register(person);
+  const login = new LoginPage(page);
+  const sent = new MailSentPage(page);
+  await login.open();
+  await login.askForLink(person.email);
+  const code = (await mailbox.code(person.email)).replace(' ', '');
+  const wrong = code === '123456' ? '654321' : '123456';
+  await sent.type(wrong);
+  await says(beside(sent.code), 'sign-in-code/wrong', 'a wrong code', failures['sign-in-code/wrong'].says);
+  await desk.changeAccount(localId, { disableUser: true });
+  await sent.type(code);
+  await says(alert(page), 'sign-in-code/disabled', 'the right code of an account that is switched off');
+  for (let tries = 3; tries > 0; tries -= 1) {
+    await request.post('/v1/app/auth/verify-code', { data: { email: person.email, code: wrong } });
+  }
+  await sent.type(code);
+  await says(alert(page), 'sign-in-code/spent', 'the right code, after five tries');
+});
+
 test('[AUT-11] at the sign-up', async ({ page, person, desk }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
@@ -182,14 +204,14 @@ test('[AUT-11] [AUT-14] at the windows of Google and Apple', async ({ page, pers
   await desk.register(person);
   await desk.registerAtGoogle(`known.${person.email}`);
   await new LoginPage(page).open();
-  const told: Told = {
-    'INVALID_IDP_RESPONSE : No such token': 'invalid-credential',
-    'OPERATION_NOT_ALLOWED : The provider is off.': 'operation-not-allowed',
-  };
-  for (const [message, code] of Object.entries(told)) {
-    await desk.meet({ match: 'accounts:signInWithIdp', message });
+  const told = [
+    ['INVALID_IDP_RESPONSE', 'invalid-credential', 'Google did not confirm that it is you.'],
+    ['OPERATION_NOT_ALLOWED', 'operation-not-allowed', undefined],
+  ] as const;
+  for (const [message, code, words] of told) {
+    await desk.meet({ match: 'accounts:signInWithIdp', message: `${message} : In full.` });
     await signInAgainThrough(page, 'Google', { email: `known.${person.email}` });
-    await says(alert(page), `identity/${code}`, `${message} at signInWithIdp`);
+    await says(alert(page), `identity/${code}`, `${message} at signInWithIdp`, words);
   }
 
   const popup = await openWindow(page, 'Continue with Google');
@@ -391,7 +413,7 @@ test('[AUT-11] every code of the specification was met; what the pages said is w
     ...Object.entries(unsaid).map(([code, why]) => `| \`identity/${code}\` | | (nothing: ${why}) |`),
   ];
   const head = ['| Code | How it was caused | What the page said |', '| --- | --- | --- |'];
-  const path = test.info().outputPath('..', 'error-codes.md');
+  const path = join(test.info().project.outputDir, 'error-codes.md');
   await writeFile(path, [...head, ...rows.toSorted(), ''].join('\n'));
   await test.info().attach('error-codes.md', { path });
 });
