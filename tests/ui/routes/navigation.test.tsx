@@ -47,6 +47,13 @@ test('[NAV-6] the end of a sign-up is open to whoever comes from the sign-up onl
   expect(app.address()).toBe('/lessons');
 });
 
+test('[NAV-9] [AUT-10] a link from a mail is not lost with the session that turns out to be over (regression)', async () => {
+  const link = '/login?mode=recoverEmail&oobCode=x&apiKey=local';
+  const app = await openApp(link, { state: 'restoring', remembered: null });
+  act(() => app.become({ state: 'signed-out', cause: 'lost' }));
+  expect(app.address()).toBe(link);
+});
+
 test('[NAV-9] a lost session leads to the login page with code 440', async () => {
   const app = await openApp('/settings/students?page=2', signedIn);
   act(() => app.become({ state: 'signed-out', cause: 'lost' }));
