@@ -16,7 +16,7 @@ export const mailSent = {
 export const loggedInAlready = {
   heading: 'You are logged in already',
   lead: (email: string | null) => (email === null ? 'On this device.' : `As ${email}.`),
-  hint: 'Is that you? Then go on; you do not need the link. If the mail is for somebody else, log out first: the link still works.',
+  hint: 'Is that you? Then go on; you do not need the link. If the mail is for somebody else, log out, and the link logs them in.',
   goOn: 'Go on',
   logOut: 'Log out and use the link',
 } as const;
