@@ -47,12 +47,14 @@ export class Keyboard {
     const stop = await this.#page.evaluate((): Stop | null => {
       const element = document.activeElement;
       if (element === null || element === document.body) return null;
-      const shown = [element, element.closest('label'), element.nextElementSibling, element.parentElement];
-      const marked = shown.some((each) => {
+      const outlined = [element, element.closest('label'), element.closest('.card')].some((each) => {
         if (each === null) return false;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
       });
+      // Fields have a ring of shadow instead, and no shadow without the focus.
+      const ringed = element.matches('input') && getComputedStyle(element).boxShadow !== 'none';
+      const marked = outlined || ringed;
       const { top, bottom, left, right } = element.getBoundingClientRect();
       const y = window.scrollY;
       return { name: element.outerHTML.slice(0, 120), marked, top: top + y, bottom: bottom + y, left, right };
