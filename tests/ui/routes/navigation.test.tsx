@@ -47,10 +47,7 @@ test('[NAV-6] the end of a sign-up is open to whoever comes from the sign-up onl
   expect(app.address()).toBe('/lessons');
 });
 
-test('[NAV-9] [AUT-10] a link from a mail is not lost with the session that turns out to be over (regression)', async () => {
-  const link = '/login?mode=recoverEmail&oobCode=x&apiKey=local';
-  const app = await openApp(link, { state: 'restoring', remembered: null });
-  act(() => app.become({ state: 'signed-out', cause: 'lost' }));
+ act(() => app.become({ state: 'signed-out', cause: 'lost' }));
   expect(app.address()).toBe(link);
 });
 
