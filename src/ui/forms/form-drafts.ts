@@ -41,10 +41,12 @@ const isDraftEntry = (entry: [string, unknown]): entry is [string, Draft] => isD
 /** Pages with several forms tell them apart by name. */
 const keyOf = (path: string, form: HTMLFormElement): string => `${path} ${form.getAttribute('name') ?? ''}`;
 
-/** Passwords, codes that hold once, and what is typed to be sure are asked for anew. */
+const secret = new Set(['current-password', 'new-password', 'one-time-code', 'off']);
+
+/** Passwords, also while they are shown, codes that hold once, and what is typed to be sure are asked for anew. */
 const isKept = (field: Field): boolean =>
   !['password', 'hidden', 'file', 'submit'].includes(field.type) &&
-  !['one-time-code', 'off'].includes(field.getAttribute('autocomplete') ?? '') &&
+  !secret.has(field.getAttribute('autocomplete') ?? '') &&
   !('readOnly' in field && field.readOnly);
 
 const draftFields = (form: HTMLFormElement): readonly Field[] => fieldsOf(form).filter(isKept);

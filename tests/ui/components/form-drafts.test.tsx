@@ -121,6 +121,15 @@ test('what was sent is forgotten, and does not count as unsaved until something 
   expect(hasUnsavedInput(document)).toBe(true);
 });
 
+test('[NAV-9] [SEC-1] a password is not kept while it is shown, either (regression)', async () => {
+  loadPageAs('ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await userEvent.type(screen.getByLabelText('Password'), 'difference-engine');
+  await userEvent.type(screen.getByLabelText('First name'), ' B');
+  expect([...areas.session.values(), ...areas.local.values()].join()).toContain('Ada B');
+  expect([...areas.session.values(), ...areas.local.values()].join()).not.toContain('difference');
+});
+
 test('passwords, codes and what cannot be changed are never kept', async () => {
   await type('Password', 'tide-table');
   await type('Code', '123456');
