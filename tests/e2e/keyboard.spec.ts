@@ -6,6 +6,9 @@ import { SecondStepPage } from './pages/second-step.page.ts';
 
 const lessons = /\/lessons$/;
 
+// Each page is looked at by axe twice; that takes its time on a slow machine.
+test.describe.configure({ timeout: 120_000 });
+
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|10|22)/));
 
 test('[UI-4] [ONB-5] by keyboard alone: signing up, past every mistake, and on by the code of the mail', async ({
