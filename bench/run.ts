@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Site } from '../tests/e2e/site.ts';
 import { firstPaints } from './first-paint.ts';
 import { lighthouseReports } from './lighthouse.ts';
+import { listCosts } from './lessons-list.ts';
 import { ratio, spread } from './medians.ts';
 import { serveStaticPage } from './static-page.ts';
 import { throughputs } from './throughput.ts';
@@ -54,6 +55,27 @@ async function measureFirstPaint(site: Site, rounds: number): Promise<void> {
         const compared = figure === 'fcp' || figure === 'lcp' ? ratio(ours, theirs) : '';
         return [figure, { 'hand-written': spread(theirs), lessons: spread(ours), ratio: compared }];
       }),
+    ),
+  );
+}
+
+async function measureManyLessons(): Promise<void> {
+  const costs = await listCosts([12, 200, 2000]);
+  console.log(
+    '\n/lessons with so many lessons; the answers to keys and choices with a processor 4 × slower, in ms',
+  );
+  console.table(
+    Object.fromEntries(
+      Object.entries(costs).map(([count, { render, bytes, elements, typing, choosing }]) => [
+        count,
+        {
+          'render, ms': spread(render),
+          'HTML, brotli': bytes,
+          elements,
+          typing: spread(typing),
+          choosing: spread(choosing),
+        },
+      ]),
     ),
   );
 }
@@ -110,6 +132,7 @@ const rounds = Number(process.argv[2] ?? 7);
 const site = await Site.start();
 try {
   await measureFirstPaint(site, rounds);
+  await measureManyLessons();
   await auditPages(site);
   await measureApi(site, Math.min(rounds, 3));
 } finally {

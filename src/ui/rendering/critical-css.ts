@@ -9,6 +9,8 @@ const nothing: Pick = () => '';
 /** Paper, motion, drawings, rare letters and what no script is missed for come later. */
 const laterAtRule =
   /^@(?:keyframes|supports \(mask|media print|media (?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: none))/;
+/** What only a first picture needs: no browser knows such a property, so that it ends when the whole sheet is there. */
+const firstAtRule = /^@supports \(first-paint: ?only\)$/;
 const laterFace = /-ext-|Mono/;
 /** What a rule says that a first picture does not show. */
 const laterDeclaration =
@@ -20,7 +22,7 @@ function pickOf({ head, body, inner }: CssPiece): Pick {
     const picks = inner.map(pickOf);
     return (present) => {
       const kept = picks.map((pick) => pick(present)).join('');
-      return kept === '' ? '' : `${head}{${kept}}`;
+      return kept === '' || firstAtRule.test(head) ? kept : `${head}{${kept}}`;
     };
   }
   const declarations = body.replace(laterDeclaration, '$1').replace(/^;+|;+(?=;|$)/g, '');

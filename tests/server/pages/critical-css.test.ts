@@ -10,6 +10,7 @@ const sheet = `
   .below { color: var(--by-sky) }
   .drawn { width: 1rem }
   @supports (mask: none) { .drawn { background: currentcolor } }
+  @supports (first-paint: only) { .drawn + .button { content-visibility: auto } }
 }`;
 const rules = criticalCss(sheet);
 const page = '<div class="card drawn"><a href="/">x</a></div><button class="button">y</button>';
@@ -29,4 +30,9 @@ test('states, drawings, and what stands in the footer come with the whole sheet'
   expect(rules('<button class="button" disabled="">').replace(/\s/g, '')).toContain(
     '.button:disabled{opacity:0.5}',
   );
+});
+
+test('what only the first paint needs stands in its rules, and means nothing in the whole sheet', () => {
+  expect(rules(page)).toContain('.drawn + .button{content-visibility: auto}');
+  expect(rules(page)).not.toContain('first-paint');
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { useApp } from '../../app-context.tsx';
 import { type LoadedShelf, shownShelf, type ShownShelf } from './loaded-shelf.ts';
@@ -80,7 +80,8 @@ export function useShelf(loaded: LoadedShelf): UsedShelf {
     clearTimeout(typing.current);
     if (step === 'choice') showAddress(wanted, 'push');
     else typing.current = setTimeout(() => showAddress(wanted, 'replace'), settled);
-    setAsked({ of: loaded, fields: wanted });
+    // What was pressed is shown first, then what it finds.
+    startTransition(() => setAsked({ of: loaded, fields: wanted }));
   };
   const clear = (): void => {
     if (form.current === null) return;
