@@ -121,7 +121,7 @@ test.describe('a link by email', () => {
     ],
     [
       'of another tenant',
-      'This link belongs to another organisation’s sign-in.',
+      'That belongs to another organisation’s sign-in.',
       async (link) => `${link}&tenantId=another`,
     ],
   ];

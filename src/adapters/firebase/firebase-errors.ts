@@ -43,7 +43,7 @@ const failures = new Map<string, IdentityCode>([
   ['auth/missing-multi-factor-info', 'multi-factor-info-not-found'],
   ['auth/invalid-multi-factor-session', 'multi-factor-info-not-found'],
   ['auth/missing-multi-factor-session', 'multi-factor-info-not-found'],
-  ['auth/totp-challenge-timeout', 'multi-factor-info-not-found'],
+  ['auth/totp-challenge-timeout', 'code-expired'],
   ['auth/recaptcha-not-enabled', 'recaptcha-not-enabled'],
   ['auth/missing-recaptcha-token', 'missing-recaptcha-token'],
   ['auth/missing-recaptcha-version', 'missing-recaptcha-token'],

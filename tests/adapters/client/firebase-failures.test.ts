@@ -138,7 +138,7 @@ const answered: readonly (readonly [string, keyof typeof calls, IdentityCode])[]
   ['ADMIN_ONLY_OPERATION', 'signUp', 'admin-restricted-operation'],
   ['MFA_ENROLLMENT_NOT_FOUND', 'withdraw', 'multi-factor-info-not-found'],
   ['INVALID_MFA_PENDING_CREDENTIAL', 'enrol', 'multi-factor-info-not-found'],
-  ['TOTP_CHALLENGE_TIMEOUT : Start again.', 'enrol', 'multi-factor-info-not-found'],
+  ['TOTP_CHALLENGE_TIMEOUT : Start again.', 'enrol', 'code-expired'],
   ['TOO_MANY_ENROLLMENT_ATTEMPTS : Start again.', 'finish', 'too-many-requests'],
   ['UNVERIFIED_EMAIL : Verify it first.', 'enrol', 'unverified-email'],
   ['SECOND_FACTOR_EXISTS', 'finish', 'second-factor-already-in-use'],

@@ -19,7 +19,7 @@ const authenticatorCode: FailureWords = {
 };
 
 const stepOver: FailureWords = {
-  says: 'The second step took too long.',
+  says: 'That step took too long.',
   next: 'Start again with your password, link or provider.',
 };
 
@@ -123,8 +123,8 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Use the same one.',
   },
   'identity/tenant-id-mismatch': {
-    says: 'This link belongs to another organisation’s sign-in.',
-    next: 'Ask for a new link here.',
+    says: 'That belongs to another organisation’s sign-in.',
+    next: 'Log in here anew; a link by email always works.',
   },
   'identity/unverified-email': {
     says: 'Your address is not confirmed yet.',
