@@ -148,16 +148,28 @@ export function accountRepositoryContract(
       await accounts.keepSignUp(aPendingSignUp());
       const waiting = aPendingSignUp({ email: anEmail('grace@hopper.test') });
       await accounts.keepSignUp(waiting);
-      expect(await accounts.erase('ada')).toEqual(anAccount({ email: 'Ada@Lovelace.test' }));
+      expect(await accounts.erase('ada', true)).toEqual(anAccount({ email: 'Ada@Lovelace.test' }));
       expect(await store.storedAccounts()).toEqual([anAccount({ id: 'grace', email: 'grace@hopper.test' })]);
       expect(await store.storedSignUps()).toEqual([waiting]);
-      expect(await accounts.erase('ada')).toBeNull();
+      expect(await accounts.erase('ada', true)).toBeNull();
+    });
+
+    test('[AUT-17] [SEC-1] an invitation outlives an account that only typed its address (regression)', async () => {
+      const invitation = anInvitation();
+      await accounts.open(anAccount({ email: invitation.email }));
+      await accounts.invite(invitation);
+      await accounts.erase('ada', false);
+      expect(await accounts.takeInvitation(invitation.email)).toEqual(invitation);
+      await accounts.open(anAccount({ email: invitation.email }));
+      await accounts.invite(invitation);
+      await accounts.erase('ada', true);
+      expect(await accounts.takeInvitation(invitation.email)).toBeNull();
     });
 
     test('an account without an address is erased too', async () => {
       await accounts.open(anAccount({ email: null }));
       await accounts.keepSignUp(aPendingSignUp());
-      await accounts.erase('ada');
+      await accounts.erase('ada', true);
       expect(await store.storedAccounts()).toEqual([]);
       expect(await store.storedSignUps()).toHaveLength(1);
     });

@@ -63,13 +63,13 @@ export class InMemoryAccountRepository implements AccountRepository {
     return this.#change(id, { email });
   }
 
-  erase(id: string): Promise<Account | null> {
+  erase(id: string, mailboxProved: boolean): Promise<Account | null> {
     const account = this.#accounts.get(id);
     this.#accounts.delete(id);
     const waits = account?.email?.toLowerCase();
     if (waits !== undefined) {
       this.#signUps.delete(waits);
-      this.#invitations.delete(waits);
+      if (mailboxProved) this.#invitations.delete(waits);
     }
     return Promise.resolve(account);
   }

@@ -82,13 +82,13 @@ export class PostgresAccountRepository implements AccountRepository {
   }
 
   /** Grants and recovery codes go with their account. */
-  async erase(id: string): Promise<Account | null> {
+  async erase(id: string, mailboxProved: boolean): Promise<Account | null> {
     const account = await this.byId(id);
     await sql`with
         gone as (delete from accounts where id = ${id} returning lower(email) as email),
         sign_ups as (delete from pending_sign_ups where email in (select email from gone)),
         codes as (delete from sign_in_codes where email in (select email from gone)),
-        invited as (delete from invitations where email in (select email from gone))
+        invited as (delete from invitations where ${mailboxProved}::boolean and email in (select email from gone))
       select from gone`.execute(this.#db);
     return account;
   }

@@ -51,9 +51,9 @@ export interface AccountRepository {
   changeEmail(id: string, email: string): Promise<Account | null>;
   /**
    * Deletes an account with everything that hangs on it, and what waits for its address; answers what it was, null
-   * where there is none.
+   * where there is none. An invitation goes only if the mailbox was proved: it is another person's otherwise.
    */
-  erase(id: string): Promise<Account | null>;
+  erase(id: string, mailboxProved: boolean): Promise<Account | null>;
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null>;
   /** Keeps a sign-up; a later one of the same address replaces it. */
   keepSignUp(signUp: PendingSignUp): Promise<void>;

@@ -17,18 +17,24 @@ export function eraseAccount(
   transaction: Transaction,
   directory: Pick<IdentityDirectory, 'erase'>,
 ): EraseAccount {
-  return async ({ id, signInAgeMs }) => {
+  return async ({ id, signInAgeMs, emailVerified }) => {
     if (!isRecentSignIn(signInAgeMs)) return err({ kind: 'account/recent-sign-in-required' });
-    await transaction.run(async (stores) => sayFarewell(stores, await eraseRecord(stores, id)));
+    await transaction.run(async (stores) =>
+      sayFarewell(stores, await eraseRecord(stores, id, emailVerified)),
+    );
     await directory.erase(id);
-    await transaction.run((stores) => eraseRecord(stores, id));
+    await transaction.run((stores) => eraseRecord(stores, id, emailVerified));
     return ok(undefined);
   };
 }
 
-async function eraseRecord({ accounts, recoveryCodes }: Stores, id: string): Promise<Account | null> {
+async function eraseRecord(
+  { accounts, recoveryCodes }: Stores,
+  id: string,
+  mailboxProved: boolean,
+): Promise<Account | null> {
   await recoveryCodes.replace(id, []);
-  return accounts.erase(id);
+  return accounts.erase(id, mailboxProved);
 }
 
 /** The last mail to the person is the only one that still names them. */

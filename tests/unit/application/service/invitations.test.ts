@@ -38,6 +38,14 @@ describe('an invitation', () => {
     expect(service.accounts.invitations()).toHaveLength(1);
   });
 
+  test('[SEC-1] is not lost with the account of somebody who only typed the address (regression)', async () => {
+    await service.accounts.invite(anInvitation());
+    const eve = { ...ada, id: 'eve', emailVerified: false, signInAgeMs: 0 };
+    await service.app.ensureProfile(eve);
+    expect(await service.app.eraseAccount(eve)).toMatchObject({ ok: true });
+    expect(service.accounts.invitations()).toHaveLength(1);
+  });
+
   test('does not change what an account is that stands already, whoever proves what later', async () => {
     await fc.assert(
       fc.asyncProperty(
