@@ -71,7 +71,7 @@ export const shelf = {
   filters: {
     name: 'Find a lesson',
     q: 'Search',
-    hint: 'Loops, lights, debugging',
+    hint: 'Loops, lights',
     grade: 'Grade',
     duration: 'Time',
     setting: 'Taught with',
