@@ -12,6 +12,10 @@ const states = [
   '/no/such',
   '/checkout/return/elsewhere',
   '/lessons/none',
+  '/lessons/load-the-barge?view=student',
+  '/lessons/load-the-barge?view=sheet',
+  '/lessons/load-the-barge?view=present',
+  '/lessons/load-the-barge?view=notes',
   '/lessons?q=submarine',
   '/login?errorCode=440',
 ];

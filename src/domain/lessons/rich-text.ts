@@ -4,6 +4,8 @@ import type { RichText } from './lesson.ts';
 export type RichInline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
+  /** A place to write: a word, or where `long` the rest of the line. */
+  | { readonly kind: 'blank'; readonly long: boolean }
   | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly RichInline[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly RichInline[] };
 
@@ -26,7 +28,7 @@ const fence = /^ {0,3}```(?<language>\w*)/;
 const item = /^(?<marker> {0,3}(?:[-*]|(?<number>\d{1,4})\.) +)(?<text>.*)$/;
 const tableRule = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 const piece =
-  /\\(?<escaped>[\\`*[\]()|#<>-])|`(?<code>[^`]+)`|\*\*(?<strong>\S(?:.*?\S)?)\*\*(?!\*)|\*(?<emphasis>[^\s*](?:.*?[^\s*])?)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/s;
+  /\\(?<escaped>[\\`*[\]()|#<>-])|`(?<code>[^`]+)`|(?<blank>_{3,})|\*\*(?<strong>\S(?:.*?\S)?)\*\*(?!\*)|\*(?<emphasis>[^\s*](?:.*?[^\s*])?)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/s;
 
 /** Whether a link may be followed from a page: on the web, by mail, in this app or in this page; nothing that runs. */
 export const isSafeHref = (href: string): boolean => /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(href);
@@ -146,9 +148,10 @@ export function parseInline(text: string): readonly RichInline[] {
 }
 
 function pieceOf(found: Readonly<Record<string, string | undefined>>): readonly RichInline[] {
-  const { escaped, code, strong, emphasis, label = '', href = '' } = found;
+  const { escaped, code, blank, strong, emphasis, label = '', href = '' } = found;
   if (escaped !== undefined) return [{ kind: 'text', text: escaped }];
   if (code !== undefined) return [{ kind: 'code', text: code }];
+  if (blank !== undefined) return [{ kind: 'blank', long: blank.length > 24 }];
   if (strong !== undefined) return [{ kind: 'strong', children: parseInline(strong) }];
   if (emphasis !== undefined) return [{ kind: 'emphasis', children: parseInline(emphasis) }];
   const children = parseInline(label);

@@ -4,12 +4,22 @@ import { parseRichText, parseInline, type RichBlock, type RichInline } from '#do
 import { BlockStack } from './block-stack.tsx';
 import { TextAnchor, TextLink } from './text-link.tsx';
 
+/** What a screen reader says for a place to write. */
+const toWrite = 'blank';
+
 const inlines = (pieces: readonly RichInline[]): ReactNode =>
   pieces.map((piece, at) => <Inline key={at} piece={piece} />);
 
 const Inline = ({ piece }: { readonly piece: RichInline }): ReactNode => {
   if (piece.kind === 'text') return piece.text;
   if (piece.kind === 'code') return <code>{piece.text}</code>;
+  if (piece.kind === 'blank') {
+    return (
+      <span className="blank" data-long={piece.long || undefined}>
+        <span className="visually-hidden">{toWrite}</span>
+      </span>
+    );
+  }
   if (piece.kind !== 'link') {
     const Tag = piece.kind === 'strong' ? 'strong' : 'em';
     return <Tag>{inlines(piece.children)}</Tag>;

@@ -5,7 +5,7 @@ export type CssPiece = {
   readonly inner: readonly CssPiece[] | null;
 };
 
-const nests = /^@(?:layer|media|supports)\b/;
+const nests = /^@(?:layer|media|supports|container)\b/;
 
 /** Where the block that opens at `open` closes. */
 function blockEnd(css: string, open: number): number {

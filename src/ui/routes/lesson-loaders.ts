@@ -2,6 +2,7 @@ import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import { inPlace, type LessonInPlace } from '../pages/lessons/lesson-in-place.ts';
 import { loadedShelf, type LoadedShelf } from '../pages/lessons/loaded-shelf.ts';
+import { type LessonViewData, lessonViewOf, viewDataOf } from '../pages/lessons/lesson-views.ts';
 import { pageFailure } from './page-failure.ts';
 import type { PageLoader } from './route-spec.ts';
 
@@ -23,8 +24,17 @@ export const loadLessons = (async (app, { signal, url }): Promise<LoadedShelf> =
   return loadedShelf(lessons.value, url.searchParams);
 }) satisfies PageLoader;
 
-/** One lesson, as whoever asks may read it, and what stands beside it on the shelf. */
-export const loadLesson = (async (app, { params, signal }): Promise<LessonInPlace> => {
+/**
+ * One lesson, as whoever asks may read it: with what stands beside it on the shelf, or cut to the view that the address
+ * asks for. The data travels in the page, so what a view does not show is not in it.
+ */
+export const loadLesson = (async (app, { params, url, signal }): Promise<LessonInPlace | LessonViewData> => {
+  const view = lessonViewOf(url.searchParams.get('view'));
+  if (view !== null) {
+    const viewed = await app.lessons.bySlug(params['slug'] ?? '', { signal });
+    if (!viewed.ok) throw pageFailure(statuses[viewed.error.kind], { kind: viewed.error.kind });
+    return viewDataOf(view, viewed.value);
+  }
   const [lesson, lessons] = await Promise.all([
     app.lessons.bySlug(params['slug'] ?? '', { signal }),
     app.lessons.list({ signal }),

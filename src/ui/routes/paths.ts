@@ -14,6 +14,7 @@ export const paths = {
   users: '/users',
   lessons: '/lessons',
   lesson: (slug: string) => `/lessons/${encode(slug)}`,
+  lessonView: (slug: string, view: string) => `/lessons/${encode(slug)}?view=${encode(view)}`,
   signUp: '/signup',
   signUpComplete: '/signup/complete',
   signUpSocialComplete: '/signup/social-complete',

@@ -126,7 +126,6 @@ export const lessonPage = {
     topics: 'Topics',
   },
   minutes: (minutes: number) => `${minutes} minutes`,
-  print: 'Print this lesson',
   contents: 'In this lesson',
   sections: {
     overview: 'Why this lesson',

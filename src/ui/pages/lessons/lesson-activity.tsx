@@ -5,6 +5,7 @@ import type { ActivityPlan } from '#domain/lessons/lesson.ts';
 import { Icon } from '../../components/icon.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
+import { LessonPicture } from './lesson-picture.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 
 const words = lessonPage.activity;
@@ -41,11 +42,8 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
       ))}
     </ol>
     <Part kind="say" title={words.say} text={plan.say} icon={<Icon of={MessageSquareQuote} size={18} />} />
-    {plan.pictures.map(({ src, alt, width, height, caption }) => (
-      <figure key={src}>
-        <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-        {caption === undefined ? null : <figcaption>{caption}</figcaption>}
-      </figure>
+    {plan.pictures.map((picture) => (
+      <LessonPicture key={picture.src} picture={picture} />
     ))}
     <Part kind="students" title={words.students} text={plan.studentView} />
     <Part kind="notes" title={words.notes} text={plan.teacherNotes} />

@@ -8,7 +8,8 @@ const words = lessonPage.assessment;
 
 type Assessment = LessonForReader['assessment'];
 
-const ExitQuestions = ({ exitQuestions }: Pick<Assessment, 'exitQuestions'>) => (
+/** The questions at the door, without their answers. */
+export const ExitQuestions = ({ exitQuestions }: Pick<Assessment, 'exitQuestions'>) => (
   <ol className="steps">
     {exitQuestions.map(({ id, text, choices }) => (
       <li key={id}>

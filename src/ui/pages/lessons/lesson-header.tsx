@@ -1,13 +1,10 @@
-import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { useHydrated } from '../../forms/use-hydrated.ts';
+import { lessonActions } from '../../messages/en/lesson-views.ts';
 import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
+import type { LessonInPlace } from './lesson-in-place.ts';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
@@ -19,23 +16,37 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const { facts } = lessonPage;
 
 /** What a teacher chooses by: title, summary, picture, and the facts in one bar. */
-export const LessonHeader = ({ lesson }: { readonly lesson: LessonForReader }) => {
-  const { unit, title, summary, cover, gradeBands, durationMin, setting, grouping, difficulty, topics } =
-    lesson;
+export const LessonHeader = ({ lesson }: { readonly lesson: LessonInPlace }) => {
+  const {
+    unit,
+    title,
+    summary,
+    cover,
+    gradeBands,
+    durationMin,
+    setting,
+    grouping,
+    difficulty,
+    topics,
+    before,
+  } = lesson;
   return (
     <header className="lesson-header">
-      <p className="no-print lesson-back">
-        <TextLink to={paths.lessons}>
-          <Icon of={ArrowLeft} size={18} /> {lessonPage.back}
-        </TextLink>
-      </p>
       <div className="lesson-header-words">
         <PageTitle eyebrow={lessonPage.place(unit.title, unit.position)} lead={summary}>
           {title}
         </PageTitle>
-        <Button className="no-print with-script" disabled={!useHydrated()} onClick={() => window.print()}>
-          <Icon of={Printer} /> {lessonPage.print}
-        </Button>
+        {before.length === 0 ? null : (
+          <p className="lesson-before">
+            {lessonActions.before}{' '}
+            {before.map(({ slug, title: name }, at) => (
+              <span key={slug}>
+                {at > 0 ? ', ' : null}
+                <TextLink to={paths.lesson(slug)}>{name}</TextLink>
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <div className="lesson-cover notched">
         <img

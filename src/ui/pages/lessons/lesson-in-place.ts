@@ -8,6 +8,8 @@ export type LessonLink = { readonly slug: Slug; readonly title: string; readonly
 export type LessonInPlace = LessonForReader & {
   readonly previous: LessonLink | null;
   readonly next: LessonLink | null;
+  /** What it builds on, as far as it is on the list. */
+  readonly before: readonly LessonLink[];
 };
 
 const linkTo = (lesson: LessonSummary | undefined): LessonLink | null =>
@@ -20,5 +22,6 @@ export function inPlace(lesson: LessonForReader, list: readonly LessonSummary[])
     ...lesson,
     previous: at < 1 ? null : linkTo(list[at - 1]),
     next: at === -1 ? null : linkTo(list[at + 1]),
+    before: lesson.prerequisites.flatMap((slug) => linkTo(list.find((each) => each.slug === slug)) ?? []),
   };
 }

@@ -5,7 +5,9 @@ import { quantityFor } from '#domain/lessons/material-quantity.ts';
 import { Button } from '../../components/button.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
 import { Input } from '../../forms/text-field.tsx';
+import { lessonActions } from '../../messages/en/lesson-views.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
+import { useKeptList } from './kept-list.ts';
 import { LessonSection } from './lesson-section.tsx';
 
 const words = lessonPage.materials;
@@ -80,20 +82,31 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
   );
 };
 
-/** What to do before class, to tick off on the screen or on paper. */
-export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader }) => (
-  <LessonSection name="preparation">
-    <ul className="checklist">
-      {lesson.preparation.map((text) => (
-        <li key={text}>
-          <label className="checkbox">
-            <input type="checkbox" />
-            <span>
-              <RichLine text={text} />
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  </LessonSection>
-);
+/** What to do before class, to tick off on the screen (this device remembers it) or on paper. */
+export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader }) => {
+  const [ticked, put] = useKeptList(`lesson-ticks-${lesson.slug}`);
+  const done = lesson.preparation.filter((text) => ticked.includes(text)).length;
+  return (
+    <LessonSection name="preparation">
+      <ul className="checklist">
+        {lesson.preparation.map((text) => (
+          <li key={text}>
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                checked={ticked.includes(text)}
+                onChange={(event) => put(text, event.currentTarget.checked)}
+              />
+              <span>
+                <RichLine text={text} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet with-script no-print">
+        <output>{lessonActions.ticked(done, lesson.preparation.length)}</output>
+      </p>
+    </LessonSection>
+  );
+};

@@ -1,10 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { PageTurner, type Turn } from '../../components/page-turner.tsx';
+import { lessonActions } from '../../messages/en/lesson-views.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
 import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
+import { useKeptList } from './kept-list.ts';
 import { useNoteLastLesson } from './last-lesson.ts';
+import { LessonActions } from './lesson-actions.tsx';
 import { LessonActivity } from './lesson-activity.tsx';
 import { LessonAssessment } from './lesson-assessment.tsx';
 import { LessonContents } from './lesson-contents.tsx';
@@ -19,9 +22,14 @@ import {
   LessonStandards,
   LessonVocabulary,
 } from './lesson-reference.tsx';
+import { LessonNotes } from './lesson-notes.tsx';
+import { LessonPresentation } from './lesson-presentation.tsx';
+import { LessonSheetView } from './lesson-sheet-view.tsx';
+import { LessonStudentView } from './lesson-student-view.tsx';
+import type { LessonViewData } from './lesson-views.ts';
 import { LessonSection, type SectionName } from './lesson-section.tsx';
 import { unitTone } from './unit-tone.ts';
-import { useOpenForReader } from './use-open-for-reader.ts';
+import { licensedParts, useOpenForReader } from './use-open-for-reader.ts';
 
 /** The sections that have something in them, in the order of the page. */
 function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
@@ -43,13 +51,30 @@ function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
   return filled.flatMap(([name, has]) => (has ? [name] : []));
 }
 
-const Activities = ({ lesson }: { readonly lesson: LessonInPlace }) => (
-  <LessonSection name="activities">
-    {lesson.activities.map((activity) => (
-      <LessonActivity key={activity.id} activity={activity} />
-    ))}
-  </LessonSection>
-);
+/** The one thing that the list holds while the notes are hidden. */
+const hidden = 'hidden';
+
+const Activities = ({ lesson }: { readonly lesson: LessonInPlace }) => {
+  const [notes, put] = useKeptList('lesson-notes');
+  const shown = !notes.includes(hidden);
+  return (
+    <LessonSection name="activities">
+      <label className="checkbox with-script no-print notes-switch">
+        <input
+          type="checkbox"
+          checked={shown}
+          onChange={(event) => put(hidden, !event.currentTarget.checked)}
+        />
+        <span>{lessonActions.notes}</span>
+      </label>
+      <div data-notes={shown ? undefined : hidden}>
+        {lesson.activities.map((activity) => (
+          <LessonActivity key={activity.id} activity={activity} />
+        ))}
+      </div>
+    </LessonSection>
+  );
+};
 
 const sectionParts = {
   overview: LessonOverview,
@@ -72,17 +97,15 @@ const turn = (hint: string, lesson: LessonLink | null): Turn | null =>
 /** `2026-11-21` as `11/21/26`. */
 const shortDay = (day: string): string => day.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-/** One lesson, to read, to teach from and to print. */
-export const Component = () => {
-  const lesson = useLoaderData<LessonInPlace>();
-  useOpenForReader(lesson);
-  useNoteLesson();
+const TeacherView = ({ lesson }: { readonly lesson: LessonInPlace }) => {
+  useOpenForReader(licensedParts(lesson));
   useNoteLastLesson(lesson);
   const names = sectionsOf(lesson);
   const { credits, previous, next, updatedAt } = lesson;
   return (
     <KnownBlocksContext value={lesson.blocks}>
       <article className="lesson" data-tone={unitTone(lesson.unit.slug)} key={lesson.slug}>
+        <LessonActions slug={lesson.slug} hasSheet={lesson.studentSheet !== undefined} />
         <LessonHeader lesson={lesson} />
         <LessonContents names={names} />
         <div className="lesson-body">
@@ -102,4 +125,25 @@ export const Component = () => {
       </article>
     </KnownBlocksContext>
   );
+};
+
+/** The parts of a view that may be closed to its reader. */
+const closedParts = (data: LessonViewData): Parameters<typeof useOpenForReader>[0] =>
+  data.view === 'student' || data.view === 'sheet'
+    ? [...data.lesson.activities.map(({ shown }) => shown), data.lesson.studentSheet]
+    : data.lesson.activities.map(({ plan }) => plan);
+
+const OtherView = ({ data }: { readonly data: LessonViewData }) => {
+  useOpenForReader(closedParts(data));
+  if (data.view === 'student') return <LessonStudentView lesson={data.lesson} />;
+  if (data.view === 'sheet') return <LessonSheetView lesson={data.lesson} />;
+  if (data.view === 'present') return <LessonPresentation key={data.lesson.slug} lesson={data.lesson} />;
+  return <LessonNotes key={data.lesson.slug} lesson={data.lesson} />;
+};
+
+/** One lesson, to read, to teach from and to print; or what the address asks for: see `LessonView`. */
+export const Component = () => {
+  const data = useLoaderData<LessonInPlace | LessonViewData>();
+  useNoteLesson();
+  return 'view' in data ? <OtherView data={data} /> : <TeacherView lesson={data} />;
 };

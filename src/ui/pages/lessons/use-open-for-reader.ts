@@ -6,18 +6,28 @@ import { useSession } from '../../app-context.tsx';
 const waitsForSignIn = (part: Readable<unknown> | undefined): boolean =>
   part?.kind === 'locked' && part.reason === 'sign-in';
 
-/** Whether a part of the lesson is closed only because nobody was known to be signed in. */
-const readByNobody = ({ activities, resources, assessment }: LessonForReader): boolean =>
-  [...activities.flatMap(({ plan, solution }) => [plan, solution]), ...resources, assessment.answers].some(
-    waitsForSignIn,
-  );
+/** Every part of a lesson that may be closed to its reader. */
+export const licensedParts = ({
+  activities,
+  resources,
+  assessment,
+  studentSheet,
+}: LessonForReader): readonly (Readable<unknown> | undefined)[] => [
+  ...activities.flatMap(({ plan, solution }) => [plan, solution]),
+  ...resources,
+  assessment.answers,
+  studentSheet,
+];
 
-/** The server renders for nobody; once it is known who reads, the lesson is fetched again as they may read it. */
-export function useOpenForReader(lesson: LessonForReader): void {
+/**
+ * The server renders for nobody; once it is known who reads, what was
+ * closed to nobody in particular is fetched again, as they may read it.
+ */
+export function useOpenForReader(parts: readonly (Readable<unknown> | undefined)[]): void {
   const session = useSession();
   const { revalidate } = useRevalidator();
   const reader = session.state === 'signed-in' ? session.user.id : null;
-  const closed = readByNobody(lesson);
+  const closed = parts.some(waitsForSignIn);
   const askedFor = useRef<string | null>(null);
   useEffect(() => {
     if (reader === null || !closed || askedFor.current === reader) return;

@@ -6,6 +6,7 @@ import { type LicensedReading, readableParts } from '#domain/lessons/lesson-for-
 import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
 import { inPlace } from '#ui/pages/lessons/lesson-in-place.ts';
 import { Component } from '#ui/pages/lessons/lesson-page.tsx';
+import { viewDataOf } from '#ui/pages/lessons/lesson-views.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { showPage } from '../show-page.tsx';
 
@@ -110,11 +111,102 @@ test('materials are counted for the class, on the screen and by the address', as
   expect(section('What you need').getByText('Or: A cap')).toBeTruthy();
 });
 
-test('preparation can be ticked off', async () => {
+test('[LES-3] preparation is ticked off, and stays so for whoever comes back', async () => {
+  localStorage.clear();
+  const { unmount } = show();
+  const task = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards.' });
+  await userEvent.click(task());
+  expect(screen.getByText('1 of 1 done. The ticks stay on this device.')).toBeTruthy();
+  unmount();
   show();
-  const task = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards.' });
-  await userEvent.click(task);
-  expect(task.checked).toBe(true);
+  expect(task().checked).toBe(true);
+  await userEvent.click(task());
+  expect(task().checked).toBe(false);
+});
+
+test('[LES-3] teacher notes can be hidden, on every lesson', async () => {
+  localStorage.clear();
+  const { unmount, container } = show();
+  expect(container.querySelector('[data-notes]')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show teacher notes' }));
+  unmount();
+  const again = show();
+  expect(again.container.querySelector('[data-notes="hidden"]')).toBeTruthy();
+  localStorage.clear();
+});
+
+test('what is kept by others, or broken, counts as nothing', () => {
+  localStorage.setItem('blockyard-lesson-ticks-load-the-barge', '{"a"');
+  localStorage.setItem('blockyard-lesson-notes', '7');
+  show();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards.' }).checked).toBe(false);
+  expect(screen.getByText('Keep it short.')).toBeTruthy();
+  localStorage.clear();
+});
+
+test('[LES-4] the bar leads to each view', () => {
+  show('open', { ...full, studentSheet: { title: 'Our plan', sections: [] } });
+  const bar = within(screen.getByRole('navigation', { name: 'This lesson' }));
+  expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/lessons',
+    '/lessons/load-the-barge?view=present',
+    '/lessons/load-the-barge?view=student',
+    '/lessons/load-the-barge?view=sheet',
+  ]);
+  expect(bar.getByRole('button', { name: 'Print this lesson' })).toBeTruthy();
+});
+
+test('[LES-4] the link is copied; where the browser refuses, the page says how', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toMatch(/^http.*\/lessons\/load-the-barge$/);
+});
+
+test('[LES-3] a lesson names what to teach first', () => {
+  show('open', { ...full, prerequisites: ['before', 'not-on-the-list'] });
+  const first = screen.getByText('Teach first:');
+  expect(within(first).getByRole('link', { name: 'First things' }).getAttribute('href')).toBe(
+    '/lessons/before',
+  );
+  expect(within(first).getAllByRole('link')).toHaveLength(1);
+});
+
+test.each(['student', 'sheet'] as const)(
+  '[LES-4] the view %s shows what students need and nothing of the teacher’s, whoever is signed in',
+  (view) => {
+    const sheet = {
+      title: 'Our plan',
+      sections: [{ title: 'Draw', parts: [{ kind: 'text' as const, text: 'Name: ______' }] }],
+    };
+    const lesson = readableParts({ ...full, studentSheet: sheet }, 'open');
+    const data = viewDataOf(view, lesson);
+    const { container } = showPage(Component, { at: '/lessons/load-the-barge', data });
+    expect(container.textContent).toContain(view === 'student' ? 'Say small words.' : 'Our plan');
+    for (const secret of [
+      'Keep it short.',
+      'I am a crane.',
+      'It does not guess.',
+      'Put the blocks on the Dock.',
+      'Repeat three times',
+      'Each step builds on',
+      'The crate arrives.',
+      'Fewer cards.',
+    ]) {
+      expect(container.textContent).not.toContain(secret);
+      expect(JSON.stringify(data)).not.toContain(secret);
+    }
+  },
+);
+
+test('[LES-5] a sheet that is closed says why', () => {
+  const closed = { ...full, access: 'licensed' as const, studentSheet: { title: 'Our plan', sections: [] } };
+  showPage(Component, {
+    at: '/lessons/load-the-barge',
+    data: viewDataOf('sheet', readableParts(closed, 'trial-ended')),
+  });
+  expect(screen.getByText('Student sheet: Load the barge')).toBeTruthy();
+  expect(screen.getByText(/Your trial has ended/)).toBeTruthy();
 });
 
 test('assessment has questions, choices, answers and a rubric', () => {

@@ -74,3 +74,16 @@ test('a table has a head and rows', () => {
 test('a fence that is never closed ends with the text', () => {
   expect(parseRichText('```\na\nb')).toEqual([{ kind: 'code', language: '', text: 'a\nb' }]);
 });
+
+test('runs of underscores are places to write, short or long', () => {
+  expect(parseInline('Name: ____ and ______________________________')).toEqual([
+    { kind: 'text', text: 'Name: ' },
+    { kind: 'blank', long: false },
+    { kind: 'text', text: ' and ' },
+    { kind: 'blank', long: true },
+  ]);
+  expect(parseInline('snake_case and `a___b`')).toEqual([
+    { kind: 'text', text: 'snake_case and ' },
+    { kind: 'code', text: 'a___b' },
+  ]);
+});

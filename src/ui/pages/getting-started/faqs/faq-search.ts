@@ -6,8 +6,10 @@ const longest = 100;
 /** What is asked for, from the query of an address. */
 export const questionIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, longest);
 
-const inlineText = (piece: RichInline): string =>
-  'text' in piece ? piece.text : piece.children.map(inlineText).join('');
+const inlineText = (piece: RichInline): string => {
+  if ('text' in piece) return piece.text;
+  return 'children' in piece ? piece.children.map(inlineText).join('') : '';
+};
 
 const blockText = (block: RichBlock): string => {
   if (block.kind === 'paragraph') return block.children.map(inlineText).join('');

@@ -1,0 +1,54 @@
+import type { LessonForReader, Readable } from './lesson-for-reader.ts';
+import type { ActivityHead, ActivityPlan, ExitQuestion, LessonResource } from './lesson.ts';
+
+/** An activity as students see it: what to do and what to look at. */
+export type ActivityForStudents = ActivityHead & {
+  readonly shown: Readable<Pick<ActivityPlan, 'studentView' | 'pictures'>>;
+};
+
+/** A lesson cut to what students may see: no notes, no tips, no solutions and no answers are in it. */
+export type LessonForStudents = Pick<
+  LessonForReader,
+  'slug' | 'title' | 'cover' | 'unit' | 'durationMin' | 'vocabulary' | 'blocks' | 'studentSheet'
+> & {
+  /** Each completes 'You can …'. */
+  readonly goals: readonly string[];
+  readonly activities: readonly ActivityForStudents[];
+  readonly exitQuestions: readonly ExitQuestion[];
+  readonly resources: readonly LessonResource[];
+};
+
+function shownOf(plan: Readable<ActivityPlan>): ActivityForStudents['shown'] {
+  if (plan.kind === 'locked') return plan;
+  const { studentView, pictures } = plan.value;
+  return { kind: 'open', value: studentView === undefined ? { pictures } : { studentView, pictures } };
+}
+
+/** Cuts a lesson, as its reader may read it, to what students may see. Takes what it knows, so that nothing slips in. */
+export function forStudents(lesson: LessonForReader): LessonForStudents {
+  const { slug, title, cover, unit, durationMin, vocabulary, blocks, studentSheet } = lesson;
+  return {
+    slug,
+    title,
+    cover,
+    unit,
+    durationMin,
+    vocabulary,
+    blocks,
+    ...(studentSheet === undefined ? {} : { studentSheet }),
+    goals: lesson.objectives.map(({ text }) => text),
+    activities: lesson.activities.map(({ id, title: name, kind, minutes, plan }) => ({
+      id,
+      title: name,
+      kind,
+      minutes,
+      shown: shownOf(plan),
+    })),
+    exitQuestions: lesson.assessment.exitQuestions,
+    resources: lesson.resources.flatMap((resource) =>
+      resource.kind === 'open' && resource.value.audience !== 'teacher' && resource.value.kind !== 'answers'
+        ? [resource.value]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import type { PlacedSlide } from '#domain/lessons/presentation.ts';
+import { RichText } from '../../components/rich-text.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+
+/** How large the letters may be: few words stand large, beside a picture less so. */
+function lengthOf({ text, picture }: PlacedSlide): 'short' | 'medium' | 'long' {
+  const lines = text.split('\n').length;
+  const letters = text.length * (picture === undefined ? 1 : 2.5);
+  if (lines > 9 || letters > 170) return 'long';
+  return lines > 5 || letters > 70 ? 'medium' : 'short';
+}
+
+/** What stands on one slide. */
+export const SlideFace = ({ slide, title }: { readonly slide: PlacedSlide; readonly title: string }) => {
+  const { activity, text, picture, locked } = slide;
+  return (
+    <div
+      className="slide"
+      data-length={lengthOf(slide)}
+      data-cover={activity === null || undefined}
+      data-wordless={(text === '' && activity !== null) || undefined}
+    >
+      <h2>{activity?.title ?? title}</h2>
+      <div className="slide-body">
+        {text === '' ? null : (
+          <div className="slide-words">
+            <RichText text={text} />
+          </div>
+        )}
+        {picture === undefined ? null : (
+          <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
+        )}
+        {locked === undefined ? null : <LockedNotice part={locked} />}
+      </div>
+    </div>
+  );
+};
+
+/** All slides; the one that is shown is `current`, the others wait. Without script they stand one below the other. */
+export const LessonSlides = ({
+  slides,
+  title,
+  label,
+  current,
+}: {
+  readonly slides: readonly PlacedSlide[];
+  readonly title: string;
+  readonly label: string;
+  readonly current: number;
+}) => (
+  <ol className="deck-slides" aria-label={label}>
+    {slides.map((slide, at) => (
+      <li key={at} id={`slide-${at + 1}`} data-current={at === current || undefined}>
+        <SlideFace slide={slide} title={title} />
+      </li>
+    ))}
+  </ol>
+);

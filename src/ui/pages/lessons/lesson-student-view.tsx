@@ -1,0 +1,137 @@
+import { ArrowLeft, FileText } from 'lucide-react';
+import type { ActivityForStudents, LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
+import { BlockStack, KnownBlocksContext } from '../../components/block-stack.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { RichLine, RichText } from '../../components/rich-text.tsx';
+import { TextAnchor } from '../../components/text-link.tsx';
+import { lessonActions, studentView as words } from '../../messages/en/lesson-views.ts';
+import { paths } from '../../routes/paths.ts';
+import { CopyLink, PrintButton } from './lesson-actions.tsx';
+import { ExitQuestions } from './lesson-assessment.tsx';
+import { LessonPicture } from './lesson-picture.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+import { unitTone } from './unit-tone.ts';
+
+/** The way back to the whole lesson, in the bars of its views. */
+export const ToLesson = ({ slug }: { readonly slug: string }) => (
+  <LinkButton to={paths.lesson(slug)} variant="quiet">
+    <Icon of={ArrowLeft} /> {lessonActions.toLesson}
+  </LinkButton>
+);
+
+const Activity = ({
+  activity: { id, title, minutes, shown },
+}: {
+  readonly activity: ActivityForStudents;
+}) => (
+  <section id={`activity-${id}`} className="activity prose" aria-labelledby={`activity-${id}-heading`}>
+    <div className="activity-head">
+      <h3 id={`activity-${id}-heading`}>{title}</h3>
+      <p>
+        <strong>{words.minutes(minutes)}</strong>
+      </p>
+    </div>
+    {shown.kind === 'locked' ? (
+      <LockedNotice part={shown} />
+    ) : (
+      <>
+        {shown.value.studentView === undefined ? null : <RichText text={shown.value.studentView} />}
+        {shown.value.pictures.map((picture) => (
+          <LessonPicture key={picture.src} picture={picture} />
+        ))}
+      </>
+    )}
+  </section>
+);
+
+const Part = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
+  <section className="lesson-section">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** The lesson as students see it: what to do, nothing for the teacher's eyes. */
+export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
+  const { slug, title, unit, cover, goals, activities, exitQuestions, vocabulary, blocks, resources } =
+    lesson;
+  return (
+    <KnownBlocksContext value={blocks}>
+      <article className="student-view" data-tone={unitTone(unit.slug)}>
+        <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
+          <ToLesson slug={slug} />
+          <PrintButton label={lessonActions.print} />
+          {lesson.studentSheet === undefined ? null : (
+            <LinkButton to={paths.lessonView(slug, 'sheet')} variant="quiet">
+              <Icon of={FileText} /> {lessonActions.sheet}
+            </LinkButton>
+          )}
+          <CopyLink path={paths.lessonView(slug, 'student')} />
+        </nav>
+        <header className="student-header">
+          <PageTitle eyebrow={words.eyebrow(unit.title)}>{title}</PageTitle>
+          <div className="lesson-cover">
+            <img src={cover.src} alt={cover.alt} width={cover.width} height={cover.height} />
+          </div>
+        </header>
+        <Part title={words.goals}>
+          <ul className="objectives">
+            {goals.map((goal) => (
+              <li key={goal}>
+                <RichLine text={goal} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={words.activities}>
+          {activities.map((activity) => (
+            <Activity key={activity.id} activity={activity} />
+          ))}
+        </Part>
+        {exitQuestions.length === 0 ? null : (
+          <Part title={words.exit}>
+            <div className="prose">
+              <ExitQuestions exitQuestions={exitQuestions} />
+            </div>
+          </Part>
+        )}
+        {vocabulary.length === 0 ? null : (
+          <Part title={words.vocabulary}>
+            <dl className="entries">
+              {vocabulary.map(({ term, definition }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{definition}</dd>
+                </div>
+              ))}
+            </dl>
+          </Part>
+        )}
+        {blocks.length === 0 ? null : (
+          <Part title={words.blocks}>
+            <ul className="known-blocks">
+              {blocks.map(({ label }) => (
+                <li key={label}>
+                  <BlockStack program={label} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {resources.length === 0 ? null : (
+          <Part title={words.resources}>
+            <ul className="resources">
+              {resources.map(({ id, url, title: name }) => (
+                <li key={id}>
+                  <TextAnchor href={url}>{name}</TextAnchor>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </article>
+    </KnownBlocksContext>
+  );
+};

@@ -1,0 +1,251 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const lesson = '/lessons/load-the-barge';
+const present = `${lesson}?view=present`;
+/** Words of this lesson that only a teacher may read. */
+const notes = ['The fun is in being literal', 'I cannot guess what you mean', 'Children often think'];
+const answers = ['seven cards do the job', 'points one square short', 'In plan B the hook closes'];
+
+const slide = (page: Page) => page.locator('.deck-slides > li').filter({ visible: true });
+const place = (page: Page) => page.locator('.deck-place');
+
+test('[LES-4] the students’ view and the sheet hold no notes and no answers, in the page and in its data', async ({
+  request,
+}) => {
+  const teacher = await (await request.get(lesson)).text();
+  for (const words of notes) expect(teacher).toContain(words);
+  for (const view of ['student', 'sheet']) {
+    const reply = await request.get(`${lesson}?view=${view}`);
+    expect(reply.status()).toBe(200);
+    const html = await reply.text();
+    expect(html).toContain('Load the barge');
+    for (const words of [...notes, ...answers]) expect(html).not.toContain(words);
+  }
+});
+
+test('[LES-4] signed in, students still get neither notes nor answers', async ({ page, person }) => {
+  const { SignUpPage } = await import('./pages/sign-up.page.ts');
+  await new SignUpPage(page).signUp(person);
+  await page.goto(`${lesson}?view=student`);
+  await expect(page.getByText('Captain: lay the cards.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const text = await page.locator('main').innerText();
+  for (const words of [...notes, ...answers]) expect(text).not.toContain(words);
+});
+
+test('a view that does not exist is the lesson itself', async ({ page }) => {
+  await page.goto(`${lesson}?view=backwards`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Before class' })).toBeVisible();
+});
+
+test('[LES-4] from the lesson to each view and back, by the bar that stays at hand', async ({ page }) => {
+  await page.goto(lesson);
+  const bar = page.getByRole('navigation', { name: 'This lesson', exact: true });
+  await page.getByRole('heading', { level: 2, name: 'Standards' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+  await bar.getByRole('link', { name: 'Student view' }).click();
+  await expect(page).toHaveTitle(/Load the barge, for students/);
+  await bar.getByRole('link', { name: 'Student sheet' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Our plan' })).toBeVisible();
+  await bar.getByRole('link', { name: 'The whole lesson' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Before class' })).toBeVisible();
+});
+
+test('[LES-3] ticks, and whether notes are shown, outlive a reload', async ({ page }) => {
+  await page.goto(lesson);
+  const tick = page.getByRole('checkbox', { name: /^Tape the floor grid/ });
+  await tick.check();
+  await expect(page.getByText('1 of 5 done.')).toBeVisible();
+  const shown = page.getByRole('checkbox', { name: 'Show teacher notes' });
+  await shown.uncheck();
+  const note = page.getByText('The fun is in being literal');
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(tick).toBeChecked();
+  await expect(note).toBeHidden();
+  await shown.check();
+  await expect(note).toBeVisible();
+});
+
+test('[LES-4] the presentation moves by keys, ends at its ends, says where it is, and comes back to its slide', async ({
+  page,
+}) => {
+  await page.goto(present);
+  await expect(place(page)).toHaveText('1 of 14');
+  await page.keyboard.press('ArrowLeft');
+  await expect(place(page)).toHaveText('1 of 14');
+  for (const key of ['ArrowRight', 'Space', 'PageDown']) await page.keyboard.press(key);
+  await expect(slide(page)).toHaveCount(1);
+  await expect(slide(page)).toContainText('One card, one move.');
+  await expect(page.getByText('Slide 4 of 14: One card, one move')).toBeAttached();
+  await page.reload();
+  await expect(place(page)).toHaveText('4 of 14');
+  await page.keyboard.press('End');
+  await expect(place(page)).toHaveText('14 of 14');
+  await page.keyboard.press('ArrowRight');
+  await expect(place(page)).toHaveText('14 of 14');
+  await page.keyboard.press('Home');
+  await expect(place(page)).toHaveText('1 of 14');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${lesson}$`));
+});
+
+test('[LES-4] full screen is entered and left by its button', async ({ page }) => {
+  await page.goto(present);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+});
+
+test('[LES-4] each activity has its timer, which runs on past its end and stops nothing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${present}#slide-2`);
+  const timer = page.getByRole('timer', { name: 'Time left for The captain who means what she says' });
+  await expect(timer).toHaveText('6:00');
+  await page.getByRole('button', { name: 'Start the timer' }).click();
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'Pause the timer' }).click();
+  const left = (await timer.textContent()) ?? '';
+  expect(left).toMatch(/^(?:5:00|4:5\d)$/);
+  await page.clock.runFor(60_000);
+  await expect(timer).toHaveText(left);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('timer')).toHaveText('7:00');
+  await page.goto(`${present}#slide-2`);
+  await page.getByRole('button', { name: 'Start the timer' }).click();
+  await page.clock.runFor(5 * 60_000 + 30_000);
+  await expect(timer).toHaveText(/^0:[34]\d over$/);
+  await expect(page.getByText('The time for The captain who means what she says is up.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(place(page)).toHaveText('3 of 14');
+});
+
+test('[LES-4] the notes stand in a second window, in step with the slides both ways', async ({ page }) => {
+  await page.goto(present);
+  await expect(place(page)).toHaveText('1 of 14');
+  await page.keyboard.press('ArrowRight');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Notes' }).click();
+  const speaker = await opening;
+  await expect(speaker.getByText('2 of 14')).toBeVisible();
+  await expect(speaker.getByText('The fun is in being literal').filter({ visible: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(speaker.getByText('3 of 14')).toBeVisible();
+  await speaker.getByRole('button', { name: 'Next slide' }).click();
+  await expect(place(page)).toHaveText('4 of 14');
+  await speaker.getByRole('button', { name: 'Start the timer' }).click();
+  await expect(page.getByRole('button', { name: 'Pause the timer' })).toBeVisible();
+  expect(await page.locator('.deck').innerText()).not.toContain('Keep your finger on the card');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('[LES-4] slides move by a swipe, not by a tap', async ({ page }) => {
+    await page.goto(present);
+    await expect(place(page)).toHaveText('1 of 14');
+    const swipe = (from: number, to: number) =>
+      page.evaluate(
+        ([start = 0, end = 0]) => {
+          const touch = (clientX: number) =>
+            new Touch({ identifier: 1, target: document.body, clientX, clientY: 300 });
+          const init = { bubbles: true, touches: [touch(start)], changedTouches: [touch(start)] };
+          document.body.dispatchEvent(new TouchEvent('touchstart', init));
+          document.body.dispatchEvent(
+            new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(end)] }),
+          );
+        },
+        [from, to],
+      );
+    await swipe(300, 100);
+    await expect(place(page)).toHaveText('2 of 14');
+    await swipe(100, 110);
+    await swipe(100, 300);
+    await expect(place(page)).toHaveText('1 of 14');
+  });
+});
+
+for (const [shape, width, height] of [
+  ['16:9', 1280, 720],
+  ['4:3', 1024, 768],
+  ['a telephone', 390, 844],
+  ['a telephone on its side', 844, 390],
+] as const) {
+  test(`[LES-4] every slide of the lessons fits on ${shape}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    for (const slug of ['load-the-barge', 'harbour-light', 'tide-keeper']) {
+      await page.goto(`/lessons/${slug}?view=present`);
+      await expect(place(page)).toBeVisible();
+      const count = await page.locator('.deck-slides > li').count();
+      for (let at = 1; at <= count; at += 1) {
+        const over = await slide(page).evaluate((shown) =>
+          Math.max(shown.scrollHeight - shown.clientHeight, shown.scrollWidth - shown.clientWidth),
+        );
+        expect(over, `${slug}, slide ${at}`).toBeLessThanOrEqual(1);
+        await page.keyboard.press('ArrowRight');
+      }
+    }
+  });
+}
+
+test('[LES-4] a slide with blocks and the running bar have no accessibility violation', async ({ page }) => {
+  await page.goto('/lessons/harbour-light?view=present#slide-4');
+  await page.getByRole('button', { name: 'Start the timer' }).click();
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[LES-4] every view can be read', async ({ page }) => {
+    await page.goto(present);
+    await expect(slide(page)).toHaveCount(14);
+    await expect(page.getByRole('link', { name: 'Back to the lesson' })).toBeVisible();
+    await page.goto(`${lesson}?view=notes`);
+    await expect(page.getByText('The fun is in being literal')).toBeVisible();
+    await page.goto(`${lesson}?view=sheet`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Our plan' })).toBeVisible();
+    await page.goto(`${lesson}?view=student`);
+    await expect(page.getByText('Captain: lay the cards.')).toBeVisible();
+  });
+});
+
+test.describe('on paper', () => {
+  const pages = async (page: Page, format: 'A4' | 'Letter'): Promise<number> => {
+    await page.waitForLoadState('networkidle');
+    const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
+    return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length;
+  };
+
+  test('[LES-4] a sheet of the youngest fits on one page of A4 and of letter', async ({ page }) => {
+    await page.goto(`${lesson}?view=sheet`);
+    expect(await pages(page, 'A4')).toBe(1);
+    expect(await pages(page, 'Letter')).toBe(1);
+  });
+
+  test('[LES-4] slides print one on each page, all of them', async ({ page }) => {
+    await page.goto(present);
+    await expect(place(page)).toBeVisible();
+    expect(await pages(page, 'A4')).toBe(14);
+    expect(await pages(page, 'Letter')).toBe(14);
+  });
+
+  test('[LES-4] blocks print in ink alone, bars do not print, activities keep their headings', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.goto('/lessons/harbour-light');
+    const block = page.locator('.activity .block').first();
+    await expect(block).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(block).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.getByRole('navigation', { name: 'This lesson', exact: true })).toBeHidden();
+    await expect(page.locator('.activity-head').first()).toHaveCSS('break-after', 'avoid');
+  });
+});

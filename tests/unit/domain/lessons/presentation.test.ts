@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { newTimer, startOrPause, timeLeft } from '#domain/lessons/activity-timer.ts';
+import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { slideSequence, toPresent } from '#domain/lessons/presentation.ts';
+import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+
+const lesson = aLesson({
+  activities: [
+    anActivity({ id: 'one', title: 'One', minutes: 20, slides: [{ text: 'First.' }, { text: 'Second.' }] }),
+    anActivity({ id: 'two', title: 'Two', minutes: 25, studentView: 'Look.' }),
+  ],
+});
+
+test('[LES-4] the slides are the cover, then those of each activity; one without slides shows the students’ part', () => {
+  const slides = slideSequence(toPresent(readableParts(lesson, 'sign-in')));
+  expect(slides.map(({ activity, text }) => [activity?.id ?? null, text])).toEqual([
+    [null, ''],
+    ['one', 'First.'],
+    ['one', 'Second.'],
+    ['two', 'Look.'],
+  ]);
+  expect(slides[0]?.picture).toEqual(lesson.cover);
+});
+
+test('[LES-5] the slides of a licensed lesson are locked one by one, and nothing of them is left', () => {
+  const shown = toPresent(readableParts({ ...lesson, access: 'licensed' }, 'trial-ended'));
+  expect(slideSequence(shown).slice(1)).toMatchObject([
+    { activity: { id: 'one' }, locked: { reason: 'trial-ended' } },
+    { activity: { id: 'two' }, locked: { reason: 'trial-ended' } },
+  ]);
+  expect(JSON.stringify(shown)).not.toContain('First.');
+});
+
+test('[LES-4] what is presented holds no solution and no answer', () => {
+  const shown = JSON.stringify(toPresent(readableParts(lesson, 'open')));
+  expect(shown).not.toContain('Repeat three times');
+  expect(shown).not.toContain('Each step builds on');
+});
+
+test('[LES-4] a timer runs, stands while paused, and goes on past its end', () => {
+  const begun = startOrPause(newTimer(2), 1000);
+  expect(timeLeft(begun, 31_000)).toBe(90_000);
+  const paused = startOrPause(begun, 31_000);
+  expect(timeLeft(paused, 500_000)).toBe(90_000);
+  expect(timeLeft(startOrPause(paused, 500_000), 600_000)).toBe(-10_000);
+});
