@@ -8,7 +8,7 @@ import { searchPath } from './search-path.ts';
 const settled = 250;
 
 /** What a form asks for, without what asks for nothing. */
-export const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
+const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
