@@ -17,6 +17,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   grants: [trialFrom(startOfTests)],
   onboardedAt: null,
   createdAt: startOfTests,
+  mailboxProved: true,
   ...given,
 });
 

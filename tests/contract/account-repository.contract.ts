@@ -142,6 +142,20 @@ export function accountRepositoryContract(
       expect(await accounts.changeEmail('nobody', 'n@n.test')).toBeNull();
     });
 
+    test('a mailbox is proved, and what was prepared for its owner replaces what stood there', async () => {
+      await accounts.open(anAccount({ mailboxProved: false }));
+      expect(await accounts.prove('ada', null)).toEqual(anAccount());
+      const claimed = {
+        accountType: 'teacher',
+        firstName: 'Augusta',
+        lastName: 'King',
+        schoolOrDistrict: 'Quay',
+      } as const;
+      expect(await accounts.prove('ada', claimed)).toEqual(anAccount(claimed));
+      expect(await accounts.byId('ada')).toEqual(anAccount(claimed));
+      expect(await accounts.prove('nobody', null)).toBeNull();
+    });
+
     test('[AUT-17] erases an account with all that hangs on it and waits for its address, and no other one', async () => {
       await accounts.open(anAccount({ email: 'Ada@Lovelace.test' }));
       await accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test' }));

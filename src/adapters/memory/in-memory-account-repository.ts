@@ -1,6 +1,7 @@
 import type {
   Account,
   AccountRepository,
+  ClaimedParts,
   Invitation,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
@@ -61,6 +62,10 @@ export class InMemoryAccountRepository implements AccountRepository {
 
   changeEmail(id: string, email: string): Promise<Account | null> {
     return this.#change(id, { email });
+  }
+
+  prove(id: string, claimed: ClaimedParts | null): Promise<Account | null> {
+    return this.#change(id, { ...claimed, mailboxProved: true });
   }
 
   erase(id: string, mailboxProved: boolean): Promise<Account | null> {

@@ -20,6 +20,7 @@ export const accountOf = (row: AccountRow): Account => ({
   grants: row.grants,
   onboardedAt: row.onboarded_at,
   createdAt: row.created_at,
+  mailboxProved: row.mailbox_proved,
 });
 
 export const signUpOf = (row: Selectable<PendingSignUpsTable>): PendingSignUp => ({

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type {
   Account,
   AccountRepository,
+  ClaimedParts,
   Invitation,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
@@ -41,11 +42,12 @@ export class PostgresAccountRepository implements AccountRepository {
     }));
     await sql`with opened as (
         insert into accounts (id, email, first_name, last_name, phone_number, account_type, school_or_district,
-          campaign, onboarded_at, created_at)
+          campaign, onboarded_at, created_at, mailbox_proved)
         values (${account.id}, ${account.email}, ${account.firstName}, ${account.lastName},
           ${account.phoneNumber}, ${account.accountType}, ${account.schoolOrDistrict},
           ${JSON.stringify(account.campaign)}::jsonb,
-          ${account.onboardedAt === null ? null : instant(account.onboardedAt)}, ${instant(account.createdAt)})
+          ${account.onboardedAt === null ? null : instant(account.onboardedAt)}, ${instant(account.createdAt)},
+          ${account.mailboxProved}::boolean)
         on conflict (id) do nothing
         returning id)
       insert into grants (account_id, kind, starts_at, ends_at)
@@ -79,6 +81,16 @@ export class PostgresAccountRepository implements AccountRepository {
 
   changeEmail(id: string, email: string): Promise<Account | null> {
     return this.#update(id, { email });
+  }
+
+  prove(id: string, claimed: ClaimedParts | null): Promise<Account | null> {
+    const parts = claimed && {
+      account_type: claimed.accountType,
+      first_name: claimed.firstName,
+      last_name: claimed.lastName,
+      school_or_district: claimed.schoolOrDistrict,
+    };
+    return this.#update(id, { ...parts, mailbox_proved: true });
   }
 
   /** Grants and recovery codes go with their account. */

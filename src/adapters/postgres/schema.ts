@@ -19,6 +19,7 @@ export type AccountsTable = {
   campaign: Document<unknown>;
   onboarded_at: ColumnType<number | null, string | null, string | null>;
   created_at: Instant;
+  mailbox_proved: boolean;
 };
 
 export type GrantsTable = {

@@ -13,7 +13,8 @@ const fillers = /[\u115F\u1160\u3164\uFFA0]/gu;
 /** Marks that turn the direction of the text around them; a name must not reorder the page it stands on. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu;
 const somethingVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
-const emailShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u;
+const emailShape =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)+$/u;
 
 const tidy = (text: string): string =>
   text.normalize('NFC').replace(directionOverrides, '').replace(/\s+/gu, ' ').trim();

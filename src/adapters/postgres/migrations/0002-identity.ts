@@ -6,6 +6,9 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 const statements = [
+  // Of accounts from before it is not known: what stands is not changed by an invitation.
+  `alter table accounts add column mailbox_proved boolean not null default true`,
+  `alter table accounts alter column mailbox_proved drop default`,
   `create table sign_in_codes (
     email text primary key,
     digest text not null,

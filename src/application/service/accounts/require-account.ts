@@ -4,7 +4,13 @@ import { invitationHolds } from '#domain/account/invitation.ts';
 import { noCampaign } from '#domain/campaign/campaign.ts';
 import { trialFrom } from '#domain/licence/grant.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Account, AccountRepository, Invitation, PendingSignUp } from '../ports/account-repository.ts';
+import type {
+  Account,
+  AccountRepository,
+  ClaimedParts,
+  Invitation,
+  PendingSignUp,
+} from '../ports/account-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
@@ -56,10 +62,18 @@ const personOf = (
   };
 };
 
+/** What a stranger may have typed yields to what was prepared. */
+const claimedParts = (account: Account, invitation: Invitation): ClaimedParts => ({
+  accountType: invitation.accountType,
+  firstName: invitation.firstName ?? account.firstName,
+  lastName: invitation.lastName ?? account.lastName,
+  schoolOrDistrict: invitation.schoolOrDistrict ?? account.schoolOrDistrict,
+});
+
 /**
  * Opens an account on the first call of a new person, with a trial and what their sign-up said. One whose sign-up said
- * everything has nothing left to be asked. An invitation gives its kind of account to a new one only: what stands already
- * never becomes another kind by it.
+ * everything has nothing left to be asked. An invitation gives its kind of account to a new one, or to one whose mailbox
+ * is proved for the first time; what stands already never becomes another kind by it.
  */
 export function requireAccount(
   accounts: AccountRepository,
@@ -80,6 +94,7 @@ export function requireAccount(
         grants: [trialFrom(now)],
         onboardedAt: null,
         createdAt: now,
+        mailboxProved: identity.emailVerified,
       });
     });
 
@@ -89,8 +104,19 @@ export function requireAccount(
     return stands ? account : ((await accounts.changeEmail(account.id, email)) ?? account);
   };
 
+  /** Until the mailbox is proved anybody may have typed the address: its owner claims what was prepared for them. */
+  const claim = (account: Account, identity: VerifiedIdentity): Promise<Account> =>
+    transaction.run(async (stores) => {
+      const { invitation } = await takeWaiting(identity, stores.accounts, clock.now());
+      return (
+        (await stores.accounts.prove(account.id, invitation && claimedParts(account, invitation))) ?? account
+      );
+    });
+
   return async (identity) => {
     const account = await accounts.byId(identity.id);
-    return account === null ? open(identity) : follow(account, identity);
+    if (account === null) return open(identity);
+    const isFirstProof = identity.emailVerified && !account.mailboxProved;
+    return follow(isFirstProof ? await claim(account, identity) : account, identity);
   };
 }

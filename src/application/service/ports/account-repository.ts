@@ -20,13 +20,18 @@ export type Account = {
   /** When onboarding was finished; null until then. */
   readonly onboardedAt: number | null;
   readonly createdAt: number;
+  /** Whether its owner ever proved the mailbox; until then somebody else may have typed the address. */
+  readonly mailboxProved: boolean;
 };
+
+/** What an invitation makes of an account whose mailbox was just proved. */
+export type ClaimedParts = Pick<Account, 'firstName' | 'lastName' | 'accountType' | 'schoolOrDistrict'>;
 
 /** A sign-up that waits for its mailbox to be proved. */
 export type PendingSignUp = SignUpDetails & { readonly campaign: Campaign; readonly at: number };
 
 /** An account that somebody prepared for the owner of an address. `at` says when. */
-export type Invitation = Pick<Account, 'firstName' | 'lastName' | 'accountType' | 'schoolOrDistrict'> & {
+export type Invitation = ClaimedParts & {
   readonly email: EmailAddress;
   readonly at: number;
 };
@@ -49,6 +54,8 @@ export interface AccountRepository {
   changeProfile(id: string, change: Pick<ProfileChange, 'firstName' | 'lastName'>): Promise<Account | null>;
   /** Keeps the address that the identity provider has for the account now. */
   changeEmail(id: string, email: string): Promise<Account | null>;
+  /** The mailbox is proved from now on; what an invitation gives replaces what stood there. */
+  prove(id: string, claimed: ClaimedParts | null): Promise<Account | null>;
   /**
    * Deletes an account with everything that hangs on it, and what waits for its address; answers what it was, null
    * where there is none. An invitation goes only if the mailbox was proved: it is another person's otherwise.

@@ -37,6 +37,7 @@ export async function fillDemoDistrict({
       grants: [demoGrant(access, now)],
       onboardedAt: now,
       createdAt: now,
+      mailboxProved: true,
     });
   }
   return demoPeople;

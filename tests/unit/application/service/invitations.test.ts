@@ -46,6 +46,19 @@ describe('an invitation', () => {
     expect(service.accounts.invitations()).toHaveLength(1);
   });
 
+  test('[SEC-1] is claimed by the first proof of the mailbox, whoever opened an account with the address before', async () => {
+    await service.accounts.invite(anInvitation());
+    await service.app.ensureProfile({ ...ada, emailVerified: false, displayName: 'Eve Stranger' });
+    expect(service.accounts.accounts()).toMatchObject([{ firstName: 'Eve', accountType: 'customer' }]);
+    await service.app.ensureProfile(ada);
+    expect(service.accounts.accounts()).toMatchObject([
+      { firstName: 'Augusta', accountType: 'teacher', schoolOrDistrict: 'Quay Street School' },
+    ]);
+    await service.accounts.invite(anInvitation({ accountType: 'manager' }));
+    await service.app.ensureProfile(ada);
+    expect(service.accounts.accounts()).toMatchObject([{ accountType: 'teacher' }]);
+  });
+
   test('does not change what an account is that stands already, whoever proves what later', async () => {
     await fc.assert(
       fc.asyncProperty(
