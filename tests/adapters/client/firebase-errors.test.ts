@@ -25,7 +25,7 @@ test.each([
   ['auth/missing-multi-factor-session', 'multi-factor-info-not-found'],
   ['auth/invalid-recaptcha-action', 'invalid-recaptcha-token'],
   ['auth/redirect-cancelled-by-user', 'popup-closed-by-user'],
-  ['auth/totp-challenge-timeout', 'multi-factor-info-not-found'],
+  ['auth/totp-challenge-timeout', 'code-expired'],
   ['auth/operation-not-supported-in-this-environment', 'web-storage-unsupported'],
   ['auth/auth-domain-config-required', 'unauthorized-domain'],
 ])('%s is a variant of %s', (code, known) => {
