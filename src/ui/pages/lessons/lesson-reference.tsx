@@ -49,17 +49,22 @@ export const LessonStandards = ({ lesson: { standards } }: Props) => (
   </LessonSection>
 );
 
+/** Words and what they mean. */
+export const VocabularyList = ({ vocabulary }: Pick<Props['lesson'], 'vocabulary'>) => (
+  <dl className="entries">
+    {vocabulary.map(({ term, definition }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{definition}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** The words that the lesson gives to students. */
 export const LessonVocabulary = ({ lesson: { vocabulary } }: Props) => (
   <LessonSection name="vocabulary">
-    <dl className="entries">
-      {vocabulary.map(({ term, definition }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{definition}</dd>
-        </div>
-      ))}
-    </dl>
+    <VocabularyList vocabulary={vocabulary} />
   </LessonSection>
 );
 

@@ -11,6 +11,7 @@ import { paths } from '../../routes/paths.ts';
 import { CopyLink, PrintButton } from './lesson-actions.tsx';
 import { ExitQuestions } from './lesson-assessment.tsx';
 import { LessonPicture } from './lesson-picture.tsx';
+import { VocabularyList } from './lesson-reference.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { unitTone } from './unit-tone.ts';
 
@@ -99,14 +100,7 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
         )}
         {vocabulary.length === 0 ? null : (
           <Part title={words.vocabulary}>
-            <dl className="entries">
-              {vocabulary.map(({ term, definition }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{definition}</dd>
-                </div>
-              ))}
-            </dl>
+            <VocabularyList vocabulary={vocabulary} />
           </Part>
         )}
         {blocks.length === 0 ? null : (
