@@ -38,7 +38,6 @@ import { resetPassword } from '#application/client/mailed-links/reset-password.t
 import { giveSecondFactor } from '#application/client/session/give-second-factor.ts';
 import { leaveForProvider } from '#application/client/session/leave-for-provider.ts';
 import { recoverSecondFactor } from '#application/client/session/recover-second-factor.ts';
-import { setUpPassword } from '#application/client/session/set-up-password.ts';
 import { signInWithCode } from '#application/client/session/sign-in-with-code.ts';
 import { aService } from './a-service.ts';
 
@@ -125,7 +124,6 @@ export function aBrowser(service: Service = aService()) {
       readMailedLink: readMailedLink(links),
       applyMailedLink: applyMailedLink(links),
       resetPassword: resetPassword(links, identity, enters),
-      setUpPassword: setUpPassword({ session, identity, identityAccount, accounts, log }),
       signUp: signUp({
         accounts,
         identity,

@@ -17,7 +17,6 @@ import type { RecoverSecondFactor } from './session/recover-second-factor.ts';
 import type { RequestPasswordReset } from './session/request-password-reset.ts';
 import type { RequestSignInLink } from './session/request-sign-in-link.ts';
 import type { ReturnFromProvider } from './session/return-from-provider.ts';
-import type { SetUpPassword } from './session/set-up-password.ts';
 import type { SignIn } from './session/sign-in.ts';
 import type { SignInWithCode } from './session/sign-in-with-code.ts';
 import type { SignInWithProvider } from './session/sign-in-with-provider.ts';
@@ -42,7 +41,6 @@ export interface ClientApp {
   readonly readMailedLink: ReadMailedLink;
   readonly applyMailedLink: ApplyMailedLink;
   readonly resetPassword: ResetPassword;
-  readonly setUpPassword: SetUpPassword;
   readonly requestPasswordReset: RequestPasswordReset;
   readonly passwordPolicy: IdentityProvider['passwordPolicy'];
   readonly completeOnboarding: CompleteOnboarding;

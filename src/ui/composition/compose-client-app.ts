@@ -27,7 +27,6 @@ export function composeClientApp(adapters: ContainerModule): ClientApp {
     readMailedLink: get(useCases.readMailedLink),
     applyMailedLink: get(useCases.applyMailedLink),
     resetPassword: get(useCases.resetPassword),
-    setUpPassword: get(useCases.setUpPassword),
     requestPasswordReset: get(useCases.requestPasswordReset),
     passwordPolicy: get(useCases.passwordPolicy),
     completeOnboarding: get(useCases.completeOnboarding),

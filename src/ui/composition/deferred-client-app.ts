@@ -51,7 +51,6 @@ export function deferredClientApp(
     readMailedLink: (query) => ask((app) => app.readMailedLink(query), identityUnreachable),
     applyMailedLink: (query) => ask((app) => app.applyMailedLink(query), identityUnreachable),
     resetPassword: (given) => ask((app) => app.resetPassword(given), identityUnreachable),
-    setUpPassword: (password) => ask((app) => app.setUpPassword(password), serviceUnreachable),
     requestPasswordReset: (email) => ask((app) => app.requestPasswordReset(email), identityUnreachable),
     passwordPolicy: () => ask((app) => app.passwordPolicy(), identityUnreachable),
     completeOnboarding: (draft) => ask((app) => app.completeOnboarding(draft), serviceUnreachable),

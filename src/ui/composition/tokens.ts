@@ -77,7 +77,6 @@ export const useCases: { readonly [K in keyof UseCases]: Token<UseCases[K]> } = 
   readMailedLink: token('readMailedLink'),
   applyMailedLink: token('applyMailedLink'),
   resetPassword: token('resetPassword'),
-  setUpPassword: token('setUpPassword'),
   requestPasswordReset: token('requestPasswordReset'),
   passwordPolicy: token('passwordPolicy'),
   completeOnboarding: token('completeOnboarding'),

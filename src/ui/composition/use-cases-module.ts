@@ -22,7 +22,6 @@ import { requestPasswordReset } from '#application/client/session/request-passwo
 import { requestSignInLink } from '#application/client/session/request-sign-in-link.ts';
 import { restoreSession } from '#application/client/session/restore-session.ts';
 import { returnFromProvider } from '#application/client/session/return-from-provider.ts';
-import { setUpPassword } from '#application/client/session/set-up-password.ts';
 import { signInWithCode } from '#application/client/session/sign-in-with-code.ts';
 import { signInWithProvider } from '#application/client/session/sign-in-with-provider.ts';
 import { signIn } from '#application/client/session/sign-in.ts';
@@ -137,17 +136,6 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(bind, useCases.readMailedLink, readMailedLink, ports.mailedLinks);
   provide(bind, useCases.applyMailedLink, applyMailedLink, ports.mailedLinks);
   provide(bind, useCases.resetPassword, resetPassword, ports.mailedLinks, identity, parts.enterSession);
-  provide(
-    bind,
-    useCases.setUpPassword,
-    (...[session, identity, identityAccount, accounts, log]) =>
-      setUpPassword({ session, identity, identityAccount, accounts, log }),
-    session,
-    identity,
-    ports.identityAccount,
-    accounts,
-    log,
-  );
   provide(bind, useCases.requestPasswordReset, requestPasswordReset, identity);
   provide(bind, useCases.passwordPolicy, (identity) => () => identity.passwordPolicy(), identity);
   provide(bind, useCases.completeOnboarding, completeOnboarding, session, accounts, storage);

@@ -32,7 +32,6 @@ export const serverApp = (lessons: LessonCatalogue): ClientApp => ({
   readMailedLink: browserOnly,
   applyMailedLink: browserOnly,
   resetPassword: browserOnly,
-  setUpPassword: browserOnly,
   requestPasswordReset: browserOnly,
   passwordPolicy: browserOnly,
   completeOnboarding: browserOnly,

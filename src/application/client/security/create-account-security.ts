@@ -1,7 +1,6 @@
 import type { Log } from '../../ports/log.ts';
 import type { Logout } from '../session/logout.ts';
 import type { RequestSignInLink } from '../session/request-sign-in-link.ts';
-import { setUpPassword } from '../session/set-up-password.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { confirmIdentity, type ConfirmIdentityPorts, sendConfirmationCode } from './confirm-identity.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -27,7 +26,7 @@ export function createAccountSecurity(ports: AccountSecurityPorts): AccountSecur
     connect: (provider) => identityAccount.connect(provider),
     disconnect: (way) => identityAccount.disconnect(way),
     sendEmailConfirmation: () => identityAccount.sendEmailConfirmation(),
-    setPassword: setPassword(session, identityAccount, setUpPassword(ports)),
+    setPassword: setPassword(ports),
     confirm: confirmIdentity(ports),
     sendConfirmationCode: sendConfirmationCode(session, requestSignInLink),
     startAuthenticator: () => identityAccount.startAuthenticator(),

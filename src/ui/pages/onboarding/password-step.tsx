@@ -9,9 +9,9 @@ import { NewPasswordField } from '../signup/new-password-field.tsx';
 
 /** A password for somebody whose account was made for them (AUT-13). Later will do: a mail leads in without one. */
 export function PasswordStep({ onDone }: { readonly onDone: () => void }) {
-  const { setUpPassword } = useApp();
+  const { security } = useApp();
   const submission = useSubmission<'password', void>(
-    ({ password }) => setUpPassword(password),
+    ({ password }) => security.setPassword(password),
     () => {
       toast(words.passwordSaved);
       onDone();

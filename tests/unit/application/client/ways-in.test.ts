@@ -233,7 +233,7 @@ describe('leaving for a provider, where windows are blocked', () => {
   });
 });
 
-describe('setUpPassword', () => {
+describe('security.setPassword, where an account asks for one', () => {
   beforeEach(async () => {
     world.service.identity.addUser({ email: ada.email, requiresPasswordSetup: true });
     const url = world.service.identity.createLink(ada.email);
@@ -242,7 +242,7 @@ describe('setUpPassword', () => {
 
   test('[AUT-13] sets the password, says that it is done, and the session asks for none any more', async () => {
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: true } });
-    expect(await tab.setUpPassword(ada.password)).toEqual({ ok: true, value: undefined });
+    expect(await tab.security.setPassword(ada.password)).toEqual({ ok: true, value: undefined });
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: false } });
     await tab.logout();
     expect((await tab.signIn(ada)).ok).toBe(true);
@@ -264,7 +264,7 @@ describe('setUpPassword', () => {
     });
     expect(await visit('/complete-onboarding', 'signed-in')).toEqual({ allow: true });
     expect(await visit('/settings/license', 'signed-in')).toEqual({ allow: true });
-    await tab.setUpPassword(ada.password);
+    await tab.security.setPassword(ada.password);
     expect(await visit('/complete-onboarding', 'signed-in')).toEqual({
       allow: false,
       redirectTo: '/lessons',
@@ -272,10 +272,10 @@ describe('setUpPassword', () => {
   });
 
   test('[AUT-13] a password that the provider refuses leaves everything as it was', async () => {
-    expect(await tab.setUpPassword('short')).toMatchObject({
+    expect(await tab.security.setPassword('short')).toMatchObject({
       error: { kind: 'identity/password-does-not-meet-requirements' },
     });
-    expect(await tab.setUpPassword('')).toMatchObject({ error: { fields: { password: 'required' } } });
+    expect(await tab.security.setPassword('')).toMatchObject({ error: { fields: { password: 'required' } } });
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: true } });
   });
 });
