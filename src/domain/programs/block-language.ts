@@ -1,0 +1,125 @@
+import type { BlockCategory } from '../lessons/lesson.ts';
+
+export const colours = ['red', 'yellow', 'green', 'blue', 'violet', 'white'] as const;
+export type Colour = (typeof colours)[number];
+export const tones = ['low', 'middle', 'high'] as const;
+export type Tone = (typeof tones)[number];
+export const directions = ['forward', 'backward'] as const;
+export type Direction = (typeof directions)[number];
+
+/** What may stand in a slot: a number that is worked out, a yes or no, one of some words, or a variable's name. */
+export type SlotSpec =
+  | { readonly kind: 'number'; readonly preset: number }
+  | { readonly kind: 'condition' }
+  | { readonly kind: 'choice'; readonly options: readonly string[]; readonly preset: string }
+  | { readonly kind: 'name'; readonly preset: string };
+
+const hats = ['when-program-starts', 'when-button-pressed'] as const;
+export type HatId = (typeof hats)[number];
+export type StatementId =
+  | 'turn-motor'
+  | 'stop-motor'
+  | 'all-lights-on'
+  | 'all-lights-off'
+  | 'light-on'
+  | 'light-off'
+  | 'play-tone'
+  | 'wait'
+  | 'repeat'
+  | 'forever'
+  | 'if'
+  | 'set';
+export type BlockId = HatId | StatementId | 'distance';
+
+/**
+ * One block of the app. `label` has a `( )` for every slot, in their order. A `hat` starts a stack, a `statement`
+ * stands in one, a `value` fits into slots. `arms` hold other blocks.
+ */
+export type BlockSpec<Id extends BlockId = BlockId> = {
+  readonly id: Id;
+  readonly category: BlockCategory;
+  readonly shape: 'hat' | 'statement' | 'value';
+  readonly label: string;
+  readonly slots: readonly SlotSpec[];
+  readonly arms: boolean;
+};
+
+const number = (preset: number): SlotSpec => ({ kind: 'number', preset });
+const colour: SlotSpec = { kind: 'choice', options: colours, preset: 'yellow' };
+
+export const hatSpecs: readonly BlockSpec<HatId>[] = [
+  {
+    id: 'when-program-starts',
+    category: 'Events',
+    shape: 'hat',
+    label: 'when program starts',
+    slots: [],
+    arms: false,
+  },
+  {
+    id: 'when-button-pressed',
+    category: 'Events',
+    shape: 'hat',
+    label: 'when button pressed',
+    slots: [],
+    arms: false,
+  },
+];
+
+const statement = (
+  id: StatementId,
+  category: BlockCategory,
+  label: string,
+  slots: readonly SlotSpec[] = [],
+): BlockSpec<StatementId> => ({ id, category, shape: 'statement', label, slots, arms: false });
+const arms = (spec: BlockSpec<StatementId>): BlockSpec<StatementId> => ({ ...spec, arms: true });
+
+export const statementSpecs: readonly BlockSpec<StatementId>[] = [
+  statement('turn-motor', 'Motion', 'turn motor ( ) for ( ) seconds', [
+    { kind: 'choice', options: directions, preset: 'forward' },
+    number(2),
+  ]),
+  statement('stop-motor', 'Motion', 'stop motor'),
+  statement('all-lights-on', 'Lights', 'all lights on, colour ( )', [colour]),
+  statement('all-lights-off', 'Lights', 'all lights off'),
+  statement('light-on', 'Lights', 'light ( ) on, colour ( )', [number(1), colour]),
+  statement('light-off', 'Lights', 'light ( ) off', [number(1)]),
+  statement('play-tone', 'Sound', 'play tone ( ) for ( ) seconds', [
+    { kind: 'choice', options: tones, preset: 'low' },
+    number(1),
+  ]),
+  statement('wait', 'Control', 'wait ( ) seconds', [number(1)]),
+  arms(statement('repeat', 'Control', 'repeat ( )', [number(2)])),
+  arms(statement('forever', 'Control', 'forever')),
+  arms(statement('if', 'Control', 'if ( )', [{ kind: 'condition' }])),
+  statement('set', 'Variables', 'set ( ) to ( )', [{ kind: 'name', preset: 'count' }, number(0)]),
+];
+
+export const distanceSpec: BlockSpec<'distance'> = {
+  id: 'distance',
+  category: 'Sensing',
+  shape: 'value',
+  label: 'distance in cm',
+  slots: [],
+  arms: false,
+};
+
+/** Every block of the app, category by category in the app's order within each shape. */
+export const blockLanguage: readonly BlockSpec[] = [...hatSpecs, ...statementSpecs, distanceSpec];
+
+/** Replaces whatever stands in the outermost brackets of a label by a space: `repeat (4)` becomes `repeat ( )`. */
+function withoutValues(text: string): string {
+  let shape = text;
+  for (let before = ''; before !== shape;) {
+    before = shape;
+    shape = shape.replace(/\([^()]*\)/g, '\u0000');
+  }
+  return shape.replaceAll('\u0000', '( )').trim();
+}
+
+/** The block that a label of a lesson or guide names, such as `if ( ) / else` or `repeat (4)`; null for unknown words. */
+export function blockOfLabel(label: string): BlockSpec | null {
+  const first = withoutValues(label.split(' / ')[0] ?? '');
+  const shape = first === 'else' || first === 'else if ( )' ? 'if ( )' : first;
+  return blockLanguage.find((spec) => spec.label === shape) ?? null;
+}

@@ -1,0 +1,61 @@
+import type { Colour, Direction, Tone } from './block-language.ts';
+
+/** The Dock on the screen. Times in milliseconds since the program's start, lengths in centimetres. */
+export type Dock = {
+  /** The ring of eight, clockwise from the top; null is dark. */
+  readonly lights: readonly (Colour | null)[];
+  readonly tone: { readonly tone: Tone; readonly endsAt: number } | null;
+  readonly motor: { readonly direction: Direction; readonly endsAt: number } | null;
+  /** How high the winch has lifted its hook, 0 to 20. */
+  readonly winch: number;
+  /** What the sensor reads, whole centimetres from 0 to 30. */
+  readonly distance: number;
+};
+
+export const dockFacts = { lights: 8, farthest: 30, winchTop: 20, winchCmPerSecond: 4 } as const;
+
+const dark: readonly null[] = Array.from({ length: dockFacts.lights }, () => null);
+
+/** A Dock that has just been switched on, with nothing in front of its sensor. */
+export const restingDock: Dock = {
+  lights: dark,
+  tone: null,
+  motor: null,
+  winch: 0,
+  distance: dockFacts.farthest,
+};
+
+/** What the sensor reads when something stands at this distance. */
+export const withDistance = (dock: Dock, distance: number): Dock => ({
+  ...dock,
+  distance: Math.max(0, Math.min(dockFacts.farthest, Math.round(distance))),
+});
+
+export const withAllLights = (dock: Dock, colour: Colour | null): Dock => ({
+  ...dock,
+  lights: dock.lights.map(() => colour),
+});
+
+/** One light, counted from 1 at the top; numbers that no light has change nothing. */
+export const withLight = (dock: Dock, light: number, colour: Colour | null): Dock => ({
+  ...dock,
+  lights: dock.lights.map((each, at) => (at === light - 1 ? colour : each)),
+});
+
+/** The Dock after everything that a program does has been taken off it; what was lifted stays up. */
+export const silenced = (dock: Dock): Dock => ({ ...dock, lights: dark, tone: null, motor: null });
+
+/** The Dock after time has gone from one moment to another, no program acting: motor and tone end when they are due. */
+export function afterTime(dock: Dock, from: number, to: number): Dock {
+  const { tone, motor } = dock;
+  if (tone === null && motor === null) return dock;
+  const turned =
+    motor === null ? 0 : (Math.max(0, Math.min(to, motor.endsAt) - from) / 1000) * dockFacts.winchCmPerSecond;
+  const lifted = dock.winch + (motor?.direction === 'forward' ? turned : -turned);
+  return {
+    ...dock,
+    winch: Math.round(Math.max(0, Math.min(dockFacts.winchTop, lifted)) * 1000) / 1000,
+    tone: tone !== null && tone.endsAt > to ? tone : null,
+    motor: motor !== null && motor.endsAt > to ? motor : null,
+  };
+}

@@ -1,0 +1,96 @@
+import type { ArithmeticSign, ComparisonSign, Condition, NumberExpression, SlotContent } from './program.ts';
+
+/** What a program can read while it runs. */
+export type Readings = { readonly distance: number; readonly variables: Readonly<Record<string, number>> };
+
+const largest = 1_000_000_000;
+
+/** Keeps numbers to six places after the point and within a billion, so that 0.1 + 0.2 is 0.3. */
+const tidy = (value: number): number =>
+  Number.isFinite(value) ? Math.max(-largest, Math.min(largest, Math.round(value * 1e6) / 1e6)) : 0;
+
+const calculate: Readonly<Record<ArithmeticSign, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '×': (left, right) => left * right,
+  '÷': (left, right) => (right === 0 ? 0 : left / right),
+};
+
+const compare: Readonly<Record<ComparisonSign, (left: number, right: number) => boolean>> = {
+  '<': (left, right) => left < right,
+  '>': (left, right) => left > right,
+  '=': (left, right) => left === right,
+  '≤': (left, right) => left <= right,
+  '≥': (left, right) => left >= right,
+  '≠': (left, right) => left !== right,
+};
+
+/** Works out a number. An empty slot, a variable never set and a division by zero are 0. */
+export function numberOf(value: NumberExpression | null, readings: Readings): number {
+  if (value === null) return 0;
+  switch (value.kind) {
+    case 'number':
+      return tidy(value.value);
+    case 'variable':
+      return Object.hasOwn(readings.variables, value.name) ? (readings.variables[value.name] ?? 0) : 0;
+    case 'distance':
+      return readings.distance;
+    case 'arithmetic':
+      return tidy(calculate[value.sign](numberOf(value.left, readings), numberOf(value.right, readings)));
+  }
+}
+
+/** Decides a condition. An empty slot is no. */
+export function isTrue(value: Condition | null, readings: Readings): boolean {
+  if (value === null) return false;
+  switch (value.kind) {
+    case 'comparison':
+      return compare[value.sign](numberOf(value.left, readings), numberOf(value.right, readings));
+    case 'both':
+      return value.word === 'and'
+        ? isTrue(value.left, readings) && isTrue(value.right, readings)
+        : isTrue(value.left, readings) || isTrue(value.right, readings);
+    case 'not':
+      return !isTrue(value.of, readings);
+  }
+}
+
+/** The number in a slot; 0 where something else stands there. */
+export function numberIn(slot: SlotContent | undefined, readings: Readings): number {
+  if (slot === undefined || slot === null) return 0;
+  switch (slot.kind) {
+    case 'number':
+    case 'variable':
+    case 'distance':
+    case 'arithmetic':
+      return numberOf(slot, readings);
+    case 'word':
+    case 'comparison':
+    case 'both':
+    case 'not':
+      return 0;
+  }
+}
+
+/** Whether the condition in a slot holds; no where something else stands there. */
+export function holdsIn(slot: SlotContent | undefined, readings: Readings): boolean {
+  if (slot === undefined || slot === null) return false;
+  switch (slot.kind) {
+    case 'comparison':
+    case 'both':
+    case 'not':
+      return isTrue(slot, readings);
+    case 'word':
+    case 'number':
+    case 'variable':
+    case 'distance':
+    case 'arithmetic':
+      return false;
+  }
+}
+
+/** The word in a slot; the first of `options` where none of them stands there. */
+export function wordIn<T extends string>(slot: SlotContent | undefined, options: readonly [T, ...T[]]): T {
+  const word = slot?.kind === 'word' ? slot.word : null;
+  return options.find((option) => option === word) ?? options[0];
+}

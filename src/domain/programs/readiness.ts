@@ -1,0 +1,39 @@
+import { blocksWithin, type Block, type Expression, type Program, type SlotContent } from './program.ts';
+import { fits } from './parse-program.ts';
+import { printHead } from './print-program.ts';
+
+/** Why a program would not run as its author means it. `block` is the block as it reads. */
+export type RunProblem =
+  | { readonly kind: 'program/nothing-starts' }
+  | { readonly kind: 'program/empty-slot'; readonly block: string }
+  | { readonly kind: 'program/huge' };
+
+const hasGap = (value: Expression | null): boolean => {
+  if (value === null) return true;
+  switch (value.kind) {
+    case 'number':
+    case 'variable':
+    case 'distance':
+      return false;
+    case 'not':
+      return hasGap(value.of);
+    case 'arithmetic':
+    case 'comparison':
+    case 'both':
+      return hasGap(value.left) || hasGap(value.right);
+  }
+};
+
+const isGap = (slot: SlotContent): boolean => slot?.kind !== 'word' && hasGap(slot);
+const hasEmptySlot = ({ slots }: Block): boolean => slots.some(isGap);
+
+/** What keeps a program from being run; empty when it may run. Loose stacks are no problem, they rest. */
+export function runProblems(program: Program): readonly RunProblem[] {
+  if (!fits(program)) return [{ kind: 'program/huge' }];
+  const started = program.stacks.filter(({ hat }) => hat !== null);
+  if (started.length === 0) return [{ kind: 'program/nothing-starts' }];
+  return started
+    .flatMap(({ body }) => blocksWithin(body))
+    .filter(hasEmptySlot)
+    .map((block) => ({ kind: 'program/empty-slot', block: printHead(block) }));
+}

@@ -1,0 +1,134 @@
+import { afterTime } from './dock.ts';
+import type { DockEvent, Frame, Machine, Thread } from './machine.ts';
+import { runBlock } from './run-block.ts';
+
+/** How often a `forever` without a wait goes round, and how long a stack in a hurry is held: 20 ms of the program. */
+export const tickMs = 20;
+/** So many blocks in no time, and a stack is held for a tick, so that time goes by for the others. */
+const mostRushed = 1000;
+/** The blocks that one slice runs at most: some 10 ms on a school's computer. */
+export const sliceBudget = 5000;
+
+/** A slice of a run. `reached` is false when the budget ended it first: go on with the next slice. */
+export type Slice = {
+  readonly machine: Machine;
+  readonly events: readonly DockEvent[];
+  readonly steps: number;
+  readonly reached: boolean;
+};
+
+/** The stack that goes on first; of several at one moment, the first in the program. */
+const nextThread = ({ threads }: Machine): Thread | null =>
+  threads.reduce<Thread | null>(
+    (first, each) => (first === null || each.wakeAt < first.wakeAt ? each : first),
+    null,
+  );
+
+const withThread = (machine: Machine, thread: Thread): Machine => ({
+  ...machine,
+  threads:
+    thread.frames.length === 0
+      ? machine.threads.filter(({ stack }) => stack !== thread.stack)
+      : machine.threads.map((each) => (each.stack === thread.stack ? thread : each)),
+});
+
+/** Lets time go by to `to`, so that tones and the motor end at their own moments. */
+function passTime(machine: Machine, to: number, events: DockEvent[]): Machine {
+  const { dock, now } = machine;
+  if (to <= now) return machine;
+  const after = afterTime(dock, now, to);
+  if (dock.tone !== null && after.tone === null)
+    events.push({ kind: 'tone', at: dock.tone.endsAt, tone: null });
+  if (dock.motor !== null && after.motor === null)
+    events.push({ kind: 'motor', at: dock.motor.endsAt, direction: null });
+  return { ...machine, dock: after, now: to };
+}
+
+function report(before: Machine, after: Machine, events: DockEvent[]): void {
+  const at = before.now;
+  const { lights, tone, motor } = after.dock;
+  if (lights.some((light, index) => light !== before.dock.lights[index]))
+    events.push({ kind: 'lights', at, lights });
+  if (tone !== before.dock.tone) events.push({ kind: 'tone', at, tone: tone?.tone ?? null });
+  if (motor !== before.dock.motor) events.push({ kind: 'motor', at, direction: motor?.direction ?? null });
+  for (const [name, value] of Object.entries(after.variables)) {
+    if (before.variables[name] !== value) events.push({ kind: 'variable', at, name, value });
+  }
+}
+
+/** The thread after the end of an arm: out of it, or round again. A `forever` that took no time is held for a tick. */
+function afterArm(thread: Thread, frame: Frame, now: number): Thread {
+  const outer = thread.frames.slice(0, -1);
+  const { loop } = frame;
+  if (loop === null || loop.left === 0) return { ...thread, frames: outer };
+  const wakeAt = loop.left === null && loop.since === now ? now + tickMs : thread.wakeAt;
+  const left = loop.left === null ? null : loop.left - 1;
+  const again: Frame = { ...frame, at: 0, loop: { left, since: wakeAt } };
+  return { ...thread, wakeAt, frames: [...outer, again] };
+}
+
+/** One move of a stack whose time has come: its next block, or what the end of an arm leads to. */
+function move(
+  machine: Machine,
+  thread: Thread,
+  events: DockEvent[],
+): { readonly machine: Machine; readonly ran: boolean } {
+  const frame = thread.frames.at(-1);
+  const block = frame?.blocks[frame.at];
+  const { now } = machine;
+  if (frame === undefined) return { machine: withThread(machine, thread), ran: false };
+  if (block === undefined)
+    return { machine: withThread(machine, rested(afterArm(thread, frame, now), now)), ran: false };
+  const ran = runBlock(machine, block);
+  report(machine, ran.machine, events);
+  const here: Frame = { ...frame, at: frame.at + 1 };
+  const path = `${frame.path}.${frame.at}.${ran.arm}`;
+  const frames = [...thread.frames.slice(0, -1), here, ...(ran.into === null ? [] : [{ ...ran.into, path }])];
+  const after = rested({ ...thread, frames, wakeAt: now + ran.holds }, now);
+  return { machine: withThread(ran.machine, after), ran: true };
+}
+
+/** Counts what a stack does in no time, and holds it for a tick when it has done too much. */
+function rested(thread: Thread, now: number): Thread {
+  if (thread.wakeAt > now) return { ...thread, rushed: 0 };
+  return thread.rushed >= mostRushed
+    ? { ...thread, rushed: 0, wakeAt: now + tickMs }
+    : { ...thread, rushed: thread.rushed + 1 };
+}
+
+/**
+ * Runs a program up to this moment of its time (ms), with at most `budget` moves. The same machine gives the same slice,
+ * and it makes no difference in how many slices one gets to a moment.
+ */
+export function advanceTo(start: Machine, until: number, budget: number = sliceBudget): Slice {
+  const events: DockEvent[] = [];
+  let machine = start;
+  for (let steps = 0; ; steps += 1) {
+    const thread = nextThread(machine);
+    if (thread === null || thread.wakeAt > until) {
+      return { machine: passTime(machine, until, events), events, steps, reached: true };
+    }
+    if (steps >= budget) return { machine, events, steps, reached: false };
+    machine = passTime(machine, thread.wakeAt, events);
+    machine = move(machine, thread, events).machine;
+  }
+}
+
+/** Runs the next block of whichever stack comes first, letting time go by until then. For 'Step'. */
+export function stepOnce(start: Machine, budget: number = sliceBudget): Slice {
+  const events: DockEvent[] = [];
+  let machine = start;
+  for (let steps = 0; steps < budget; steps += 1) {
+    const thread = nextThread(machine);
+    if (thread === null) {
+      const { tone, motor } = machine.dock;
+      const end = Math.max(machine.now, tone?.endsAt ?? 0, motor?.endsAt ?? 0);
+      return { machine: passTime(machine, end, events), events, steps, reached: true };
+    }
+    machine = passTime(machine, thread.wakeAt, events);
+    const moved = move(machine, thread, events);
+    machine = moved.machine;
+    if (moved.ran) return { machine, events, steps: steps + 1, reached: true };
+  }
+  return { machine, events, steps: budget, reached: false };
+}
