@@ -1,0 +1,93 @@
+import * as Blockly from 'blockly/core';
+import * as english from 'blockly/msg/en';
+import { useEffect, useRef } from 'react';
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import type { Program } from '#domain/programs/program.ts';
+import { dressBlockly, lookOf, rendererName } from './blockly-look.ts';
+import { programIn, stateOf, type Places } from './blockly-program.ts';
+import { defineBlocks } from './blockly-shapes.ts';
+import { toolboxOf } from './blockly-toolbox.ts';
+
+type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places };
+
+/** Loads a program into the editor; where it has been changed since, that is undone by the editor's own undo. */
+function load({ workspace }: Editing, program: Program): void {
+  Blockly.serialization.workspaces.load(stateOf(program), workspace);
+  workspace.scrollCenter();
+  workspace.scroll(0, 0);
+}
+
+function open(frame: HTMLElement, blocks: readonly LessonBlock[]): Blockly.WorkspaceSvg {
+  Blockly.setLocale({ ...english } as unknown as Record<string, string>);
+  defineBlocks();
+  dressBlockly();
+  return Blockly.inject(frame, {
+    css: false,
+    sounds: false,
+    trashcan: false,
+    media: '/',
+    renderer: rendererName,
+    theme: lookOf(document.documentElement.className),
+    toolbox: toolboxOf(blocks),
+    maxBlocks: 500,
+    zoom: { controls: false, wheel: false, pinch: true, startScale: 0.75, minScale: 0.4, maxScale: 1.5 },
+    move: { scrollbars: true, drag: true, wheel: true },
+  });
+}
+
+/** The blocks to build with. `initial` is loaded once; each later `initial` replaces what is there. */
+export const BlockEditor = ({
+  initial,
+  blocks,
+  active,
+  onChange,
+}: {
+  readonly initial: Program;
+  readonly blocks: readonly LessonBlock[];
+  /** The places of the blocks that run now. */
+  readonly active: readonly string[];
+  readonly onChange: (program: Program) => void;
+}) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const editing = useRef<Editing | null>(null);
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  }, [onChange]);
+
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    const workspace = open(frame.current, blocks);
+    const now: Editing = { workspace, places: new Map() };
+    editing.current = now;
+    workspace.addChangeListener((event) => {
+      if (event.isUiEvent || workspace.isDragging()) return;
+      const { program, places } = programIn(workspace);
+      now.places = places;
+      changed.current(program);
+    });
+    const sizes = new ResizeObserver(() => Blockly.svgResize(workspace));
+    sizes.observe(frame.current);
+    const modes = new MutationObserver(() => workspace.setTheme(lookOf(document.documentElement.className)));
+    modes.observe(document.documentElement, { attributeFilter: ['class'] });
+    return () => {
+      sizes.disconnect();
+      modes.disconnect();
+      workspace.dispose();
+      editing.current = null;
+    };
+  }, [blocks]);
+
+  useEffect(() => {
+    if (editing.current !== null) load(editing.current, initial);
+  }, [initial, blocks]);
+
+  useEffect(() => {
+    const now = editing.current;
+    if (now === null) return;
+    const ids = new Set(active.map((place) => now.places.get(place)));
+    for (const block of now.workspace.getAllBlocks(false)) block.setHighlighted(ids.has(block.id));
+  }, [active]);
+
+  return <div ref={frame} className="try-it-blocks" />;
+};
