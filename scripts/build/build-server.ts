@@ -2,6 +2,7 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { type Mode, viteSettings } from './build-client.ts';
+import { minifiedScript } from './minified-script.ts';
 
 const entries: Readonly<Record<Mode, string>> = {
   local: 'src/server/local/main.ts',
@@ -18,6 +19,7 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
   const main = existsSync(entry) ? { server: entry } : {};
   await build({
     ...viteSettings(root, mode),
+    plugins: [minifiedScript()],
     build: {
       ssr: true,
       copyPublicDir: false,

@@ -79,6 +79,8 @@ export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
   'session/required': 'Something that needs a session was asked without one.',
   'sign-in-link/invalid': 'A link lacks its api key, its one-time code or a mode that is known.',
   'sign-in-link/email-needed': 'A sign-in link is opened in another browser than the one that asked for it.',
+  'sign-in-link/signed-in-already':
+    'A sign-in link is opened where somebody is logged in, perhaps another person.',
   'sign-in-link/other-address': 'A sign-in link is opened with another address than it was sent to.',
   'password-reset/not-signed-in': 'The new password was set, and the sign-in with it failed.',
   'lesson/not-found': 'No published lesson has this address.',

@@ -93,7 +93,13 @@ export function aBrowser(service: Service = aService()) {
       guardRoute: guardRoute(session, restores),
       trackPageView: trackPageView(analytics, storage),
       completeOnboarding: completeOnboarding(session, accounts, storage),
-      followSignInLink: followSignInLink(identity, enters, storage),
+      followSignInLink: followSignInLink({
+        identity,
+        session,
+        restoreSession: restores,
+        enterSession: enters,
+        storage,
+      }),
       logout: leaves,
       security: createAccountSecurity({
         session,

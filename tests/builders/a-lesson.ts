@@ -9,6 +9,7 @@ export const anActivity = (given: Partial<Activity> = {}): Activity => ({
   steps: ['Put the blocks on the Dock.'],
   tips: [],
   pictures: [],
+  slides: [],
   solution: 'Repeat three times, then stop.',
   ...given,
 });

@@ -10,7 +10,10 @@ const lessons = await loadLessons(join(root, 'content/lessons'));
 
 const picturesOf = (lesson: Lesson): readonly Picture[] => [
   lesson.cover,
-  ...lesson.activities.flatMap((activity) => activity.pictures),
+  ...lesson.activities.flatMap((activity) => [
+    ...activity.pictures,
+    ...activity.slides.flatMap(({ picture }) => picture ?? []),
+  ]),
 ];
 const named = lessons.map((lesson) => [lesson.slug, lesson] as const);
 
@@ -41,6 +44,11 @@ describe.each(named)('%s', (_slug, lesson) => {
     expect(lesson.activities.flatMap((activity) => activity.tips.map((tip) => tip.kind))).toContain(
       'misconception',
     );
+  });
+
+  test('[LES-4] has slides for every activity and a sheet for every student', () => {
+    expect(lesson.activities.every(({ slides }) => slides.length > 0)).toBe(true);
+    expect(lesson.studentSheet?.sections.length).toBeGreaterThan(0);
   });
 
   test('has a cover and a figure; each picture exists, has alt text and the stated size', async () => {

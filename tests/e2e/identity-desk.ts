@@ -38,8 +38,39 @@ export class IdentityDesk {
       data: { ...names, utm: {} },
     });
     expect(onboarded.ok(), await onboarded.text()).toBe(true);
-    if (emailVerified) await this.changeAccount(localId, { emailVerified });
+    // Sessions can be no older than the account is.
+    const validSince = String(Math.floor(Date.now() / 1000) - 86_400);
+    await this.changeAccount(localId, { validSince, ...(emailVerified ? { emailVerified } : {}) });
     return localId;
+  }
+
+  /** Somebody else who signed up through Google; the provider's window offers their account from then on. */
+  async registerAtGoogle(email: string): Promise<void> {
+    const account = {
+      iss: '',
+      aud: '',
+      exp: 0,
+      iat: 0,
+      sub: email,
+      email,
+      email_verified: true,
+      name: email,
+    };
+    const postBody = new URLSearchParams({ id_token: JSON.stringify(account), providerId: 'google.com' });
+    await this.#post('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local', {
+      requestUri: 'http://localhost',
+      postBody: postBody.toString(),
+      returnSecureToken: true,
+    });
+  }
+
+  /** Somebody removes a provider from their account on another device. */
+  async disconnect({ email, password }: Person, provider: 'google.com' | 'apple.com'): Promise<void> {
+    const calls = '/identitytoolkit.googleapis.com/v1/accounts';
+    const data = { email, password, returnSecureToken: true };
+    const signedIn = await this.#request.post(`${calls}:signInWithPassword?key=local`, { data });
+    const { idToken } = (await signedIn.json()) as { idToken: string };
+    await this.#post(`${calls}:update?key=local`, { idToken, deleteProvider: [provider] });
   }
 
   async meet(fault: Fault): Promise<void> {

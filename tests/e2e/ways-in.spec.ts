@@ -64,6 +64,31 @@ test.describe('a link by email', () => {
     await expect(elsewhere).toHaveURL(lessons);
   });
 
+  test('[AUT-2] [NAV-4] where somebody else is logged in it takes nobody’s place, and works once they left', async ({
+    page,
+    person,
+    desk,
+    mailbox,
+    request,
+  }) => {
+    const other = { ...person, firstName: 'Grace', email: `grace.${person.email}` };
+    await desk.register(person);
+    await desk.register(other);
+    expect((await request.post('/v1/app/auth/send-link', { data: { email: other.email } })).ok()).toBe(true);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.logIn(person.email, person.password);
+    await expect(page).toHaveURL(lessons);
+    await page.goto(await mailbox.signInLink(other.email));
+    await expect(page.getByRole('heading', { name: 'You are logged in already' })).toBeFocused();
+    await expect(page.getByText(`As ${person.email}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Log out and use the link' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(other.email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page).toHaveURL(lessons);
+    await expect(new Header(page).greeting('Grace')).toBeVisible();
+  });
+
   /** Does something to a link of `email`, from another device or at the identity service, and answers what is opened. */
   type Spoil = (
     link: string,
@@ -206,7 +231,8 @@ test.describe('the code of the mail', () => {
     await here.type(tooOld);
     await expect(page.getByRole('alert')).toContainText('is too old');
 
-    await askFrom(page);
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await new LoginPage(page).askForLink(person.email);
     const replaced = await mailbox.code(person.email, 2);
     const there = await askFrom(elsewhere);
     const newest = await mailbox.code(person.email, 3);

@@ -37,6 +37,8 @@ const ruleAdvices: Advice = {
     `says ${stated}, but the activities take ${sum} minutes together. Change one of them.`,
   'lesson/rich-text-not-allowed': ({ found }) =>
     `holds ${found === 'unsafe link' ? 'an' : 'a'} ${found}, which text here cannot have. ${insteadOf[found]}`,
+  'lesson/answer-shown': ({ answerOf }) =>
+    `shows students the answer of '${answerOf}'. Ask for it instead, or leave it out.`,
   'lesson/unknown-question': ({ value }) =>
     `answers '${value}', which nobody asks. Use the id of an exit question.`,
   'lesson/answer-missing': () => 'has no answer. Add one under `answer`.',

@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { activityKinds, tipKinds, type Activity, type Tip } from '#domain/lessons/lesson.ts';
 
 /** An activity as the body has it; `pictures` are names still to be looked up. */
-export type BodyActivity = Omit<Activity, 'pictures'> & { readonly pictures: readonly string[] };
+export type BodyActivity = Omit<Activity, 'pictures' | 'slides'> & { readonly pictures: readonly string[] };
 export type BodyProblem = { readonly field: string; readonly advice: string };
 export type LessonBody = {
   readonly activities: readonly BodyActivity[];

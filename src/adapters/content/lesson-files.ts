@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
-import type { Lesson, Picture, Slug, Standard } from '#domain/lessons/lesson.ts';
+import type { Lesson, Slug, Standard } from '#domain/lessons/lesson.ts';
 import { lessonProblems } from '#domain/lessons/lesson-rules.ts';
 import {
   type ContentProblem,
@@ -13,6 +13,7 @@ import {
 } from './content-problems.ts';
 import { parseLessonBody } from './lesson-body.ts';
 import { type FrontMatter, frontMatter, standardsFile, unitsFile } from './lesson-front-matter.ts';
+import { type PictureNamed, type Report, sheetOf, withSlides } from './student-parts.ts';
 
 /** What lessons share: the units in their order, and the standards that may be cited. */
 export type Catalogue = {
@@ -23,8 +24,20 @@ export type Catalogue = {
 /** The folder of a lesson's pictures, as the browser asks for them. */
 const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;
 
+/** The files beside a `lesson.md`; null where there is none. */
+export type FilesBeside = { readonly slides: string | null; readonly sheet: string | null };
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /**
- * Reads `<dir>/units.yaml`, `<dir>/standards.yaml` and every `<dir>/<slug>/lesson.md`; gives the lessons of all states,
+ * Reads `<dir>/units.yaml`, `<dir>/standards.yaml` and every `<dir>/<slug>/lesson.md` with what is beside it; gives the lessons of all states,
  * by unit and position. Throws `ContentProblemsError` with every problem of every file.
  */
 export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
@@ -37,7 +50,11 @@ export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
   const lessons: Lesson[] = [];
   const problems: ContentProblem[] = [];
   for (const file of files) {
-    const read = parseLesson(file, await readFile(file, 'utf8'), catalogue);
+    const beside = {
+      slides: await readIfThere(join(dirname(file), 'slides.md')),
+      sheet: await readIfThere(join(dirname(file), 'sheet.md')),
+    };
+    const read = parseLesson(file, await readFile(file, 'utf8'), catalogue, beside);
     if (read.lesson !== undefined) lessons.push(read.lesson);
     problems.push(...read.problems);
   }
@@ -51,6 +68,7 @@ export function parseLesson(
   file: string,
   text: string,
   catalogue: Catalogue,
+  beside: FilesBeside = { slides: null, sheet: null },
 ): { readonly lesson?: Lesson; readonly problems: readonly ContentProblem[] } {
   const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined) {
@@ -64,23 +82,27 @@ export function parseLesson(
     ...bodyProblems.map((problem) => ({ file, ...problem })),
   ];
   if (matter.value === undefined) return { problems };
-  const report = (field: string, advice: string) => problems.push({ file, field, advice });
+  const report = (field: string, advice: string) =>
+    problems.push({ file: fileOf(file, field), field, advice });
   const slug = basename(dirname(file));
   const links = linksOf(slug, matter.value, catalogue, report);
   const lesson: Lesson = {
     ...assemble(slug, matter.value, links),
-    activities: activities.map((activity, at) => ({
-      ...activity,
-      pictures: activity.pictures.flatMap((name) => links.picture(`activities[${at}].pictures`, name)),
-    })),
+    activities: withSlides(activities, beside.slides, links.picture, report),
+    ...sheetOf(beside.sheet, links.picture, report),
   };
   for (const problem of lessonProblems(lesson)) report(problem.field, ruleAdvice(problem));
   return problems.length > 0 ? { problems } : { lesson, problems };
 }
 
-type Report = (field: string, advice: string) => void;
+/** The file that an author mends a field in. */
+function fileOf(lessonFile: string, field: string): string {
+  if (/^slides|\.slides\b/.test(field)) return join(dirname(lessonFile), 'slides.md');
+  return field.startsWith('studentSheet') ? join(dirname(lessonFile), 'sheet.md') : lessonFile;
+}
+
 type Links = {
-  readonly picture: (field: string, name: string) => readonly Picture[];
+  readonly picture: PictureNamed;
   readonly unitTitle: string;
   readonly standards: readonly Standard[];
 };
@@ -102,7 +124,7 @@ function linksOf(slug: Slug, matter: FrontMatter, catalogue: Catalogue, report: 
     );
     return [];
   });
-  const picture: Links['picture'] = (field, name) => {
+  const picture: PictureNamed = (field, name) => {
     const found = matter.pictures[name];
     if (found === undefined) {
       report(field, `needs the picture '${name}', which is not listed. Add it under \`pictures\`.`);
@@ -114,7 +136,11 @@ function linksOf(slug: Slug, matter: FrontMatter, catalogue: Catalogue, report: 
   return { picture, unitTitle: unit?.title ?? '', standards };
 }
 
-function assemble(slug: Slug, matter: FrontMatter, links: Links): Omit<Lesson, 'activities'> {
+function assemble(
+  slug: Slug,
+  matter: FrontMatter,
+  links: Links,
+): Omit<Lesson, 'activities' | 'studentSheet'> {
   const { pictures, assessment, resources, ...rest } = matter;
   const [cover] = links.picture('pictures', 'cover');
   return {

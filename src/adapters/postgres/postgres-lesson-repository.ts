@@ -53,8 +53,10 @@ export class PostgresLessonRepository implements LessonRepository {
           as r (slug text, status text, place integer, summary json, lesson json)
         on conflict (slug) do update set status = excluded.status, place = excluded.place,
           summary = excluded.summary, lesson = excluded.lesson
-        where (lessons.status, lessons.place, lessons.lesson::text)
-          is distinct from (excluded.status, excluded.place, excluded.lesson::text)`.execute(trx);
+        where (lessons.status, lessons.place, lessons.summary::text, lessons.lesson::text)
+          is distinct from (excluded.status, excluded.place, excluded.summary::text, excluded.lesson::text)`.execute(
+        trx,
+      );
     });
   }
 }

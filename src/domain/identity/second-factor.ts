@@ -1,6 +1,7 @@
 import type { AccountType } from '../account/account-type.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { FieldProblem } from '../account/field-problem.ts';
+import { parseSixDigits } from './six-digits.ts';
 
 /** Whose account may not be used without a second step: our staff's (AUT-18). */
 export const secondFactorRequired = (accountType: AccountType, signedInWithIt: boolean): boolean =>
@@ -18,12 +19,8 @@ export const recoveryCodeCount = 10;
 /** A key for an authenticator app, shown once: as text to type, and as the address that its QR code holds. */
 export type AuthenticatorKey = { readonly secret: string; readonly uri: string };
 
-/** Parses a code of an authenticator app; spaces between the digits are no matter. */
-export function parseAuthenticatorCode(typed: string): Result<string, FieldProblem> {
-  const digits = typed.replace(/\s/g, '');
-  if (digits === '') return err('required');
-  return /^\d{6}$/.test(digits) ? ok(digits) : err('malformed');
-}
+/** Parses a code of an authenticator app as typed. */
+export const parseAuthenticatorCode = parseSixDigits;
 
 /** Parses a recovery code: 10 letters and digits without look-alikes, hyphens and case being no matter. */
 export function parseRecoveryCode(typed: string): Result<string, FieldProblem> {

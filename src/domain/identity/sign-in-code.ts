@@ -1,5 +1,4 @@
-import { err, ok, type Result } from '../result.ts';
-import type { FieldProblem } from '../account/field-problem.ts';
+import { parseSixDigits } from './six-digits.ts';
 
 /** How many digits a code has that stands in a mail beside the link. */
 export const signInCodeLength = 6;
@@ -18,9 +17,5 @@ export type SignInCodeRefused =
   /** The account is switched off. */
   | { readonly kind: 'sign-in-code/disabled' };
 
-/** Parses a code as typed; spaces and hyphens between the digits are no matter. */
-export function parseSignInCode(typed: string): Result<string, FieldProblem> {
-  const digits = typed.replace(/[\s-]/g, '');
-  if (digits === '') return err('required');
-  return /^\d{6}$/.test(digits) ? ok(digits) : err('malformed');
-}
+/** Parses a code as typed. */
+export const parseSignInCode = parseSixDigits;

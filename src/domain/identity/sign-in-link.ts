@@ -39,6 +39,12 @@ export function parseSignInLink(query: ReadonlyMap<string, string>): Result<Sign
 export const looksLikeSignInLink = (query: ReadonlyMap<string, string>): boolean =>
   query.has('oobCode') || query.has('mode');
 
+const hasMode = (search: string, mode: LinkMode): boolean =>
+  new RegExp(`[?&]mode=${mode}(?:&|$)`).test(search);
+
 /** Whether the query of a page, with its `?`, is that of a link that asks for something else than to sign in. */
 export const opensMailedLink = (search: string): boolean =>
-  linkModes.some((mode) => mode !== 'signIn' && new RegExp(`[?&]mode=${mode}(?:&|$)`).test(search));
+  linkModes.some((mode) => mode !== 'signIn' && hasMode(search, mode));
+
+/** Whether the query of a page, with its `?`, is that of a link of a known mode, to sign in or for something else. */
+export const opensAnyLink = (search: string): boolean => linkModes.some((mode) => hasMode(search, mode));

@@ -1,5 +1,5 @@
 import type { ActivityHead, ActivityPlan, Assessment, ExitAnswer, Lesson, LessonResource } from './lesson.ts';
-import type { RichText } from './lesson.ts';
+import type { RichText, StudentSheet } from './lesson.ts';
 
 /** Why a licensed part is closed to this reader. */
 export type LockReason = 'sign-in' | 'trial-ended' | 'no-licence';
@@ -9,7 +9,7 @@ export type LicensedReading = 'open' | LockReason;
 /** Stands where a licensed part was: what it is and why it is closed, and nothing of what it says. */
 export type LockedPart = {
   readonly kind: 'locked';
-  readonly part: 'activity' | 'solution' | 'answers' | 'resource';
+  readonly part: 'activity' | 'solution' | 'answers' | 'resource' | 'sheet';
   readonly title: string;
   readonly reason: LockReason;
 };
@@ -27,16 +27,18 @@ export type AssessmentForReader = Omit<Assessment, 'answers'> & {
 };
 
 /** A lesson cut to what one reader may read. The only shape of a lesson that leaves the server. */
-export type LessonForReader = Omit<Lesson, 'activities' | 'resources' | 'assessment'> & {
+export type LessonForReader = Omit<Lesson, 'activities' | 'resources' | 'assessment' | 'studentSheet'> & {
   readonly activities: readonly ActivityForReader[];
+  readonly studentSheet?: Readable<StudentSheet>;
   readonly resources: readonly Readable<LessonResource>[];
   readonly assessment: AssessmentForReader;
 };
 
 /**
  * Cuts a lesson to what a reader may read. Licensed are: solutions and answers of every lesson, resources marked so, and
- * the plans of all activities where the lesson itself is licensed. What is closed becomes a `LockedPart`; goals,
- * agenda, materials, standards and rubric stay open, because a teacher chooses by them.
+ * the plans of all activities (their slides with them) and the students' sheet where the lesson itself is licensed. What is
+ * closed becomes a `LockedPart`; goals, agenda, materials, standards and rubric stay open, because a teacher chooses by
+ * them.
  */
 export function readableParts(lesson: Lesson, licensed: LicensedReading): LessonForReader {
   const gate =
@@ -48,7 +50,9 @@ export function readableParts(lesson: Lesson, licensed: LicensedReading): Lesson
           title,
           reason: licensed,
         });
-  const { activities, resources, assessment, ...open } = lesson;
+  const whole = <T>(value: T, part: LockedPart['part'], title: string): Readable<T> =>
+    lesson.access === 'licensed' ? gate(value, part, title) : { kind: 'open', value };
+  const { activities, resources, assessment, studentSheet, ...open } = lesson;
   const { answers, ...openAssessment } = assessment;
   return {
     ...open,
@@ -57,9 +61,12 @@ export function readableParts(lesson: Lesson, licensed: LicensedReading): Lesson
       title,
       kind,
       minutes,
-      plan: lesson.access === 'licensed' ? gate(plan, 'activity', title) : { kind: 'open', value: plan },
+      plan: whole(plan, 'activity', title),
       ...(solution === undefined ? {} : { solution: gate(solution, 'solution', `Solution: ${title}`) }),
     })),
+    ...(studentSheet === undefined
+      ? {}
+      : { studentSheet: whole(studentSheet, 'sheet', `Student sheet: ${lesson.title}`) }),
     resources: resources.map((resource) =>
       resource.access === 'licensed'
         ? gate(resource, 'resource', resource.title)

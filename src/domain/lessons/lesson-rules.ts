@@ -1,4 +1,5 @@
 import type { Lesson, Picture, RichText } from './lesson.ts';
+import { shownAnswers, shownTexts } from './shown-answers.ts';
 
 /** One broken rule of a lesson: where (`field`, such as `activities[2].minutes`), which, and the facts to say so. */
 export type LessonProblem =
@@ -17,6 +18,7 @@ export type LessonProblem =
       readonly field: string;
       readonly found: 'heading' | 'picture' | 'html' | 'unsafe link';
     }
+  | { readonly kind: 'lesson/answer-shown'; readonly field: string; readonly answerOf: string }
   | { readonly kind: 'lesson/unknown-question'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/answer-missing'; readonly field: string };
 
@@ -41,6 +43,8 @@ export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
     ...activityProblems(lesson),
     ...lesson.materials.flatMap((material, at) => positive(`materials[${at}].qty`, material.qty)),
     ...answerProblems(lesson),
+    ...slideProblems(lesson),
+    ...shownAnswers(lesson).map((shown) => ({ kind: 'lesson/answer-shown' as const, ...shown })),
     ...richTexts(lesson).flatMap(([field, text]) => richTextProblems(field, text)),
   ];
 }
@@ -136,6 +140,21 @@ function activityProblems({ activities }: Lesson): readonly LessonProblem[] {
   });
 }
 
+function slideProblems({ activities, studentSheet }: Lesson): readonly LessonProblem[] {
+  const slides = activities.flatMap((activity, at) =>
+    activity.slides.flatMap(({ text, picture }, index) => {
+      const field = `activities[${at}].slides[${index}]`;
+      return picture === undefined ? textProblems(field, text) : pictureProblems(`${field}.picture`, picture);
+    }),
+  );
+  if (studentSheet === undefined) return slides;
+  const { title, sections } = studentSheet;
+  const empty = sections.flatMap((section, at): readonly LessonProblem[] =>
+    section.parts.length === 0 ? [{ kind: 'lesson/missing', field: `studentSheet.sections[${at}]` }] : [],
+  );
+  return [...slides, ...textProblems('studentSheet.title', title), ...empty];
+}
+
 function answerProblems({ assessment: { exitQuestions, answers } }: Lesson): readonly LessonProblem[] {
   const asked = new Set(exitQuestions.map((question) => question.id));
   const answered = new Set(answers.map((answer) => answer.questionId));
@@ -168,10 +187,10 @@ function richTexts(lesson: Lesson): readonly (readonly [field: string, text: Ric
           `${field}.tips`,
           activity.tips.map((tip) => tip.text),
         ),
-        [`${field}.studentView`, activity.studentView ?? ''] as const,
         [`${field}.solution`, activity.solution ?? ''] as const,
       ];
     }),
+    ...shownTexts(lesson),
     ...all(
       'assessment.exitQuestions',
       lesson.assessment.exitQuestions.map((question) => question.text),

@@ -80,6 +80,18 @@ export type Material = {
 
 export type Tip = { readonly kind: TipKind; readonly text: RichText };
 
+/** What stands on the wall for a moment: a few words in large type, perhaps a picture. Students see it, so no answers. */
+export type Slide = { readonly text: RichText; readonly picture?: Picture };
+
+/** A piece of the sheet that students write on. Runs of underscores in the text are places to write. */
+export type SheetPart =
+  | { readonly kind: 'text'; readonly text: RichText }
+  | { readonly kind: 'picture'; readonly picture: Picture };
+/** `title` is '' for what stands before the first heading. */
+export type SheetSection = { readonly title: string; readonly parts: readonly SheetPart[] };
+/** The sheet to print for each student. */
+export type StudentSheet = { readonly title: string; readonly sections: readonly SheetSection[] };
+
 /** What a teacher does in an activity. `solution` is licensed, always: see `readableParts`. */
 export type ActivityPlan = {
   readonly steps: readonly RichText[];
@@ -89,6 +101,8 @@ export type ActivityPlan = {
   /** What the students' view shows: no notes and no answers. */
   readonly studentView?: RichText;
   readonly pictures: readonly Picture[];
+  /** What the presentation shows meanwhile, in order. */
+  readonly slides: readonly Slide[];
 };
 
 /** What the agenda shows of an activity, to everyone. */
@@ -147,10 +161,12 @@ export type LessonSummary = {
   readonly difficulty: 1 | 2 | 3;
   readonly unit: UnitPlace;
   readonly access: Access;
+  /** The list can be narrowed to a standard; what it says is on the lesson's page. */
+  readonly standards: readonly Pick<Standard, 'code'>[];
 };
 
 /** A whole lesson as its author wrote it, licensed parts included: it stays on the server (`readableParts`). */
-export type Lesson = LessonSummary & {
+export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly status: 'draft' | 'published' | 'retired';
   /** Counts from 1; goes up with every change a teacher would notice. */
   readonly version: number;
@@ -167,6 +183,7 @@ export type Lesson = LessonSummary & {
   readonly materials: readonly Material[];
   readonly preparation: readonly RichText[];
   readonly activities: readonly Activity[];
+  readonly studentSheet?: StudentSheet;
   readonly resources: readonly LessonResource[];
   readonly assessment: Assessment;
   readonly differentiation: Differentiation;
@@ -187,5 +204,6 @@ export function summaryOf(lesson: Lesson): LessonSummary {
     difficulty: lesson.difficulty,
     unit: lesson.unit,
     access: lesson.access,
+    standards: lesson.standards.map(({ code }) => ({ code })),
   };
 }

@@ -111,7 +111,17 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(bind, useCases.leaveForProvider, leaveForProvider, identity, storage);
   provide(bind, useCases.returnFromProvider, ({ take }) => take, parts.providerReturn);
   provide(bind, useCases.requestSignInLink, requestSignInLink, accounts, storage);
-  provide(bind, useCases.followSignInLink, followSignInLink, identity, parts.enterSession, storage);
+  provide(
+    bind,
+    useCases.followSignInLink,
+    (...[identity, session, restoreSession, enterSession, storage]) =>
+      followSignInLink({ identity, session, restoreSession, enterSession, storage }),
+    identity,
+    session,
+    parts.restoreSession,
+    parts.enterSession,
+    storage,
+  );
   provide(
     bind,
     useCases.signInWithCode,

@@ -2,7 +2,11 @@ import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.
 import type { PasswordNotConfirmed } from '#application/client/security/confirm-identity.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { PasswordSetOnly } from '#application/client/mailed-links/reset-password.ts';
-import type { EmailNeeded, OtherAddress } from '#application/client/session/follow-sign-in-link.ts';
+import type {
+  EmailNeeded,
+  OtherAddress,
+  SignedInAlready,
+} from '#application/client/session/follow-sign-in-link.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { PolicyUnsupported } from '#domain/identity/password-policy.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
@@ -23,6 +27,7 @@ export type ClientFailure =
   | SignInLinkInvalid
   | EmailNeeded
   | OtherAddress
+  | SignedInAlready
   | SignInCodeRefused
   | RecoveryCodeWrong
   | PasswordSetOnly

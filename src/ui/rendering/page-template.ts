@@ -44,7 +44,8 @@ export function pageTemplate(
   for (const place of Object.values(places)) {
     if (template.split(place).length !== 2) throw new Error(`index.html must have ${place} exactly once.`);
   }
-  const { template: page, files } = takeRouteFiles(template);
+  const { template: indented, files } = takeRouteFiles(template);
+  const page = indented.replace(/\s*\n\s*/g, '\n');
   const sheets = [...page.matchAll(stylesheetPattern)].map(([link]) => link.trim()).join('');
   const whole = page
     .replace(places.beforeFirstPaint, () => beforeFirstPaint)

@@ -1,7 +1,7 @@
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import { inPlace, type LessonInPlace } from '../pages/lessons/lesson-in-place.ts';
-import { onShelf, type ShelfLesson } from '../pages/lessons/shelf-lesson.ts';
+import { loadedShelf, type LoadedShelf } from '../pages/lessons/loaded-shelf.ts';
 import { pageFailure } from './page-failure.ts';
 import type { PageLoader } from './route-spec.ts';
 
@@ -16,11 +16,11 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
   'service/unreachable': 503,
 };
 
-/** The cards of the list. */
-export const loadLessons = (async (app, { signal }): Promise<readonly ShelfLesson[]> => {
+/** The list as its address asks for it. */
+export const loadLessons = (async (app, { signal, url }): Promise<LoadedShelf> => {
   const lessons = await app.lessons.list({ signal });
   if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
-  return lessons.value.map(onShelf);
+  return loadedShelf(lessons.value, url.searchParams);
 }) satisfies PageLoader;
 
 /** One lesson, as whoever asks may read it, and what stands beside it on the shelf. */

@@ -1,3 +1,4 @@
+import { opensAnyLink } from '#domain/identity/sign-in-link.ts';
 import {
   fullPath,
   type Location,
@@ -34,6 +35,8 @@ const go = (to: string): SessionConsequence => ({ act: 'go', to });
 
 function onLost({ access, location }: ShownPage): SessionConsequence {
   if (access !== 'login') return go(sessionLostPath(fullPath(location)));
+  // The link is a way in, or back to an account that somebody else took: it goes before what the session was.
+  if (opensAnyLink(location.search)) return stay;
   const query = new URLSearchParams(location.search);
   return query.has('errorCode') ? stay : go(sessionLostPath(safeReturnPath(query.get('redirectUrl'))));
 }

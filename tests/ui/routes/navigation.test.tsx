@@ -47,6 +47,10 @@ test('[NAV-6] the end of a sign-up is open to whoever comes from the sign-up onl
   expect(app.address()).toBe('/lessons');
 });
 
+ act(() => app.become({ state: 'signed-out', cause: 'lost' }));
+  expect(app.address()).toBe(link);
+});
+
 test('[NAV-9] a lost session leads to the login page with code 440', async () => {
   const app = await openApp('/settings/students?page=2', signedIn);
   act(() => app.become({ state: 'signed-out', cause: 'lost' }));

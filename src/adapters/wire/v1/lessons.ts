@@ -18,7 +18,7 @@ const access = z.enum(['public', 'licensed']);
 
 const picture = z.object({ src: text, alt: text, width: count, height: count, caption: optionalText });
 
-const summaryFields = {
+const cardFields = {
   slug: text,
   title: text,
   summary: text,
@@ -33,11 +33,11 @@ const summaryFields = {
 };
 
 /** What a card on the list needs. */
-export const lessonSummary = z.object(summaryFields);
+export const lessonSummary = z.object({ ...cardFields, standards: list(z.object({ code: text })) });
 
 const lockedPart = z.object({
   kind: z.literal('locked'),
-  part: z.enum(['activity', 'solution', 'answers', 'resource']),
+  part: z.enum(['activity', 'solution', 'answers', 'resource', 'sheet']),
   title: text,
   reason: z.enum(['sign-in', 'trial-ended', 'no-licence']),
 });
@@ -59,9 +59,25 @@ const activity = z.object({
       tips: list(z.object({ kind: z.enum(tipKinds), text })),
       studentView: optionalText,
       pictures: list(picture),
+      slides: list(z.object({ text, picture: z.exactOptional(picture) })),
     }),
   ),
   solution: z.exactOptional(readable(text)),
+});
+
+const studentSheet = z.object({
+  title: text,
+  sections: list(
+    z.object({
+      title: text,
+      parts: list(
+        z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('text'), text }),
+          z.object({ kind: z.literal('picture'), picture }),
+        ]),
+      ),
+    }),
+  ),
 });
 
 const resource = z.object({
@@ -81,7 +97,7 @@ const assessment = z.object({
 
 /** A lesson cut to what one reader may read. */
 export const lessonForReader = z.object({
-  ...summaryFields,
+  ...cardFields,
   status: z.enum(['draft', 'published', 'retired']),
   version: count,
   locale: z.literal('en-US'),
@@ -106,6 +122,7 @@ export const lessonForReader = z.object({
   ),
   preparation: texts,
   activities: list(activity),
+  studentSheet: z.exactOptional(readable(studentSheet)),
   resources: list(readable(resource)),
   assessment,
   differentiation: z.object({ support: texts, stretch: texts, accessibility: texts, ell: texts }),

@@ -1,4 +1,4 @@
-import { opensMailedLink } from '#domain/identity/sign-in-link.ts';
+import { opensAnyLink } from '#domain/identity/sign-in-link.ts';
 import { fullPath, type Location, safeReturnPath, sessionLostPath } from '#domain/navigation/paths.ts';
 import {
   onboardingAsks,
@@ -50,8 +50,8 @@ export function guardRoute(session: SessionStore, restoreSession: RestoreSession
     if (current.state === 'signed-out' && current.cause === 'lost' && visit.access === 'signed-in') {
       return { allow: false, redirectTo: sessionLostPath(fullPath(visit.to)) };
     }
-    // A link that confirms an address or resets a password is for whoever is signed in, too.
-    if (visit.access === 'login' && opensMailedLink(visit.to.search)) return { allow: true };
+    // A link from a mail is answered to whoever is signed in, too: it may be for somebody else.
+    if (visit.access === 'login' && opensAnyLink(visit.to.search)) return { allow: true };
     const redirectTo = onboardingRedirect(visit);
     if (redirectTo !== null) return { allow: false, redirectTo };
     return decideAccess({ ...visit, signedIn: session.current().state === 'signed-in', remembered });

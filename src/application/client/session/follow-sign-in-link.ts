@@ -3,13 +3,16 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import { parseSignInLink, type SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
+import type { Session } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { emailForSignInSlot } from '../slots.ts';
 import type { EnterSession } from './enter-session.ts';
 import { endMailedSignIn, type EnteredByMail } from './mailed-sign-in.ts';
+import type { RestoreSession } from './restore-session.ts';
 
 /** This browser did not ask for the link: the person must say which address it was sent to. */
 export type EmailNeeded = { readonly kind: 'sign-in-link/email-needed' };
@@ -17,8 +20,17 @@ export type EmailNeeded = { readonly kind: 'sign-in-link/email-needed' };
 /** The link was sent to another address than the person named; it is not used up. */
 export type OtherAddress = { readonly kind: 'sign-in-link/other-address' };
 
+/** Somebody is signed in here, perhaps another person than the one whom the link is for; it is not used up. */
+export type SignedInAlready = { readonly kind: 'sign-in-link/signed-in-already' };
+
 export type FollowSignInLinkError =
-  SignInLinkInvalid | EmailNeeded | OtherAddress | FormInvalid<'email'> | IdentityFailure | ServiceFailure;
+  | SignInLinkInvalid
+  | EmailNeeded
+  | OtherAddress
+  | SignedInAlready
+  | FormInvalid<'email'>
+  | IdentityFailure
+  | ServiceFailure;
 
 /** A link from a mail as the page was opened with it; `email` is what the person typed when asked for it. */
 export type OpenedLink = {
@@ -30,17 +42,39 @@ export type OpenedLink = {
 /** Signs in by an opened link. */
 export type FollowSignInLink = (link: OpenedLink) => Promise<Result<EnteredByMail, FollowSignInLinkError>>;
 
-/** Spec §4: the stored address is used and then removed; where there is none the person is asked for it. */
-export function followSignInLink(
-  identity: IdentityProvider,
-  enterSession: EnterSession,
-  storage: Storage,
-): FollowSignInLink {
+/** What following a link stands on. */
+export type FollowSignInLinkPorts = {
+  readonly identity: IdentityProvider;
+  readonly session: SessionStore;
+  readonly restoreSession: RestoreSession;
+  readonly enterSession: EnterSession;
+  readonly storage: Storage;
+};
+
+/** Whether somebody else is signed in than whoever asked for the link in this browser, as far as that is known. */
+const isTaken = (session: Session, asked: string | null): boolean =>
+  session.state === 'signed-in' &&
+  (asked === null || asked.toLowerCase() !== session.user.email?.toLowerCase());
+
+/**
+ * Spec §4: the stored address is used and then removed; where there is none the person is asked for it. A link never
+ * takes the place of another person who is signed in: they log out first. One's own link, asked for here, proves the
+ * mailbox and makes the sign-in a fresh one.
+ */
+export function followSignInLink({
+  identity,
+  session,
+  restoreSession,
+  enterSession,
+  storage,
+}: FollowSignInLinkPorts): FollowSignInLink {
   return async ({ url, query, email }) => {
     const link = parseSignInLink(query);
     if (!link.ok) return link;
     if (link.value.mode !== 'signIn') return err({ kind: 'sign-in-link/invalid', lacks: 'mode' });
+    await restoreSession();
     const asked = email ?? storage.read(emailForSignInSlot);
+    if (isTaken(session.current(), asked)) return err({ kind: 'sign-in-link/signed-in-already' });
     if (asked === null) return err({ kind: 'sign-in-link/email-needed' });
     const form = parseForm({ email: parseEmail(asked) });
     if (!form.ok) return form;

@@ -79,7 +79,7 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
       const never = (): boolean => false;
       const changed = withAccounts(operations, {
         update: guarded(accounts.update, changesEntry),
-        delete: guarded(accounts.delete, always),
+        delete: guarded(accounts.delete, always, never),
         mfaEnrollment: {
           start: guarded(mfaEnrollment.start, always, never),
           finalize: guarded(mfaEnrollment.finalize, always, never),

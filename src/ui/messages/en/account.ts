@@ -35,6 +35,8 @@ export const providers = {
   closed: 'The sign-in window was closed before it was done. Try again when you are ready.',
   cancelled: 'That window was given up for another one. Finish that one, or try again.',
   stillClosed: 'Does the window close by itself? This works without one:',
+  refused: (provider: string) =>
+    `${provider} did not confirm that it is you. Try again, or log in with a link by email.`,
   blocked: 'Your browser blocked the sign-in window. You can go on in this one instead.',
   allow: (site: string, provider: string) =>
     `Is this a school’s device? Its administrator can allow pop-ups for ${site}, and the address ${provider}.`,
@@ -62,10 +64,10 @@ export const login = {
   sessionLost:
     'You were signed out because your session ended. Log in again and you will be back where you were.',
   /** By how somebody left of their own will. */
-  left: {
-    everywhere: 'You are logged out on every device. Log in again where you need it.',
-    deleted: 'Your account is deleted. A mail confirms it.',
-  } as Readonly<Record<string, string>>,
+  left: new Map([
+    ['everywhere', 'You are logged out on every device. Log in again where you need it.'],
+    ['deleted', 'Your account is deleted. A mail confirms it.'],
+  ]),
   recovered: 'The second step is off. Log in, then set it up again in your profile.',
   confirmHeading: 'One more step',
   confirmPrompt: 'Please provide your email for confirmation',

@@ -79,6 +79,10 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     says: 'This link was sent to another address.',
     next: 'Type the one that the mail went to; the link still works.',
   },
+  'sign-in-link/signed-in-already': {
+    says: 'You are logged in already.',
+    next: 'Go on, or log out first if the mail is for somebody else.',
+  },
   'password-reset/not-signed-in': {
     says: 'Your new password is set, but logging in did not work just now.',
     next: 'Log in with the new password.',

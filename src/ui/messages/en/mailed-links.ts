@@ -61,4 +61,6 @@ export const mailedLinkPage = {
   newPassword: 'Choose a new password',
   askReset: 'Send me a new mail',
   newPasswordField: 'New password',
+  replaces: (email: string) =>
+    `${email} is logged in here now. When you save the new password, you log in in their place.`,
 } as const;

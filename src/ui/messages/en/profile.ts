@@ -76,7 +76,7 @@ export const sessionsWords = {
   lead: 'Did you use a computer that others use too, or lose a device? Sign out on all of them at once.',
   signOut: 'Sign out everywhere',
   askTitle: 'Sign out everywhere?',
-  ask: 'Every browser and device is signed out within a minute, this one too. Whatever is typed elsewhere and not saved is lost.',
+  ask: 'Every browser and device is signed out within a minute, this one too. Save what you are typing in other tabs first; another device keeps what was typed there until you log in again.',
 } as const;
 
 export const appearanceWords = {
@@ -107,7 +107,7 @@ export const deleteWords = {
 
 export const confirmWords = {
   title: 'Confirm that it is you',
-  lead: 'This changes how your account is entered, so it asks once more. It then holds for 5 minutes.',
+  lead: 'This changes how you get into your account, so we ask once more. Then we do not ask again for 5 minutes.',
   password: 'Your password',
   submit: 'Confirm',
   or: 'or',

@@ -12,6 +12,15 @@ export const mailSent = {
   change: 'Use another address',
 } as const;
 
+/** A sign-in link was opened where somebody is logged in. */
+export const loggedInAlready = {
+  heading: 'You are logged in already',
+  lead: (email: string | null) => (email === null ? 'On this device.' : `As ${email}.`),
+  hint: 'Is that you? Then go on; you do not need the link. If the mail is for somebody else, log out, and the link logs them in.',
+  goOn: 'Go on',
+  logOut: 'Log out and use the link',
+} as const;
+
 /** The second step of a sign-in. */
 export const secondStep = {
   heading: 'Second step',

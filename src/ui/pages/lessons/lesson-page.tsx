@@ -4,6 +4,7 @@ import { PageTurner, type Turn } from '../../components/page-turner.tsx';
 import { lessonPage } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
 import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
+import { useNoteLastLesson } from './last-lesson.ts';
 import { LessonActivity } from './lesson-activity.tsx';
 import { LessonAssessment } from './lesson-assessment.tsx';
 import { LessonContents } from './lesson-contents.tsx';
@@ -76,6 +77,7 @@ export const Component = () => {
   const lesson = useLoaderData<LessonInPlace>();
   useOpenForReader(lesson);
   useNoteLesson();
+  useNoteLastLesson(lesson);
   const names = sectionsOf(lesson);
   const { credits, previous, next, updatedAt } = lesson;
   return (

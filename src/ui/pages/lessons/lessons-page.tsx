@@ -1,106 +1,81 @@
-import { useLoaderData, useLocation } from 'react-router';
-import { LinkButton } from '../../components/button.tsx';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HeroBand } from '../../components/hero-band.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { shelf } from '../../messages/en/lessons.ts';
+import { StandingMarkup } from '../../components/standing-markup.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { shelf as words } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
-import { LessonCard } from './lesson-card.tsx';
-import { ClearFilters, LessonFilters } from './lesson-filters.tsx';
-import { matchingLessons, searchPath, topicsOf } from './lesson-search.ts';
-import type { ShelfLesson } from './shelf-lesson.ts';
-import { unitTone } from './unit-tone.ts';
-import { useLessonSearch } from './use-lesson-search.ts';
+import { standingOptions } from './filter-options.ts';
+import { useLastLesson } from './last-lesson.ts';
+import { LessonFilters } from './lesson-filters.tsx';
+import { LessonResults } from './lesson-results.tsx';
+import type { LoadedShelf } from './loaded-shelf.ts';
+import { useShelf } from './use-shelf.ts';
 
-/** How many cards may stand in the first row. */
-const firstRow = 3;
-
-type Berth = { readonly unit: ShelfLesson['unit']; readonly lessons: readonly ShelfLesson[] };
-
-function byUnit(lessons: readonly ShelfLesson[]): readonly Berth[] {
-  const units = new Map(lessons.map(({ unit }) => [unit.slug, unit]));
-  return [...units.values()].map((unit) => ({
-    unit,
-    lessons: lessons.filter((lesson) => lesson.unit.slug === unit.slug),
-  }));
-}
-
-const Unit = ({
-  berth,
-  at,
-  eager,
-}: {
-  readonly berth: Berth;
-  readonly at: number;
-  readonly eager: boolean;
-}) => {
-  const { unit, lessons } = berth;
+/** Takes no room of its own, so that nothing moves when it is known what was opened last. */
+const Continue = () => {
+  const last = useLastLesson();
+  if (last === null) return null;
   return (
-    <section className="unit" data-tone={unitTone(unit.slug)} aria-labelledby={`unit-${unit.slug}`}>
-      <div className="unit-head">
-        <p className="eyebrow">{shelf.unit(at)}</p>
-        <h2 id={`unit-${unit.slug}`}>{unit.title}</h2>
-        <p className="quiet">{shelf.unitLeads[unit.slug]}</p>
-        <p className="unit-count">{shelf.unitCount(lessons.length)}</p>
-      </div>
-      <ul className="unit-cards" data-count={lessons.length}>
-        {lessons.map((lesson, index) => (
-          <li key={lesson.path}>
-            <LessonCard lesson={lesson} first={eager && index < firstRow} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className="continue-lesson">
+      {words.continue} <TextLink to={paths.lesson(last.slug)}>{last.title}</TextLink>
+    </p>
   );
 };
 
-const Shelf = ({ lessons, query }: { readonly lessons: readonly ShelfLesson[]; readonly query: string }) => {
-  const [search, onSearch] = useLessonSearch(query, lessons);
-  const found = matchingLessons(lessons, search);
-  const narrowed = searchPath('', search) !== '';
-  const units = byUnit(lessons).map(({ unit }) => unit.slug);
+const Shelf = ({ loaded }: { readonly loaded: LoadedShelf }) => {
+  const { shelf, state, form, ask, clear } = useShelf(loaded);
+  const { found, total, page, pages, results } = shelf;
+  const [standing] = useState(() => loaded.options ?? standingOptions());
   return (
     <div className="page-width shelf">
-      <LessonFilters search={search} topics={topicsOf(lessons)} onSearch={onSearch} />
+      <LessonFilters
+        form={form}
+        asked={new URLSearchParams(loaded.asked)}
+        options={shelf.options ?? standing}
+        onAsk={ask}
+      />
       <p className="shelf-count">
-        <output>{shelf.filters.found(found.length, lessons.length)}</output>{' '}
-        {narrowed ? <ClearFilters /> : null}
+        <output>
+          {state === 'failed' ? words.filters.failed : words.filters.found(found, total, page, pages)}
+        </output>{' '}
+        {shelf.asked === '' ? null : (
+          <TextLink
+            to={paths.lessons}
+            onClick={(event) => {
+              event.preventDefault();
+              clear();
+            }}
+          >
+            {words.filters.clear}
+          </TextLink>
+        )}
       </p>
-      {byUnit(found).map((berth, index) => (
-        <Unit
-          key={berth.unit.slug}
-          berth={berth}
-          at={units.indexOf(berth.unit.slug) + 1}
-          eager={index === 0}
-        />
-      ))}
-      {found.length === 0 ? (
-        <EmptyState
-          title={shelf.none.title}
-          action={<LinkButton to={paths.lessons}>{shelf.none.clear}</LinkButton>}
-        >
-          {shelf.none.widen}
-        </EmptyState>
-      ) : null}
+      <StandingMarkup id="shelf">
+        {results === undefined ? null : <LessonResults {...results} page={page} pages={pages} />}
+      </StandingMarkup>
     </div>
   );
 };
 
 /** The shelf of all lessons, by unit, with its search. */
 export const Component = () => {
-  const lessons = useLoaderData<readonly ShelfLesson[]>();
-  const { key, search } = useLocation();
+  const loaded = useLoaderData<LoadedShelf>();
+  const { total } = loaded;
   return (
     <>
       <HeroBand>
-        <PageTitle eyebrow={lessons.length > 0 ? shelf.ready(lessons.length) : undefined} lead={shelf.lead}>
-          {shelf.title}
+        <PageTitle eyebrow={total > 0 ? words.ready(total) : undefined} lead={words.lead}>
+          {words.title}
         </PageTitle>
+        <Continue />
       </HeroBand>
-      {lessons.length === 0 ? (
-        <EmptyState title={shelf.empty.title}>{shelf.empty.advice}</EmptyState>
+      {total === 0 ? (
+        <EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>
       ) : (
-        <Shelf key={key} lessons={lessons} query={search} />
+        <Shelf loaded={loaded} />
       )}
     </>
   );

@@ -15,6 +15,7 @@ import type { ClientFailure } from '../../messages/client-failure.ts';
 import { fields, login } from '../../messages/en/account.ts';
 import { shell } from '../../messages/en/shell.ts';
 import { paths } from '../../routes/paths.ts';
+import { LoggedInAlready } from './logged-in-already.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -22,9 +23,9 @@ import { tellEntered } from './tell-entered.ts';
 
 type FollowFailure = Extract<Awaited<ReturnType<FollowSignInLink>>, { ok: false }>['error'];
 
-/** The page waits for an answer, asks for the address or the second step, or says why the link did not lead in. */
+/** The page waits for an answer, asks who it is for, for the address or the second step, or says why it did not lead in. */
 type Stage =
-  | { readonly at: 'following' | 'asking' }
+  | { readonly at: 'following' | 'asking' | 'logged-in-already' }
   | { readonly at: 'second-step'; readonly email: string | null }
   | { readonly at: 'failed'; readonly failure: ClientFailure };
 
@@ -41,6 +42,7 @@ const passing: ReadonlySet<string> = new Set<FollowFailure['kind']>([
 /** Where a failure leads; null where the form that asks for the address tells it. */
 function stageAfter(failure: FollowFailure, email: string | null): Stage | null {
   if (failure.kind === 'sign-in-link/email-needed') return { at: 'asking' };
+  if (failure.kind === 'sign-in-link/signed-in-already') return { at: 'logged-in-already' };
   if (failure.kind === 'form/invalid' || failure.kind === 'sign-in-link/other-address') {
     return email === null ? { at: 'asking' } : null;
   }
@@ -99,6 +101,11 @@ export function FollowLink({ query }: { readonly query: ReadonlyMap<string, stri
     if (followed.ok) enter(followed.value);
   };
 
+  const again = (): void => {
+    setStage({ at: 'following' });
+    void followAtOnce();
+  };
+
   const confirmation = useSubmission<'email', EnteredByMail>(({ email }) => follow(email), enter);
 
   useEffect(() => {
@@ -132,15 +139,8 @@ export function FollowLink({ query }: { readonly query: ReadonlyMap<string, stri
           onBack={() => void navigate(paths.login, { replace: true })}
         />
       )}
-      {stage.at === 'failed' && (
-        <Failed
-          failure={stage.failure}
-          onAgain={() => {
-            setStage({ at: 'following' });
-            void followAtOnce();
-          }}
-        />
-      )}
+      {stage.at === 'logged-in-already' && <LoggedInAlready onLoggedOut={again} />}
+      {stage.at === 'failed' && <Failed failure={stage.failure} onAgain={again} />}
     </AccountPage>
   );
 }

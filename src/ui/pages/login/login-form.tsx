@@ -7,6 +7,7 @@ import { AccountPage } from '../../components/account-page.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { login } from '../../messages/en/account.ts';
 import { fetched } from '../../routes/chunk-error.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 import type { HeldProvider } from './provider-buttons.tsx';
 import { tellEntered } from './tell-entered.ts';
@@ -23,7 +24,6 @@ const SecondStep = lazy(async () => {
 
 type Stage =
   | { readonly at: 'ways-in'; readonly email: string; readonly recovered: boolean }
-  | { readonly at: 'mail-sent'; readonly email: string }
   | { readonly at: 'second-step'; readonly email: string | null };
 
 const firstStage = ({ secondStep, held, recovered }: LoginState): Stage =>
@@ -39,11 +39,18 @@ export function LoginForm({
 }) {
   const { session } = useApp();
   const navigate = useNavigate();
-  const passedOn = loginStateOf(useLocation().state);
+  const { pathname, search, state } = useLocation();
+  const passedOn = loginStateOf(state);
+  const mailSentTo = useHydrated() ? passedOn.mailSentTo : null;
   const [held, setHeld] = useState<HeldProvider | null>(passedOn.held);
   const [stage, setStage] = useState<Stage>(firstStage(passedOn));
 
   const backWith = (email: string, recovered = false): void => setStage({ at: 'ways-in', email, recovered });
+  /** A step of the history: Back leads from it, and a phone that reloads the tab after the mail program comes back to it. */
+  const showMailSent = (email: string): void => {
+    backWith(email);
+    void navigate({ pathname, search }, { state: { mailSentTo: email } });
+  };
   const enter = (entered: EnteredByMail): void => {
     tellEntered(entered);
     void navigate(pathAfterSignIn(session.current(), returnPath), { replace: true });
@@ -51,28 +58,28 @@ export function LoginForm({
 
   return (
     <AccountPage>
-      {stage.at === 'ways-in' && (
+      {mailSentTo === null && stage.at === 'ways-in' && (
         <WaysIn
           returnPath={returnPath}
           email={stage.email}
           held={held}
           onHeld={setHeld}
-          onMailSent={(email) => setStage({ at: 'mail-sent', email })}
+          onMailSent={showMailSent}
           onSecondStep={(email) => setStage({ at: 'second-step', email })}
         >
           {stage.recovered ? <Notice tone="success">{login.recovered}</Notice> : children}
         </WaysIn>
       )}
       <Suspense fallback={null}>
-        {stage.at === 'mail-sent' && (
+        {mailSentTo !== null && (
           <LoginMailSent
-            email={stage.email}
+            email={mailSentTo}
             returnPath={returnPath}
             onEntered={enter}
-            onChange={() => backWith(stage.email)}
+            onChange={() => void navigate(-1)}
           />
         )}
-        {stage.at === 'second-step' && (
+        {mailSentTo === null && stage.at === 'second-step' && (
           <SecondStep
             email={stage.email}
             onEntered={enter}

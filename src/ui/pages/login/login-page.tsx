@@ -45,7 +45,7 @@ export function Component() {
   const navigate = useNavigate();
   const session = useSession();
   const redirectUrl = query.get('redirectUrl') ?? null;
-  const leaving = login.left[query.get(leavingParameter) ?? ''];
+  const leaving = login.left.get(query.get(leavingParameter) ?? '');
   const opensLink = looksLikeSignInLink(query);
 
   const next = session.state === 'signed-in' && !opensLink ? pathAfterSignIn(session, redirectUrl) : null;

@@ -1,7 +1,7 @@
 import { federatedProviders } from '#domain/identity/sign-in-method.ts';
 import type { HeldProvider } from './provider-buttons.tsx';
 
-/** What another page passes on to the login page in the history entry. */
+/** What a history entry of the login page holds beside its address: from another page, or a step of its own. */
 export type LoginState = {
   /** A provider that waits to be connected. */
   readonly held: HeldProvider | null;
@@ -9,6 +9,8 @@ export type LoginState = {
   readonly secondStep: boolean;
   /** The second step was turned off by a recovery code. */
   readonly recovered: boolean;
+  /** Where a mail to sign in with went; the step outlives the look into the mail program, and a reload. */
+  readonly mailSentTo: string | null;
 };
 
 const heldIn = (held: unknown): HeldProvider | null => {
@@ -24,5 +26,6 @@ export function loginStateOf(state: unknown): LoginState {
     held: heldIn(given['held']),
     secondStep: given['secondStep'] === true,
     recovered: given['recovered'] === true,
+    mailSentTo: typeof given['mailSentTo'] === 'string' ? given['mailSentTo'] : null,
   };
 }

@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router';
 import type { LinkQuery } from '#application/client/mailed-links/read-mailed-link.ts';
 import type { Entered } from '#application/client/session/enter-session.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
+import type { Session } from '#domain/policy/session.ts';
 import { ok } from '#domain/result.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp, useSession } from '../../app-context.tsx';
 import { LinkButton } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { NewPasswordField } from '../signup/new-password-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -24,6 +26,12 @@ type Outcome =
 
 const words = mailedLinks.resetPassword;
 
+/** Who is logged in here, where that is somebody else than the link is for. */
+const otherThan = (email: string | null, session: Session): string | null =>
+  session.state === 'signed-in' && session.user.email?.toLowerCase() !== email?.toLowerCase()
+    ? session.user.email
+    : null;
+
 type ResetPasswordProps = {
   readonly query: LinkQuery;
   readonly email: string | null;
@@ -36,6 +44,7 @@ export function ResetPassword({ query, email, onFailed }: ResetPasswordProps) {
   const { resetPassword, session } = useApp();
   const navigate = useNavigate();
   const [after, setAfter] = useState<'second-step' | 'set-only' | null>(null);
+  const other = otherThan(email, useSession());
 
   const enter = (entered: Entered): void => {
     tellEntered(entered);
@@ -84,6 +93,7 @@ export function ResetPassword({ query, email, onFailed }: ResetPasswordProps) {
   return (
     <>
       <StepTitle lead={words.lead(email)}>{words.heading}</StepTitle>
+      {other !== null && <Notice tone="warning">{common.replaces(other)}</Notice>}
       <Form {...submission.form}>
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
         <NewPasswordField label={common.newPasswordField} error={submission.fieldError('password')} />

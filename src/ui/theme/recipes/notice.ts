@@ -13,6 +13,8 @@ export const noticeRecipe = defineRecipe({
     borderInlineStartWidth: '6px',
     borderRadius: 'control',
     color: 'text',
+    // An address has no place to break at.
+    overflowWrap: 'anywhere',
     '& > svg': { flex: 'none', marginTop: '0.125rem' },
     '& a': { color: 'inherit' },
   },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
@@ -38,6 +38,18 @@ describe('a mail with a link and a code', () => {
     expect(address()).toContain('redirectUrl=%2Flessons');
   });
 
+  test('[AUT-2] the step outlives a reload of its tab, and leaves by Back (regression)', async () => {
+    const { router } = openAccount('/login', world);
+    await askForLink(ada.email);
+    const { pathname, search, state } = router.state.location;
+    await router.navigate(-1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
+    cleanup();
+    openAccount(`${pathname}${search}`, world, state);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`If ${ada.email} can sign in here`))).toBeTruthy();
+  });
+
   test('[ONB-5] a wrong code says beside its field how many tries are left, and has the focus', async () => {
     openAccount('/login', world);
     await askForLink(ada.email);
@@ -69,7 +81,7 @@ describe('a mail with a link and a code', () => {
       expect(await screen.findByText(/Another mail is on its way/)).toBeTruthy();
       expect(world.outbox.waiting()).toHaveLength(2);
       await userEvent.click(button('Use another address'));
-      expect(field('Email').value).toBe(ada.email);
+      expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ada.email);
     } finally {
       vi.useRealTimers();
     }
@@ -216,3 +228,12 @@ test.each([
   openAccount(`/login?left=${left}`, world);
   expect(screen.getByText(words)).toBeTruthy();
 });
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  '[NAV-15] an address that says one left by "%s" is the plain login page (regression)',
+  async (left) => {
+    openAccount(`/login?left=${left}`, world);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
+    expect(document.querySelector('.notice')).toBeNull();
+  },
+);

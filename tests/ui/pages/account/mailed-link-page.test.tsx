@@ -125,6 +125,34 @@ test('[AUT-10] [AUT-3] a reset link that is too old offers a new mail, alike for
   expect(await screen.findByText(/If nobody@nowhere.test has an account/)).toBeTruthy();
 });
 
+test('[AUT-2] a sign-in link says who is logged in already, and waits for them to leave (regression)', async () => {
+  const grace = { email: 'grace@hopper.test', password: 'nanosecond' };
+  world.identity.addUser(ada);
+  world.identity.addUser(grace);
+  const path = mailed('signIn');
+  const { app } = openAccount('/elsewhere', world);
+  await app.signIn(grace);
+  openSignInLink(path);
+  expect(await heading('You are logged in already')).toBe(document.activeElement);
+  expect(screen.getByText('As grace@hopper.test.')).toBeTruthy();
+  expect(usedUp(path)).toBe(false);
+  await userEvent.click(button('Log out and use the link'));
+  await heading('One more step');
+  await userEvent.type(field('Email'), ada.email);
+  await userEvent.click(button('Continue'));
+  await vi.waitFor(() => expect(usedUp(path)).toBe(true));
+});
+
+test('[AUT-1] a reset says whom its new log-in replaces (regression)', async () => {
+  const grace = { email: 'grace@hopper.test', password: 'nanosecond' };
+  world.identity.addUser(ada);
+  world.identity.addUser(grace);
+  const path = mailed('resetPassword');
+  openAccount(path, world, null, (app) => void app.signIn(grace));
+  await heading('Choose a new password');
+  expect(await screen.findByText(/grace@hopper.test is logged in here now/)).toBeTruthy();
+});
+
 test('[AUT-10] a used and a broken link each say so, and lead on', async () => {
   world.identity.addUser(ada);
   const path = mailed('verifyEmail');

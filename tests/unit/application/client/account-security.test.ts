@@ -56,6 +56,7 @@ describe('setPassword', () => {
     world.service.identity.addUser({ email: 'grace@hopper.test', requiresPasswordSetup: true });
     const link = world.service.identity.createLink('grace@hopper.test');
     const query = new Map(new URL(link).searchParams);
+    await tab.logout();
     await tab.followSignInLink({ url: link, query, email: 'grace@hopper.test' });
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: true } });
     expect(kindOf(await tab.security.setPassword('compiler-1952'))).toBe('ok');

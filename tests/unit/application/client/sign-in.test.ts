@@ -99,12 +99,39 @@ describe('followSignInLink', () => {
       ok: true,
       value: { returnPath: '/' },
     });
+    await tab.logout();
     await tab.requestSignInLink(ada.email, '/lessons');
     world.areas.local.set('blockyard-return-path', '"//evil.test"');
     expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
       ok: true,
       value: { returnPath: '/' },
     });
+  });
+
+  test('[AUT-2] [NAV-4] a link takes nobody’s place: whoever is signed in stays, and it is not used up (regression)', async () => {
+    world.service.identity.addUser(ada);
+    world.service.identity.addUser({ email: 'grace@hopper.test', password: 'nanosecond' });
+    const url = world.service.identity.createLink('grace@hopper.test');
+    await tab.signIn(ada);
+    const already = { ok: false, error: { kind: 'sign-in-link/signed-in-already' } };
+    expect(await open(url)).toEqual(already);
+    world.areas.local.set('emailForSignIn', '"grace@hopper.test"');
+    tab = world.openTab();
+    expect(await open(url)).toEqual(already);
+    expect(tab.session.current()).toMatchObject({ user: { email: ada.email } });
+    await tab.logout();
+    expect(await open(url, 'grace@hopper.test')).toMatchObject({ ok: true });
+  });
+
+  test('[AUT-17] a link that whoever is signed in asked for here proves their mailbox (regression)', async () => {
+    world.service.identity.addUser(ada);
+    await tab.signIn(ada);
+    await tab.requestSignInLink(ada.email, '/settings/profile#email');
+    expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
+      ok: true,
+      value: { returnPath: '/settings/profile#email' },
+    });
+    expect(tab.session.current()).toMatchObject({ user: { email: ada.email } });
   });
 
   test('[AUT-10] a link that lacks something, or asks for something else, is refused for that', async () => {

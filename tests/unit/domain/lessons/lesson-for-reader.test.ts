@@ -13,11 +13,16 @@ const activities = [
     teacherNotes: 'Let them look.',
     tips: [{ kind: 'teaching', text: 'Wait before you help.' }],
     solution: 'Right, right, pick up.',
+    slides: [{ text: 'One card, one move.' }],
   }),
   anActivity({ id: 'find-the-bug', title: 'Find the bug', minutes: 25 }),
 ];
 const lesson = aLesson({ activities });
-const licensedLesson = aLesson({ activities, access: 'licensed' });
+const studentSheet = {
+  title: 'Our plan',
+  sections: [{ title: '', parts: [{ kind: 'text' as const, text: 'Draw the crane.' }] }],
+};
+const licensedLesson = aLesson({ activities, access: 'licensed', studentSheet });
 
 const reasons: readonly LockReason[] = ['sign-in', 'trial-ended', 'no-licence'];
 
@@ -54,7 +59,15 @@ describe('readableParts', () => {
     ]);
     expect(read.activities.every((activity) => activity.plan.kind === 'locked')).toBe(true);
     expect(read.objectives).toHaveLength(1);
-    for (const secret of ['Lay the cards.', 'What comes first?', 'Let them look.', 'Wait before you help.']) {
+    expect(read.studentSheet).toMatchObject({ kind: 'locked', part: 'sheet', reason: 'no-licence' });
+    for (const secret of [
+      'Lay the cards.',
+      'What comes first?',
+      'Let them look.',
+      'Wait before you help.',
+      'One card, one move.',
+      'Draw the crane.',
+    ]) {
       expect(JSON.stringify(read)).not.toContain(secret);
     }
   });
@@ -70,6 +83,12 @@ describe('readableParts', () => {
       kind: 'open',
       value: { url: expect.stringContaining('key.svg') },
     });
+  });
+
+  test('[LES-4] the slides and the sheet of a public lesson are open to everyone', () => {
+    const read = readableParts(aLesson({ activities, studentSheet }), 'sign-in');
+    expect(read.activities[0]?.plan).toMatchObject({ value: { slides: [{ text: 'One card, one move.' }] } });
+    expect(read.studentSheet).toEqual({ kind: 'open', value: studentSheet });
   });
 
   test('no lock is shown where there was no solution', () => {
@@ -90,6 +109,7 @@ test('the summary holds what a card needs and no licensed text', () => {
     'gradeBands',
     'setting',
     'slug',
+    'standards',
     'summary',
     'title',
     'topics',

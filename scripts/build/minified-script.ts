@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { minifySync, type Plugin } from 'vite';
+
+/** The script that stands in every page, as its source is imported. */
+const inPages = /before-first-paint\.js\?raw$/;
+
+/** Makes the script that stands in every page small; elsewhere only what the browser fetches is. */
+export const minifiedScript = (): Plugin => ({
+  name: 'minified-script',
+  enforce: 'pre',
+  load(id) {
+    if (!inPages.test(id)) return null;
+    const file = id.replace('?raw', '');
+    const { code, errors } = minifySync(file, readFileSync(file, 'utf8'));
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+    return `export default ${JSON.stringify(code.trim())}`;
+  },
+});

@@ -1,0 +1,58 @@
+import type { Activity, Picture, SheetPart, Slide, StudentSheet } from '#domain/lessons/lesson.ts';
+import type { BodyActivity } from './lesson-body.ts';
+import { type FilePart, parseSheet, parseSlides } from './student-files.ts';
+
+/** Notes what an author should do about a field. */
+export type Report = (field: string, advice: string) => void;
+/** The picture that the front matter lists under a name; none, and a report, where it lists none. */
+export type PictureNamed = (field: string, name: string) => readonly Picture[];
+
+/** The activities with their pictures looked up and the slides of `slides.md`; null where there is no such file. */
+export function withSlides(
+  activities: readonly BodyActivity[],
+  markdown: string | null,
+  pictureNamed: PictureNamed,
+  report: Report,
+): readonly Activity[] {
+  const { slides, problems } = parseSlides(markdown ?? '');
+  for (const { field, advice } of problems) report(`slides: ${field}`, advice);
+  for (const id of slides.keys()) {
+    if (!activities.some((activity) => activity.id === id)) {
+      report(`slides: ## ${id}`, 'is no activity of this lesson. Use the id behind the # of an activity.');
+    }
+  }
+  const slideOf = (field: string, { text, picture: name }: FilePart): Slide => {
+    const [picture] = name === undefined ? [] : pictureNamed(field, name);
+    return picture === undefined ? { text } : { text, picture };
+  };
+  return activities.map((activity, at) => ({
+    ...activity,
+    pictures: activity.pictures.flatMap((name) => pictureNamed(`activities[${at}].pictures`, name)),
+    slides: (slides.get(activity.id) ?? []).map((slide, index) =>
+      slideOf(`activities[${at}].slides[${index}]`, slide),
+    ),
+  }));
+}
+
+/** The sheet of `sheet.md`; null where there is no such file. */
+export function sheetOf(
+  markdown: string | null,
+  pictureNamed: PictureNamed,
+  report: Report,
+): { readonly studentSheet?: StudentSheet } {
+  if (markdown === null) return {};
+  const { title, sections, problems } = parseSheet(markdown);
+  for (const { field, advice } of problems) report(`studentSheet: ${field}`, advice);
+  const partOf = (at: number, { text, picture }: FilePart): readonly SheetPart[] =>
+    picture === undefined
+      ? [{ kind: 'text', text }]
+      : pictureNamed(`studentSheet.sections[${at}]`, picture).map((found) => ({
+          kind: 'picture',
+          picture: found,
+        }));
+  const read = sections.map((section, at) => ({
+    title: section.title,
+    parts: section.parts.flatMap((part) => partOf(at, part)),
+  }));
+  return { studentSheet: { title, sections: read } };
+}

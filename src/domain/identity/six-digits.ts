@@ -1,0 +1,21 @@
+import type { FieldProblem } from '../account/field-problem.ts';
+import { err, ok, type Result } from '../result.ts';
+
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const inAscii = (digit: string): string => String((digit.codePointAt(0) ?? 0) % 16);
+
+/** Nothing that a copied code brings along counts: white space, hyphens, marks of direction. */
+const between = /[\s\p{Pd}\p{Cf}]/gu;
+/** One code among words, as it is copied from a mail with the sentence around it. */
+const code = /^\D*(\d{6})\D*$/;
+
+/**
+ * Parses a code of six digits as typed or pasted: what stands between the digits is no matter, nor are the words around
+ * them, nor whether they are full-width or Arabic.
+ */
+export function parseSixDigits(typed: string): Result<string, FieldProblem> {
+  const digits = typed.normalize('NFKC').replace(between, '').replace(arabicDigits, inAscii);
+  if (digits === '') return err('required');
+  const found = code.exec(digits)?.[1];
+  return found === undefined ? err('malformed') : ok(found);
+}

@@ -1,0 +1,161 @@
+import { type GradeBand, gradeBands, type LessonSummary, type Setting, settings } from './lesson.ts';
+
+/** The lengths that can be asked for, in minutes, each meaning 'at most'. */
+export const durations = [30, 45, 60] as const;
+export type Duration = (typeof durations)[number];
+
+/** By what a list of lessons can be narrowed, beside words. */
+export const criteria = ['grade', 'duration', 'setting', 'topic', 'standard'] as const;
+export type Criterion = (typeof criteria)[number];
+
+/** What a reader asks of the list; null and '' ask for nothing. */
+export type LessonSearch = {
+  /** Words that must all occur in what a card says. */
+  readonly q: string;
+  readonly grade: GradeBand | null;
+  readonly duration: Duration | null;
+  readonly setting: Setting | null;
+  readonly topic: string | null;
+  /** The code of a standard. */
+  readonly standard: string | null;
+};
+
+/** The whole list. */
+export const noSearch: LessonSearch = {
+  q: '',
+  grade: null,
+  duration: null,
+  setting: null,
+  topic: null,
+  standard: null,
+};
+
+/** The longest words that are searched for, in characters. */
+export const longestQuery = 100;
+
+/** What a lesson is searched by. */
+export type Searchable = Pick<
+  LessonSummary,
+  'title' | 'summary' | 'unit' | 'topics' | 'gradeBands' | 'durationMin' | 'setting' | 'standards'
+>;
+
+/** Whether a lesson meets a value of a criterion. */
+const meets: {
+  readonly [C in Criterion]: (lesson: Searchable, value: NonNullable<LessonSearch[C]>) => boolean;
+} = {
+  grade: ({ gradeBands: bands }, band) => bands.includes(band),
+  duration: ({ durationMin }, most) => durationMin <= most,
+  setting: ({ setting }, wanted) => setting.includes(wanted),
+  topic: ({ topics }, topic) => topics.includes(topic),
+  standard: ({ standards }, wanted) => standards.some(({ code }) => code === wanted),
+};
+
+const byAlphabet = (values: Iterable<string>): readonly string[] =>
+  [...new Set(values)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+
+/** The values of each criterion that some lesson of these meets, in the order of a form. */
+export const valuesIn = (lessons: readonly Searchable[]) => ({
+  grade: gradeBands.filter((band) => lessons.some((lesson) => meets.grade(lesson, band))),
+  duration: durations.filter((most) => lessons.some((lesson) => meets.duration(lesson, most))),
+  setting: settings.filter((setting) => lessons.some((lesson) => meets.setting(lesson, setting))),
+  topic: byAlphabet(lessons.flatMap(({ topics }) => topics)),
+  standard: byAlphabet(lessons.flatMap(({ standards }) => standards.map(({ code }) => code))),
+});
+
+const oneOf = <T>(known: readonly T[], asked: string | null): T | null =>
+  known.find((each) => String(each).toLowerCase() === asked?.toLowerCase()) ?? null;
+
+/** Reads a search from named fields, those of an address or a form; what no lesson of the list has is not asked for. */
+export function readSearch(
+  field: (name: string) => string | null,
+  lessons: readonly Searchable[],
+): LessonSearch {
+  const known = valuesIn(lessons);
+  return {
+    q: (field('q') ?? '').trim().slice(0, longestQuery),
+    grade: oneOf(gradeBands, field('grade')),
+    duration: oneOf(durations, field('duration')),
+    setting: oneOf(settings, field('setting')),
+    topic: oneOf(known.topic, field('topic')),
+    standard: oneOf(known.standard, field('standard')),
+  };
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of each lesson as they are searched: lists live longer than searches. */
+const texts = new WeakMap<Searchable, string>();
+
+function textOf(lesson: Searchable): string {
+  const known = texts.get(lesson);
+  if (known !== undefined) return known;
+  const { title, summary, unit, topics, standards } = lesson;
+  const text = plain([title, summary, unit.title, ...topics, ...standards.map(({ code }) => code)].join(' '));
+  texts.set(lesson, text);
+  return text;
+}
+
+const wordsOf = (q: string): readonly string[] =>
+  plain(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** One thing that is asked for, and whether a lesson has it. */
+type Asked = { readonly name: Criterion | 'q'; readonly met: (lesson: Searchable) => boolean };
+
+const asking = <C extends Criterion>(name: C, value: LessonSearch[C]): readonly Asked[] =>
+  value === null ? [] : [{ name, met: (lesson) => meets[name](lesson, value) }];
+
+function askedIn(search: LessonSearch): readonly Asked[] {
+  const words = wordsOf(search.q);
+  const met = (lesson: Searchable): boolean => words.every((word) => textOf(lesson).includes(word));
+  return [
+    ...(words.length === 0 ? [] : [{ name: 'q' as const, met }]),
+    ...criteria.flatMap((name) => asking(name, search[name])),
+  ];
+}
+
+/** Something to choose, and how many lessons would be shown if it were chosen, all else left as it is. */
+export type Choice<T> = { readonly value: T; readonly count: number };
+export type Choices = {
+  readonly [C in Criterion]: readonly Choice<NonNullable<LessonSearch[C]>>[];
+};
+
+/** What a search finds: the lessons in their order, and what each other choice would find. */
+export type Found<T> = {
+  readonly lessons: readonly T[];
+  readonly choices: Choices;
+  /** What is asked for, and how many lessons would be shown without it. */
+  readonly without: readonly Choice<Criterion | 'q'>[];
+};
+
+/** Searches a list. A lesson is found when it has all that is asked for. */
+export function searchLessons<T extends Searchable>(lessons: readonly T[], search: LessonSearch): Found<T> {
+  const asked = askedIn(search);
+  const judged = lessons.map((lesson) => ({ lesson, missing: asked.filter(({ met }) => !met(lesson)) }));
+  /** Those that lack nothing but perhaps this. */
+  const foundWithout = (left: Criterion | 'q'): readonly T[] =>
+    judged.flatMap(({ lesson, missing }) => (missing.every(({ name }) => name === left) ? [lesson] : []));
+  const known = valuesIn(lessons);
+  const counted = <C extends Criterion>(
+    criterion: C,
+    values: readonly NonNullable<LessonSearch[C]>[],
+  ): readonly Choice<NonNullable<LessonSearch[C]>>[] => {
+    const among = foundWithout(criterion);
+    return values.map((value) => ({
+      value,
+      count: among.filter((lesson) => meets[criterion](lesson, value)).length,
+    }));
+  };
+  return {
+    lessons: judged.flatMap(({ lesson, missing }) => (missing.length === 0 ? [lesson] : [])),
+    choices: {
+      grade: counted('grade', known.grade),
+      duration: counted('duration', known.duration),
+      setting: counted('setting', known.setting),
+      topic: counted('topic', known.topic),
+      standard: counted('standard', known.standard),
+    },
+    without: asked.map(({ name }) => ({ value: name, count: foundWithout(name).length })),
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { sessionRedirect } from '#ui/routes/session-redirect.ts';
+
+const restoring = { state: 'restoring', remembered: null } as const;
+const lost = { state: 'signed-out', cause: 'lost' } as const;
+const loginPage = (search: string) =>
+  ({ access: 'login', location: { pathname: '/login', search, hash: '' }, perReader: false }) as const;
+
+test.each(['signIn', 'resetPassword', 'recoverEmail'])(
+  '[NAV-9] [AUT-10] a link to %s is not lost with the session that turns out to be over (regression)',
+  (mode) => {
+    const page = loginPage(`?mode=${mode}&oobCode=x&apiKey=y`);
+    expect(sessionRedirect(restoring, lost, page)).toEqual({ act: 'stay' });
+  },
+);
+
+test('[NAV-9] the plain login page says that the session ended, and keeps where it leads', () => {
+  expect(sessionRedirect(restoring, lost, loginPage('?redirectUrl=%2Fsettings'))).toEqual({
+    act: 'go',
+    to: '/login/?redirectUrl=%2Fsettings&errorCode=440',
+  });
+});
