@@ -2,7 +2,7 @@
 export const tryItWords = {
   open: 'Try it',
   close: 'Close',
-  title: (activity: string): string => `Try it: ${activity}`,
+  named: (does: string, activity: string): string => `${does}: ${activity}`,
   loading: 'The blocks are on their way.',
   workspace: 'Blocks',
   workspaceHelp:

@@ -1,9 +1,8 @@
 import * as Blockly from 'blockly/core';
-import * as english from 'blockly/msg/en';
 import { useEffect, useRef } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import type { Program } from '#domain/programs/program.ts';
-import { dressBlockly, lookOf, rendererName } from './blockly-look.ts';
+import { dressBlockly, lookNow, rendererName } from './blockly-look.ts';
 import { programIn, stateOf, type Places } from './blockly-program.ts';
 import { defineBlocks } from './blockly-shapes.ts';
 import { toolboxOf } from './blockly-toolbox.ts';
@@ -18,7 +17,6 @@ function load({ workspace }: Editing, program: Program): void {
 }
 
 function open(frame: HTMLElement, blocks: readonly LessonBlock[]): Blockly.WorkspaceSvg {
-  Blockly.setLocale({ ...english } as unknown as Record<string, string>);
   defineBlocks();
   dressBlockly();
   return Blockly.inject(frame, {
@@ -27,13 +25,17 @@ function open(frame: HTMLElement, blocks: readonly LessonBlock[]): Blockly.Works
     trashcan: false,
     media: '/',
     renderer: rendererName,
-    theme: lookOf(document.documentElement.className),
+    theme: lookNow(),
     toolbox: toolboxOf(blocks),
     maxBlocks: 500,
     zoom: { controls: false, wheel: false, pinch: true, startScale: 0.75, minScale: 0.4, maxScale: 1.5 },
     move: { scrollbars: true, drag: true, wheel: true },
   });
 }
+
+/** Blockly measures words on a canvas that it puts beside the page once there are words; it shows nothing. */
+const hideMeasure = (): void =>
+  document.querySelector('.blocklyComputeCanvas')?.setAttribute('aria-hidden', 'true');
 
 /** The blocks to build with. `initial` is loaded once; each later `initial` replaces what is there. */
 export const BlockEditor = ({
@@ -61,6 +63,7 @@ export const BlockEditor = ({
     const now: Editing = { workspace, places: new Map() };
     editing.current = now;
     workspace.addChangeListener((event) => {
+      hideMeasure();
       if (event.isUiEvent || workspace.isDragging()) return;
       const { program, places } = programIn(workspace);
       now.places = places;
@@ -68,7 +71,10 @@ export const BlockEditor = ({
     });
     const sizes = new ResizeObserver(() => Blockly.svgResize(workspace));
     sizes.observe(frame.current);
-    const modes = new MutationObserver(() => workspace.setTheme(lookOf(document.documentElement.className)));
+    const modes = new MutationObserver(() => {
+      workspace.getToolbox()?.clearSelection();
+      workspace.setTheme(lookNow());
+    });
     modes.observe(document.documentElement, { attributeFilter: ['class'] });
     return () => {
       sizes.disconnect();

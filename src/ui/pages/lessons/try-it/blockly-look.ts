@@ -69,8 +69,9 @@ function colourOf(name: string): string {
   return hex.length === 3 ? `#${hex.join('')}` : '#46526a';
 }
 
-/** The theme of the editor in the colours that the page has now. */
-export function lookOf(mode: string): Blockly.Theme {
+const looks = new Map<string, Blockly.Theme>();
+
+function newLook(mode: string): Blockly.Theme {
   const styles = blockCategories.map((category) => {
     const colourPrimary = colourOf(tones[category]);
     return [styleOf(category), { colourPrimary, hat: category === 'Events' ? 'cap' : '' }] as const;
@@ -78,13 +79,28 @@ export function lookOf(mode: string): Blockly.Theme {
   const categories = blockCategories.map(
     (category) => [styleOf(category), { colour: colourOf(tones[category]) }] as const,
   );
-  return new Blockly.Theme(`blockyard-${mode}`, Object.fromEntries(styles), Object.fromEntries(categories), {
-    workspaceBackgroundColour: colourOf('surface'),
-    toolboxBackgroundColour: colourOf('sunken'),
-    toolboxForegroundColour: colourOf('text'),
-    flyoutBackgroundColour: colourOf('sunken'),
-    flyoutForegroundColour: colourOf('text'),
-    flyoutOpacity: 1,
-    scrollbarColour: colourOf('lineStrong'),
-  });
+  const theme = new Blockly.Theme(
+    `blockyard-${mode}`,
+    Object.fromEntries(styles),
+    Object.fromEntries(categories),
+    {
+      workspaceBackgroundColour: colourOf('surface'),
+      toolboxBackgroundColour: colourOf('sunken'),
+      toolboxForegroundColour: colourOf('text'),
+      flyoutBackgroundColour: colourOf('sunken'),
+      flyoutForegroundColour: colourOf('text'),
+      flyoutOpacity: 1,
+      scrollbarColour: colourOf('line'),
+    },
+  );
+  theme.setFontStyle({ family: getComputedStyle(document.body).fontFamily, weight: '600', size: 13 });
+  return theme;
+}
+
+/** The theme of the editor in the colours that the page has now. */
+export function lookNow(): Blockly.Theme {
+  const mode = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+  const look = looks.get(mode) ?? newLook(mode);
+  looks.set(mode, look);
+  return look;
 }

@@ -1,4 +1,5 @@
 import * as Blockly from 'blockly/core';
+import * as english from 'blockly/msg/en';
 import {
   distanceSpec,
   hatSpecs,
@@ -135,12 +136,15 @@ const asNumber = (text: string): string | null => {
   return plain === '' || /^-?\d{1,9}(?:\.\d{1,6})?$/.test(plain) ? plain : null;
 };
 
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+
 let defined = false;
 
 /** Makes the blocks of our language known to the editor, once. */
 export function defineBlocks(): void {
   if (defined) return;
   defined = true;
+  Blockly.setLocale(Object.fromEntries(Object.entries(english).filter(isText)));
   Blockly.Extensions.register('numbers_only', function numbersOnly(this: Blockly.Block) {
     this.getField('NUM')?.setValidator(asNumber);
   });

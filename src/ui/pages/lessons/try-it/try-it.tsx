@@ -44,9 +44,12 @@ export const TryIt = ({
   const opened = asked ?? hash.startsWith(`#try=${activity}.`);
   return (
     <div className="try-it">
-      <Button aria-expanded={opened} onClick={() => setAsked(!opened)}>
+      <Button
+        aria-expanded={opened}
+        aria-label={words.named(opened ? words.close : words.open, title)}
+        onClick={() => setAsked(!opened)}
+      >
         {opened ? words.close : words.open}
-        <span className="visually-hidden">: {title}</span>
       </Button>
       {opened ? (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
