@@ -36,8 +36,9 @@ export function numberOf(value: NumberExpression | null, readings: Readings): nu
     case 'distance':
       return readings.distance;
     case 'arithmetic':
-      return tidy(calculate[value.sign](numberOf(value.left, readings), numberOf(value.right, readings)));
+      break;
   }
+  return tidy(calculate[value.sign](numberOf(value.left, readings), numberOf(value.right, readings)));
 }
 
 /** Decides a condition. An empty slot is no. */
@@ -51,8 +52,9 @@ export function isTrue(value: Condition | null, readings: Readings): boolean {
         ? isTrue(value.left, readings) && isTrue(value.right, readings)
         : isTrue(value.left, readings) || isTrue(value.right, readings);
     case 'not':
-      return !isTrue(value.of, readings);
+      break;
   }
+  return !isTrue(value.of, readings);
 }
 
 /** The number in a slot; 0 where something else stands there. */
@@ -68,8 +70,9 @@ export function numberIn(slot: SlotContent | undefined, readings: Readings): num
     case 'comparison':
     case 'both':
     case 'not':
-      return 0;
+      break;
   }
+  return 0;
 }
 
 /** Whether the condition in a slot holds; no where something else stands there. */
@@ -85,8 +88,9 @@ export function holdsIn(slot: SlotContent | undefined, readings: Readings): bool
     case 'variable':
     case 'distance':
     case 'arithmetic':
-      return false;
+      break;
   }
+  return false;
 }
 
 /** The word in a slot; the first of `options` where none of them stands there. */

@@ -167,6 +167,7 @@ export function printExpression(value: Expression | null): string {
     case 'both':
       return `${side(value.left)} ${value.word} ${side(value.right)}`;
     case 'not':
-      return `not ${side(value.of)}`;
+      break;
   }
+  return `not ${side(value.of)}`;
 }

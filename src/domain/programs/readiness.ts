@@ -20,8 +20,9 @@ const hasGap = (value: Expression | null): boolean => {
     case 'arithmetic':
     case 'comparison':
     case 'both':
-      return hasGap(value.left) || hasGap(value.right);
+      break;
   }
+  return hasGap(value.left) || hasGap(value.right);
 };
 
 const isGap = (slot: SlotContent): boolean => slot?.kind !== 'word' && hasGap(slot);
