@@ -52,6 +52,8 @@ export const BlockEditor = ({
 }) => {
   const frame = useRef<HTMLDivElement>(null);
   const editing = useRef<Editing | null>(null);
+  const loaded = useRef(initial);
+  const shown = useRef(initial);
   const changed = useRef(onChange);
   useEffect(() => {
     changed.current = onChange;
@@ -62,11 +64,13 @@ export const BlockEditor = ({
     const workspace = open(frame.current, blocks);
     const now: Editing = { workspace, places: new Map() };
     editing.current = now;
+    load(now, shown.current);
     workspace.addChangeListener((event) => {
       hideMeasure();
       if (event.isUiEvent || workspace.isDragging()) return;
       const { program, places } = programIn(workspace);
       now.places = places;
+      shown.current = program;
       changed.current(program);
     });
     const sizes = new ResizeObserver(() => Blockly.svgResize(workspace));
@@ -85,8 +89,10 @@ export const BlockEditor = ({
   }, [blocks]);
 
   useEffect(() => {
+    if (loaded.current === initial) return;
+    loaded.current = initial;
     if (editing.current !== null) load(editing.current, initial);
-  }, [initial, blocks]);
+  }, [initial]);
 
   useEffect(() => {
     const now = editing.current;

@@ -1,4 +1,4 @@
-import * as Blockly from 'blockly/core';
+import type * as Blockly from 'blockly/core';
 import { hatSpecs, statementSpecs } from '#domain/programs/block-language.ts';
 import {
   arithmeticSigns,
@@ -43,8 +43,9 @@ function valueState(value: Exclude<NumberExpression, { kind: 'number' }> | Condi
         inputs: { ...conditionInput(0, value.left), ...conditionInput(1, value.right) },
       };
     case 'not':
-      return { type: 'not', inputs: conditionInput(0, value.of) };
+      break;
   }
+  return { type: 'not', inputs: conditionInput(0, value.of) };
 }
 
 const conditionInput = (at: number, value: Condition | null): Record<string, Connection> =>
@@ -104,7 +105,8 @@ const variableName = (block: Blockly.Block, field: string): string => {
 };
 
 function numberOf(block: Blockly.Block | null): NumberExpression | null {
-  switch (block?.type) {
+  if (block === null) return null;
+  switch (block.type) {
     case 'number': {
       const text = String(block.getFieldValue('NUM'));
       return text === '' ? null : { kind: 'number', value: Number(text) };
@@ -126,7 +128,8 @@ function numberOf(block: Blockly.Block | null): NumberExpression | null {
 }
 
 function conditionOf(block: Blockly.Block | null): Condition | null {
-  switch (block?.type) {
+  if (block === null) return null;
+  switch (block.type) {
     case 'comparison':
       return {
         kind: 'comparison',

@@ -34,8 +34,9 @@ function argOf(slot: SlotSpec, at: number): Definition {
     case 'choice':
       return { type: 'field_dropdown', name, options: options(slot.options) };
     case 'name':
-      return { type: 'field_variable', name, variable: slot.preset };
+      break;
   }
+  return { type: 'field_variable', name, variable: slot.preset };
 }
 
 function definitionOf({ id, category, shape, label, slots, arms }: BlockSpec): Definition {

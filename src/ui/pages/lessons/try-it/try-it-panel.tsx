@@ -109,9 +109,9 @@ export const TryItPanel = ({ lesson, activity, texts, blocks }: TryItActivity) =
           {words.sound}
         </label>
       </div>
-      <p className="try-it-status" role="status">
+      <output className="try-it-status">
         {words.status[run.status]} {note}
-      </p>
+      </output>
       <div className="try-it-work">
         <BlockEditor initial={initial} blocks={blocks} active={run.active} onChange={change} />
         <DockControls machine={run.machine} onPress={() => whenReady(run.press)} onMove={run.move} />

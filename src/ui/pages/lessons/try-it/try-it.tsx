@@ -52,7 +52,7 @@ export const TryIt = ({
         {opened ? words.close : words.open}
       </Button>
       {opened ? (
-        <Suspense fallback={<p role="status">{words.loading}</p>}>
+        <Suspense fallback={<output>{words.loading}</output>}>
           <TryItPanel lesson={slug} activity={activity} texts={texts} blocks={blocks} />
         </Suspense>
       ) : null}

@@ -12,7 +12,7 @@ import {
 import type { Program } from '#domain/programs/program.ts';
 import { advanceTo, stepOnce } from '#domain/programs/run-program.ts';
 
-export const speeds = { slow: 0.25, normal: 1, fast: 4 } as const;
+const speeds = { slow: 0.25, normal: 1, fast: 4 } as const;
 export type Speed = keyof typeof speeds;
 export type RunStatus = 'idle' | 'running' | 'paused' | 'listening' | 'over';
 
