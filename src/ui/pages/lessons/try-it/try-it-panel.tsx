@@ -83,7 +83,7 @@ export const TryItPanel = ({ lesson, activity, texts, blocks }: TryItActivity) =
     setInitial({ ...starter });
     change(starter);
   };
-  const stopped = run.status === 'idle' || run.status === 'paused';
+  const stopped = ['idle', 'paused', 'over'].includes(run.status);
 
   return (
     <div className="try-it-panel">
