@@ -7,6 +7,7 @@ import { RichText } from '../../components/rich-text.tsx';
 import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
 import { LessonPicture } from './lesson-picture.tsx';
 import { LockedNotice } from './locked-notice.tsx';
+import { TryIt } from './try-it/try-it.tsx';
 
 const words = lessonPage.activity;
 
@@ -77,6 +78,7 @@ export const LessonActivity = ({ activity }: { readonly activity: ActivityForRea
         </p>
       </div>
       {plan.kind === 'open' ? <Plan plan={plan.value} /> : <LockedNotice part={plan} />}
+      {plan.kind === 'open' ? <TryIt activity={id} title={title} plan={plan.value} /> : null}
       {solution?.kind === 'open' ? (
         <details className="solution">
           <summary>

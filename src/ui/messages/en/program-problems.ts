@@ -1,0 +1,28 @@
+import type { ProgramProblem } from '#domain/programs/program.ts';
+import type { RunProblem } from '#domain/programs/readiness.ts';
+
+const problems: {
+  readonly [Kind in (ProgramProblem | RunProblem)['kind']]: (
+    problem: Extract<ProgramProblem | RunProblem, { readonly kind: Kind }>,
+  ) => string;
+} = {
+  'program/unknown-block': ({ line, text }) => `Line ${line}: there is no block ‘${text}’.`,
+  'program/bad-slot': ({ line, text }) => `Line ${line}: ‘${text}’ does not fit into its slot.`,
+  'program/bad-indent': ({ line }) =>
+    `Line ${line} stands too far in. Blocks inside another stand two spaces in.`,
+  'program/else-without-if': ({ line }) => `Line ${line}: this ‘else’ has no ‘if’ above it.`,
+  'program/hat-inside': ({ line, text }) =>
+    `Line ${line}: ‘${text}’ starts a stack and cannot stand inside one.`,
+  'program/too-large': ({ most }) => `This program is too large. It may have ${most} blocks.`,
+  'program/huge': () => 'This program is too large to run. Take some blocks away.',
+  'program/nothing-starts': () =>
+    'Nothing starts this program. Put ‘when program starts’ or ‘when button pressed’ on top of a stack.',
+  'program/empty-slot': ({ block }) => `A slot is still empty: ${block}.`,
+};
+
+/** What is wrong with a program, in words. */
+export function programProblem(problem: ProgramProblem | RunProblem): string {
+  // Each entry takes the problem of its own kind, which the type of the table ensures.
+  const says = problems[problem.kind] as (problem: ProgramProblem | RunProblem) => string;
+  return says(problem);
+}

@@ -1,0 +1,105 @@
+import * as Blockly from 'blockly/core';
+import { useEffect, useRef } from 'react';
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import type { Program } from '#domain/programs/program.ts';
+import { dressBlockly, lookNow, rendererName } from './blockly-look.ts';
+import { programIn, stateOf, type Places } from './blockly-program.ts';
+import { defineBlocks } from './blockly-shapes.ts';
+import { toolboxOf } from './blockly-toolbox.ts';
+
+type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places };
+
+/** Loads a program into the editor; where it has been changed since, that is undone by the editor's own undo. */
+function load({ workspace }: Editing, program: Program): void {
+  Blockly.serialization.workspaces.load(stateOf(program), workspace);
+  workspace.scrollCenter();
+  workspace.scroll(0, 0);
+}
+
+function open(frame: HTMLElement, blocks: readonly LessonBlock[]): Blockly.WorkspaceSvg {
+  defineBlocks();
+  dressBlockly();
+  return Blockly.inject(frame, {
+    css: false,
+    sounds: false,
+    trashcan: false,
+    media: '/',
+    renderer: rendererName,
+    theme: lookNow(),
+    toolbox: toolboxOf(blocks),
+    maxBlocks: 500,
+    zoom: { controls: false, wheel: false, pinch: true, startScale: 0.75, minScale: 0.4, maxScale: 1.5 },
+    move: { scrollbars: true, drag: true, wheel: true },
+  });
+}
+
+/** Blockly measures words on a canvas that it puts beside the page once there are words; it shows nothing. */
+const hideMeasure = (): void =>
+  document.querySelector('.blocklyComputeCanvas')?.setAttribute('aria-hidden', 'true');
+
+/** The blocks to build with. `initial` is loaded once; each later `initial` replaces what is there. */
+export const BlockEditor = ({
+  initial,
+  blocks,
+  active,
+  onChange,
+}: {
+  readonly initial: Program;
+  readonly blocks: readonly LessonBlock[];
+  /** The places of the blocks that run now. */
+  readonly active: readonly string[];
+  readonly onChange: (program: Program) => void;
+}) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const editing = useRef<Editing | null>(null);
+  const loaded = useRef(initial);
+  const shown = useRef(initial);
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  }, [onChange]);
+
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    const workspace = open(frame.current, blocks);
+    const now: Editing = { workspace, places: new Map() };
+    editing.current = now;
+    load(now, shown.current);
+    workspace.addChangeListener((event) => {
+      hideMeasure();
+      if (event.isUiEvent || workspace.isDragging()) return;
+      const { program, places } = programIn(workspace);
+      now.places = places;
+      shown.current = program;
+      changed.current(program);
+    });
+    const sizes = new ResizeObserver(() => Blockly.svgResize(workspace));
+    sizes.observe(frame.current);
+    const modes = new MutationObserver(() => {
+      workspace.getToolbox()?.clearSelection();
+      workspace.setTheme(lookNow());
+    });
+    modes.observe(document.documentElement, { attributeFilter: ['class'] });
+    return () => {
+      sizes.disconnect();
+      modes.disconnect();
+      workspace.dispose();
+      editing.current = null;
+    };
+  }, [blocks]);
+
+  useEffect(() => {
+    if (loaded.current === initial) return;
+    loaded.current = initial;
+    if (editing.current !== null) load(editing.current, initial);
+  }, [initial]);
+
+  useEffect(() => {
+    const now = editing.current;
+    if (now === null) return;
+    const ids = new Set(active.map((place) => now.places.get(place)));
+    for (const block of now.workspace.getAllBlocks(false)) block.setHighlighted(ids.has(block.id));
+  }, [active]);
+
+  return <div ref={frame} className="try-it-blocks" />;
+};

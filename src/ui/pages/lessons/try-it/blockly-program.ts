@@ -1,0 +1,204 @@
+import type * as Blockly from 'blockly/core';
+import { hatSpecs, statementSpecs } from '#domain/programs/block-language.ts';
+import {
+  arithmeticSigns,
+  comparisonSigns,
+  isVariableName,
+  type Block,
+  type Condition,
+  type NumberExpression,
+  type Program,
+  type SlotContent,
+} from '#domain/programs/program.ts';
+import { armName, defineIf, slotName } from './blockly-shapes.ts';
+
+type State = Blockly.serialization.blocks.State;
+type Connection = Blockly.serialization.blocks.ConnectionState;
+
+const numberState = (text: string): Connection => ({ shadow: { type: 'number', fields: { NUM: text } } });
+
+function numberConnection(value: NumberExpression | null): Connection {
+  if (value === null) return numberState('');
+  if (value.kind === 'number') return numberState(String(value.value));
+  return { ...numberState(''), block: valueState(value) };
+}
+
+function valueState(value: Exclude<NumberExpression, { kind: 'number' }> | Condition): State {
+  switch (value.kind) {
+    case 'variable':
+      return { type: 'variable', fields: { VAR: { name: value.name, type: '' } } };
+    case 'distance':
+      return { type: 'distance' };
+    case 'arithmetic':
+    case 'comparison':
+      return {
+        type: value.kind,
+        fields: { SIGN: value.sign },
+        inputs: { [slotName(0)]: numberConnection(value.left), [slotName(1)]: numberConnection(value.right) },
+      };
+    case 'both':
+      return {
+        type: 'both',
+        fields: { SIGN: value.word },
+        inputs: { ...conditionInput(0, value.left), ...conditionInput(1, value.right) },
+      };
+    case 'not':
+      break;
+  }
+  return { type: 'not', inputs: conditionInput(0, value.of) };
+}
+
+const conditionInput = (at: number, value: Condition | null): Record<string, Connection> =>
+  value === null ? {} : { [slotName(at)]: { block: valueState(value) } };
+
+const isCondition = (value: SlotContent): value is Condition =>
+  value?.kind === 'comparison' || value?.kind === 'both' || value?.kind === 'not';
+
+function slotInputs(block: Block): { fields: Record<string, unknown>; inputs: Record<string, Connection> } {
+  const specs = statementSpecs.find(({ id }) => id === block.block)?.slots ?? [];
+  const fields: Record<string, unknown> = {};
+  const inputs: Record<string, Connection> = {};
+  block.slots.forEach((content, at) => {
+    const spec = specs[Math.min(at, specs.length - 1)];
+    if (content?.kind === 'word')
+      fields[slotName(at)] = spec?.kind === 'name' ? { name: content.word, type: '' } : content.word;
+    else if (isCondition(content)) Object.assign(inputs, conditionInput(at, content));
+    else if (spec?.kind === 'number') inputs[slotName(at)] = numberConnection(content);
+  });
+  return { fields, inputs };
+}
+
+function chain(blocks: readonly Block[], at = 0): State | null {
+  const block = blocks[at];
+  if (block === undefined) return null;
+  const next = chain(blocks, at + 1);
+  const { fields, inputs } = slotInputs(block);
+  block.arms.forEach((arm, number) => {
+    const first = chain(arm);
+    if (first !== null) inputs[armName(number)] = { block: first };
+  });
+  const type =
+    block.block === 'if' ? defineIf(block.slots.length, block.arms.length > block.slots.length) : block.block;
+  return { type, fields, inputs, ...(next === null ? {} : { next: { block: next } }) };
+}
+
+/** A program as the editor loads it, its stacks one below the other. */
+export function stateOf({ stacks }: Program): Record<string, unknown> {
+  let y = 20;
+  const blocks = stacks.flatMap(({ hat, body }) => {
+    const inner = chain(body);
+    const outer = hat === null ? inner : { type: hat, ...(inner === null ? {} : { next: { block: inner } }) };
+    if (outer === null) return [];
+    const placed = { ...outer, x: 20, y };
+    y += 120 + 60 * body.length;
+    return [placed];
+  });
+  return { blocks: { languageVersion: 0, blocks } };
+}
+
+const signIn = <T extends string>(block: Blockly.Block, signs: readonly [T, ...T[]]): T =>
+  signs.find((sign) => sign === block.getFieldValue('SIGN')) ?? signs[0];
+
+const variableName = (block: Blockly.Block, field: string): string => {
+  const name = (block.getField(field)?.getText() ?? '').trim().replace(/[^\p{L}\d_]+/gu, '_');
+  return isVariableName(name) ? name : 'count';
+};
+
+function numberOf(block: Blockly.Block | null): NumberExpression | null {
+  if (block === null) return null;
+  switch (block.type) {
+    case 'number': {
+      const text = String(block.getFieldValue('NUM'));
+      return text === '' ? null : { kind: 'number', value: Number(text) };
+    }
+    case 'variable':
+      return { kind: 'variable', name: variableName(block, 'VAR') };
+    case 'distance':
+      return { kind: 'distance' };
+    case 'arithmetic':
+      return {
+        kind: 'arithmetic',
+        sign: signIn(block, arithmeticSigns),
+        left: numberOf(block.getInputTargetBlock(slotName(0))),
+        right: numberOf(block.getInputTargetBlock(slotName(1))),
+      };
+    default:
+      return null;
+  }
+}
+
+function conditionOf(block: Blockly.Block | null): Condition | null {
+  if (block === null) return null;
+  switch (block.type) {
+    case 'comparison':
+      return {
+        kind: 'comparison',
+        sign: signIn(block, comparisonSigns),
+        left: numberOf(block.getInputTargetBlock(slotName(0))),
+        right: numberOf(block.getInputTargetBlock(slotName(1))),
+      };
+    case 'both':
+      return {
+        kind: 'both',
+        word: signIn(block, ['and', 'or']),
+        left: conditionOf(block.getInputTargetBlock(slotName(0))),
+        right: conditionOf(block.getInputTargetBlock(slotName(1))),
+      };
+    case 'not':
+      return { kind: 'not', of: conditionOf(block.getInputTargetBlock(slotName(0))) };
+    default:
+      return null;
+  }
+}
+
+/** Where each block of the program stands in the editor: the place as the machine names it, and the editor's id. */
+export type Places = Map<string, string>;
+
+function blocksFrom(first: Blockly.Block | null, path: string, places: Places): readonly Block[] {
+  const blocks: Block[] = [];
+  for (let block = first; block !== null; block = block.getNextBlock()) {
+    const place = `${path}.${blocks.length}`;
+    const read = blockOf(block, place, places);
+    if (read === null) continue;
+    places.set(place, block.id);
+    blocks.push(read);
+  }
+  return blocks;
+}
+
+function blockOf(block: Blockly.Block, place: string, places: Places): Block | null {
+  const form = /^if_(?<conditions>\d+)_(?<otherwise>[01])$/.exec(block.type)?.groups;
+  const arm = (at: number): readonly Block[] =>
+    blocksFrom(block.getInputTargetBlock(armName(at)), `${place}.${at}`, places);
+  if (form !== undefined) {
+    const conditions = Array.from({ length: Number(form['conditions']) }, (_, at) => at);
+    return {
+      block: 'if',
+      slots: conditions.map((at) => conditionOf(block.getInputTargetBlock(slotName(at)))),
+      arms: [...conditions.map(arm), ...(form['otherwise'] === '1' ? [arm(conditions.length)] : [])],
+    };
+  }
+  const spec = statementSpecs.find(({ id }) => id === block.type);
+  if (spec === undefined) return null;
+  const slots = spec.slots.map((slot, at): SlotContent => {
+    if (slot.kind === 'choice') return { kind: 'word', word: String(block.getFieldValue(slotName(at))) };
+    if (slot.kind === 'name') return { kind: 'word', word: variableName(block, slotName(at)) };
+    return numberOf(block.getInputTargetBlock(slotName(at)));
+  });
+  return { block: spec.id, slots, arms: spec.arms ? [arm(0)] : [] };
+}
+
+/** What the editor holds, as a program, and where its blocks stand. Values that lie loose are left out. */
+export function programIn(workspace: Blockly.Workspace): {
+  readonly program: Program;
+  readonly places: Places;
+} {
+  const places: Places = new Map();
+  const stacks: Program['stacks'][number][] = [];
+  for (const top of workspace.getTopBlocks(true)) {
+    const hat = hatSpecs.find(({ id }) => id === top.type)?.id ?? null;
+    const body = blocksFrom(hat === null ? top : top.getNextBlock(), String(stacks.length), places);
+    if (hat !== null || body.length > 0) stacks.push({ hat, body });
+  }
+  return { program: { stacks }, places };
+}

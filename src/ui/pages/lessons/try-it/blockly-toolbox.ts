@@ -1,0 +1,52 @@
+import type * as Blockly from 'blockly/core';
+import { blockCategories, type BlockCategory, type LessonBlock } from '#domain/lessons/lesson.ts';
+import { blockLanguage, blockOfLabel, type BlockId, type SlotSpec } from '#domain/programs/block-language.ts';
+import { ifType, slotName, styleOf } from './blockly-shapes.ts';
+
+type Item = Blockly.utils.toolbox.ToolboxItemInfo;
+type BlockInfo = { readonly kind: 'block'; readonly type: string; readonly inputs?: Record<string, unknown> };
+
+const shadow = (text: string) => ({ shadow: { type: 'number', fields: { NUM: text } } });
+
+const inputsOf = (slots: readonly SlotSpec[]): Record<string, unknown> =>
+  Object.fromEntries(
+    slots.flatMap((slot, at) =>
+      slot.kind === 'number' ? [[slotName(at), shadow(String(slot.preset))]] : [],
+    ),
+  );
+
+const two = { [slotName(0)]: shadow(''), [slotName(1)]: shadow('') };
+const comparing: readonly BlockInfo[] = [
+  { kind: 'block', type: 'comparison', inputs: two },
+  { kind: 'block', type: 'both' },
+  { kind: 'block', type: 'not' },
+];
+const reckoning: readonly BlockInfo[] = [
+  { kind: 'block', type: 'variable' },
+  { kind: 'block', type: 'arithmetic', inputs: two },
+];
+
+function itemsOf(id: BlockId): readonly BlockInfo[] {
+  if (id === 'if') {
+    const forms = [ifType(1, false), ifType(1, true), ifType(2, true)];
+    return [...forms.map((type): BlockInfo => ({ kind: 'block', type })), ...comparing];
+  }
+  const slots = blockLanguage.find((spec) => spec.id === id)?.slots ?? [];
+  const block: BlockInfo = { kind: 'block', type: id, inputs: inputsOf(slots) };
+  return id === 'set' ? [block, ...reckoning] : [block];
+}
+
+/** What students may take: the lesson's blocks by category, or all of them where the lesson names none. */
+export function toolboxOf(lessonBlocks: readonly LessonBlock[]): Blockly.utils.toolbox.ToolboxInfo {
+  const named = lessonBlocks.flatMap(({ label }) => blockOfLabel(label)?.id ?? []);
+  const taught = new Set<BlockId>(named.length === 0 ? blockLanguage.map(({ id }) => id) : named);
+  const category = (name: BlockCategory): readonly Item[] => {
+    const contents = blockLanguage
+      .filter(({ id, category }) => category === name && taught.has(id))
+      .flatMap(({ id }) => itemsOf(id));
+    return contents.length === 0
+      ? []
+      : [{ kind: 'category', name, categorystyle: styleOf(name), contents: [...contents] } as Item];
+  };
+  return { kind: 'categoryToolbox', contents: blockCategories.flatMap(category) };
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { dockFacts } from '#domain/programs/dock.ts';
+import type { Machine } from '#domain/programs/machine.ts';
+import { Button } from '../../../components/button.tsx';
+import { tryItWords as words } from '../../../messages/en/try-it.ts';
+import { DockStage, lightsInWords } from './dock-stage.tsx';
+
+/** The Dock on the page with what a hand can do to it, and what it shows in words. */
+export const DockControls = ({
+  machine,
+  onPress,
+  onMove,
+}: {
+  readonly machine: Machine;
+  readonly onPress: () => void;
+  readonly onMove: (distance: number) => void;
+}) => {
+  const id = useId();
+  const { dock, variables } = machine;
+  const named = Object.entries(variables);
+  return (
+    <section className="try-it-stage" aria-labelledby={`${id}-dock`}>
+      <h5 id={`${id}-dock`}>{words.dock}</h5>
+      <DockStage dock={dock} />
+      <dl className="try-it-readings">
+        <div>
+          <dt className="visually-hidden">{words.dock}</dt>
+          <dd data-reading="lights">{lightsInWords(dock)}</dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">{words.sound}</dt>
+          <dd data-reading="tone">{dock.tone === null ? words.quiet : words.tone(dock.tone.tone)}</dd>
+        </div>
+        {dock.winch > 0 || dock.motor !== null ? (
+          <div>
+            <dt className="visually-hidden">{words.dock}</dt>
+            <dd data-reading="winch">{words.winch(dock.winch)}</dd>
+          </div>
+        ) : null}
+        {named.map(([name, value]) => (
+          <div key={name} data-variable={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={onPress}>{words.button}</Button>
+      <div className="try-it-distance">
+        <label htmlFor={`${id}-distance`}>{words.distance}</label>
+        <input
+          id={`${id}-distance`}
+          type="range"
+          min={0}
+          max={dockFacts.farthest}
+          step={1}
+          value={dock.distance}
+          onChange={(event) => onMove(Number(event.currentTarget.value))}
+        />
+        <output htmlFor={`${id}-distance`}>{dock.distance}</output>
+      </div>
+    </section>
+  );
+};

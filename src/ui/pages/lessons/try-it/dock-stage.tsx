@@ -1,0 +1,45 @@
+import { dockFacts, type Dock } from '#domain/programs/dock.ts';
+import { tryItWords as words } from '../../../messages/en/try-it.ts';
+
+const centre = { x: 110, y: 110 };
+
+/** Where a light stands: clockwise from the top. */
+function placeOf(at: number): { readonly cx: number; readonly cy: number } {
+  const angle = (at / dockFacts.lights) * 2 * Math.PI;
+  return { cx: centre.x + 66 * Math.sin(angle), cy: centre.y - 66 * Math.cos(angle) };
+}
+
+/** What the ring shows, in words. */
+export function lightsInWords({ lights }: Dock): string {
+  const shown = lights.map((light) => light ?? words.dark);
+  const [first = words.dark] = shown;
+  return shown.every((each) => each === first) ? words.allLights(first) : words.lights(shown);
+}
+
+/** The Dock from above: ring, button, tone, and beside it the winch with its hook. Said in words by `lightsInWords`. */
+export const DockStage = ({ dock }: { readonly dock: Dock }) => {
+  const { lights, tone, motor, winch } = dock;
+  const hook = 190 - (winch / dockFacts.winchTop) * 130;
+  return (
+    <svg className="try-it-dock" viewBox="0 0 320 220" aria-hidden="true">
+      <rect className="dock-body" x="10" y="10" width="200" height="200" rx="34" />
+      {lights.map((light, at) => (
+        <circle key={at} {...placeOf(at)} r="15" className="dock-light" data-colour={light ?? 'dark'} />
+      ))}
+      <circle className="dock-button" cx={centre.x} cy={centre.y} r="26" />
+      {tone === null ? null : (
+        <g className="dock-tone" data-tone={tone.tone}>
+          <path d="M150 150q8 8 0 18" />
+          <path d="M160 143q15 16 0 34" />
+          <path d="M170 136q22 24 0 50" />
+        </g>
+      )}
+      <g className="dock-winch" data-turning={motor?.direction}>
+        <path d="M262 210V34h34" />
+        <circle cx="262" cy="34" r="12" />
+        <path d={`M296 34V${hook}`} />
+        <rect x="284" y={hook} width="24" height="18" />
+      </g>
+    </svg>
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { Tone } from '#domain/programs/block-language.ts';
+
+const hertz: Readonly<Record<Tone, number>> = { low: 262, middle: 392, high: 523 };
+const quiet = 0.06;
+
+/** Plays a tone through the loudspeaker for as long as it is given; nothing while sound is off. */
+export function useTone(tone: Tone | null, on: boolean): void {
+  const context = useRef<AudioContext | null>(null);
+  useEffect(
+    () => () => {
+      void context.current?.close();
+      context.current = null;
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!on || tone === null || typeof AudioContext === 'undefined') return undefined;
+    const audio = (context.current ??= new AudioContext());
+    const oscillator = audio.createOscillator();
+    const volume = audio.createGain();
+    oscillator.type = 'triangle';
+    oscillator.frequency.value = hertz[tone];
+    volume.gain.setValueAtTime(0, audio.currentTime);
+    volume.gain.linearRampToValueAtTime(quiet, audio.currentTime + 0.01);
+    oscillator.connect(volume).connect(audio.destination);
+    oscillator.start();
+    return () => oscillator.stop(audio.currentTime + 0.02);
+  }, [tone, on]);
+}
