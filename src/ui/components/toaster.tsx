@@ -11,9 +11,21 @@ export const Toaster = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   return (
     <output className="toaster" aria-label={shell.messages}>
-      {toasts.map(({ id, text }) => (
+      {toasts.map(({ id, text, action }) => (
         <div key={id} className="toast">
           <span>{text}</span>
+          {action === undefined ? null : (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                dismissToast(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           <button type="button" aria-label={shell.closeMessage} onClick={() => dismissToast(id)}>
             <Icon of={X} />
           </button>

@@ -3,6 +3,7 @@ import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { PageTurner, type Turn } from '../../components/page-turner.tsx';
 import { lessonActions } from '../../messages/en/lesson-views.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
+import { shortDay } from '../../messages/short-day.ts';
 import { paths } from '../../routes/paths.ts';
 import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
 import { useKeptList } from './kept-list.ts';
@@ -93,9 +94,6 @@ const sectionParts = {
 
 const turn = (hint: string, lesson: LessonLink | null): Turn | null =>
   lesson === null ? null : { to: paths.lesson(lesson.slug), title: lesson.title, hint };
-
-/** `2026-11-21` as `11/21/26`. */
-const shortDay = (day: string): string => day.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
 const TeacherView = ({ lesson }: { readonly lesson: LessonInPlace }) => {
   useOpenForReader(licensedParts(lesson));
