@@ -84,5 +84,18 @@ export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
   'sign-in-link/other-address': 'A sign-in link is opened with another address than it was sent to.',
   'password-reset/not-signed-in': 'The new password was set, and the sign-in with it failed.',
   'lesson/not-found': 'No published lesson has this address.',
+  'classroom/not-found': 'No classroom of whoever asks has this address; others’ are answered alike.',
+  'assignment/not-found': 'No assigned lesson of a classroom of whoever asks has this address.',
+  'classroom/owner-only': 'A co-teacher archives a classroom, or adds or removes another teacher.',
+  'classroom/owner-stays': 'The owner removes themselves from their classroom.',
+  'classroom/archived': 'Something in an archived classroom is changed.',
+  'classroom/limit': 'An account has 200 classrooms and makes another one.',
+  'classroom/assignment-limit': 'A classroom has 200 lessons and is assigned another one.',
+  'classroom/teacher-limit': 'A classroom has 20 teachers and is given another one.',
+  'classroom/lesson-assigned': 'A lesson is assigned to a class that has it.',
+  'classroom/edit-conflict':
+    'A change is based on what somebody else has changed meanwhile; the page merges what it can.',
+  'licence/ended': 'A classroom is changed after the trial or the licence has ended.',
+  'account/not-permitted': 'An administrator of the product makes or changes a classroom.',
   'password-policy/unsupported': 'The provider’s password policy is of another schema than version 1.',
 };

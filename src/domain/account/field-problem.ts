@@ -1,5 +1,5 @@
 /** Why one field of a form cannot be taken; the words for it live with each host. */
-export type FieldProblem = 'required' | 'too-long' | 'malformed' | 'unknown-value';
+export type FieldProblem = 'required' | 'too-long' | 'malformed' | 'unknown-value' | 'too-early';
 
 /** The fields of a form that cannot be taken, each with its reason. */
 export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;

@@ -22,15 +22,25 @@ const tidy = (text: string): string =>
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
- * Parses a person's name, or that of a school or district: trimmed, composed (NFC), runs of white space as
+ * Parses a person's name, or that of a school, district or classroom: trimmed, composed (NFC), runs of white space as
  * one space. Emoji and right-to-left names are names.
  */
-export function parseName(text: string): Result<string, FieldProblem> {
+export function parseName(text: string, longest = longestName): Result<string, FieldProblem> {
   const name = tidy(text);
   if (name === '') return err('required');
-  if (lengthOf(name) > longestName) return err('too-long');
+  if (lengthOf(name) > longest) return err('too-long');
   if (unkeepable.test(name) || !somethingVisible.test(name.replace(fillers, ''))) return err('malformed');
   return ok(name);
+}
+
+/** All control characters but the tab and the end of a line. */
+const unkeepableInText = /[^\P{Cc}\t\n]|\p{Cs}/u;
+
+/** Parses a text of several lines, which may be empty: trimmed, composed (NFC), lines as they were typed. */
+export function parseText(text: string, longest: number): Result<string, FieldProblem> {
+  const kept = text.normalize('NFC').replace(directionOverrides, '').replace(/\r\n?/gu, '\n').trim();
+  if (lengthOf(kept) > longest) return err('too-long');
+  return unkeepableInText.test(kept) ? err('malformed') : ok(kept);
 }
 
 /** An email address as it is kept and compared: trimmed, in lower case. */

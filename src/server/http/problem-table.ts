@@ -218,5 +218,6 @@ export const fieldDetails = {
   'too-long': 'This is longer than the field may be.',
   malformed: 'This does not have the form that the field needs.',
   'unknown-value': 'This is none of the values that the field knows.',
+  'too-early': 'This is before the date it must follow.',
   'unknown-field': 'This call has no such field.',
 } as const;

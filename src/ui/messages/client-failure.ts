@@ -1,6 +1,17 @@
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { PasswordNotConfirmed } from '#application/client/security/confirm-identity.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type {
+  AssignmentNotFound,
+  ChangeRefused,
+  ClassroomArchived,
+  ClassroomLimit,
+  ClassroomNotFound,
+  EditConflict,
+  LessonAssignedAlready,
+  OwnerOnly,
+  OwnerStays,
+} from '#domain/classrooms/classroom-refusals.ts';
 import type { PasswordSetOnly } from '#application/client/mailed-links/reset-password.ts';
 import type {
   EmailNeeded,
@@ -19,6 +30,18 @@ import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
 /** Somebody was asked to confirm that it is them, and did not. */
 export type ConfirmationCancelled = { readonly kind: 'confirmation/cancelled' };
 
+/** What only classrooms and what is in them can answer. */
+export type ClassroomFailure =
+  | ChangeRefused
+  | ClassroomNotFound
+  | AssignmentNotFound
+  | OwnerOnly
+  | OwnerStays
+  | ClassroomArchived
+  | ClassroomLimit
+  | LessonAssignedAlready
+  | EditConflict<unknown>;
+
 /** Whatever the product can answer a page instead of what was asked, but for the fields of a form. */
 export type ClientFailure =
   | IdentityFailure
@@ -36,4 +59,5 @@ export type ClientFailure =
   | PasswordNotConfirmed
   | ConfirmationCancelled
   | LessonNotFound
-  | PolicyUnsupported;
+  | PolicyUnsupported
+  | ClassroomFailure;

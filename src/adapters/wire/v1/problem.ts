@@ -39,7 +39,14 @@ export const problemSlugOf = (type: string): ProblemSlug | null =>
   problemSlugs.find((slug) => type === problemType(slug)) ?? null;
 
 /** Why a field was refused: the reasons of the domain's `FieldProblem`, and a field that the call does not have. */
-const fieldErrorCodes = ['required', 'too-long', 'malformed', 'unknown-value', 'unknown-field'] as const;
+const fieldErrorCodes = [
+  'required',
+  'too-long',
+  'malformed',
+  'unknown-value',
+  'too-early',
+  'unknown-field',
+] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
 /** One refused field; `field` is a path with dots, such as `utm.utmSource`. */

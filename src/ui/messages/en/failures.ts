@@ -1,10 +1,12 @@
 import type { ClientFailure } from '../client-failure.ts';
+import { classroomFailures } from './classroom-failures.ts';
 import { type FailureWords, kept, support } from './failure-words.ts';
 import { identityFailures } from './identity-failures.ts';
 
 /** What each failure says, and what to do next (AUT-11). The compiler asks for words for every kind. */
 export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
   ...identityFailures,
+  ...classroomFailures,
   'sign-in-code/wrong': {
     says: 'That is not the code from the newest mail.',
     next: 'Check the digits and try again.',

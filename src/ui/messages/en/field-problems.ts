@@ -28,6 +28,7 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
       field === 'email' ? 'This address is too long. Check it.' : `Keep it to ${longestName} characters.`,
     malformed: malformed[field] ?? 'This has a character in it that we cannot keep. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
+    'too-early': 'Choose a day that is not before the first one.',
   };
   return sentences[problem];
 }

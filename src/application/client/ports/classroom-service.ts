@@ -1,0 +1,131 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type {
+  AssignmentInvalid,
+  ClassroomInvalid,
+  ProgressInvalid,
+} from '#domain/classrooms/classroom-forms.ts';
+import type {
+  AssignmentNotFound,
+  ChangeRefused,
+  ClassroomArchived,
+  ClassroomLimit,
+  ClassroomNotFound,
+  EditConflict,
+  LessonAssignedAlready,
+  OwnerOnly,
+  OwnerStays,
+} from '#domain/classrooms/classroom-refusals.ts';
+import type {
+  ActivityProgress,
+  Assignment,
+  AssignmentEdit,
+  Classroom,
+  ClassroomBoard,
+  ClassroomCard,
+  ClassroomEdit,
+  ProgressEdit,
+} from '#domain/classrooms/classroom.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+import type { Result } from '#domain/result.ts';
+import type { LessonNotFound } from './lesson-catalogue.ts';
+import type { ServiceFailure } from './service-failure.ts';
+
+/** What an edit is based on: the version that was shown. One that is not the present one is an `EditConflict`. */
+export type Version = number;
+
+/** Why a change of what is in a classroom was not made. */
+export type ClassChangeRefused = ChangeRefused | ClassroomArchived | ServiceFailure;
+
+/** The classrooms of whoever is signed in: their own, and those they co-teach. */
+export interface ClassroomService {
+  /** All of them, archived ones too, by name. */
+  list(options?: ReadOptions): Promise<Result<readonly ClassroomCard[], ServiceFailure>>;
+  byId(
+    id: string,
+    options?: ReadOptions,
+  ): Promise<Result<ClassroomBoard, ClassroomNotFound | ServiceFailure>>;
+  create(
+    edit: ClassroomEdit,
+  ): Promise<Result<Classroom, ClassroomInvalid | ClassroomLimit | ChangeRefused | ServiceFailure>>;
+  change(
+    id: string,
+    version: Version,
+    edit: ClassroomEdit,
+  ): Promise<
+    Result<Classroom, ClassroomInvalid | ClassroomNotFound | EditConflict<Classroom> | ClassChangeRefused>
+  >;
+  /** Archives a classroom, or brings it back; the owner's alone. Also after a licence has ended. */
+  setArchived(
+    id: string,
+    archived: boolean,
+  ): Promise<Result<Classroom, ClassroomNotFound | OwnerOnly | ServiceFailure>>;
+  /** The owner's alone. A mail tells them; the answer is alike whether the address has an account. A repeat changes nothing. */
+  addCoTeacher(
+    id: string,
+    email: EmailAddress,
+  ): Promise<
+    Result<
+      Classroom,
+      FormInvalid<'email'> | ClassroomNotFound | OwnerOnly | ClassroomLimit | ClassChangeRefused
+    >
+  >;
+  /** Owners take any co-teacher's seat away, co-teachers their own: they leave, and the answer is null. */
+  removeTeacher(
+    id: string,
+    teacherId: string,
+  ): Promise<Result<Classroom | null, ClassroomNotFound | OwnerOnly | OwnerStays | ServiceFailure>>;
+  /**
+   * Assigns the published version of a lesson. One that was removed from this classroom comes back, with its progress, and
+   * with what is given here.
+   */
+  assign(
+    classroomId: string,
+    lessonSlug: Slug,
+    edit: AssignmentEdit,
+  ): Promise<
+    Result<
+      Assignment,
+      | AssignmentInvalid
+      | ClassroomNotFound
+      | LessonNotFound
+      | LessonAssignedAlready
+      | ClassroomLimit
+      | ClassChangeRefused
+    >
+  >;
+  changeAssignment(
+    id: string,
+    version: Version,
+    edit: AssignmentEdit,
+  ): Promise<
+    Result<Assignment, AssignmentInvalid | AssignmentNotFound | EditConflict<Assignment> | ClassChangeRefused>
+  >;
+  /** Takes a lesson from a classroom; `restoreAssignment` brings it back with its progress. Also after a licence has ended. */
+  removeAssignment(id: string): Promise<Result<Assignment, AssignmentNotFound | ServiceFailure>>;
+  restoreAssignment(id: string): Promise<Result<Assignment, AssignmentNotFound | ServiceFailure>>;
+  /** Takes the version of the lesson that is published now; what was recorded of activities stays with them. */
+  takeLessonVersion(
+    id: string,
+    version: Version,
+    lessonVersion: number,
+  ): Promise<
+    Result<
+      Assignment,
+      FormInvalid<'version'> | AssignmentNotFound | EditConflict<Assignment> | ClassChangeRefused
+    >
+  >;
+  /** `version` is the activity's own, 0 where nothing was recorded: marking two activities at once is no conflict. */
+  recordProgress(
+    assignmentId: string,
+    activityId: string,
+    version: Version,
+    edit: ProgressEdit,
+  ): Promise<
+    Result<
+      ActivityProgress,
+      ProgressInvalid | AssignmentNotFound | EditConflict<ActivityProgress> | ClassChangeRefused
+    >
+  >;
+}

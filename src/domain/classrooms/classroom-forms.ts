@@ -1,0 +1,79 @@
+import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
+import { optional, parseForm } from '../account/parse-form.ts';
+import { parseName, parseText } from '../account/text-fields.ts';
+import { type GradeBand, gradeBands, type IsoDate } from '../lessons/lesson.ts';
+import { err, ok, type Result } from '../result.ts';
+import {
+  type AssignmentEdit,
+  type ClassroomEdit,
+  type ProgressEdit,
+  type ProgressState,
+  progressStates,
+} from './classroom.ts';
+import { parseIsoDate } from './iso-date.ts';
+
+/** The longest of each, in characters as a person counts them. */
+export const longestClassroomName = 80;
+export const longestNote = 1000;
+/** The longest that one activity can take in class. */
+export const mostMinutes = 600;
+
+export type ClassroomInvalid = FormInvalid<'name' | 'gradeBand'>;
+export type AssignmentInvalid = FormInvalid<'opensOn' | 'dueOn' | 'note'>;
+export type ProgressInvalid = FormInvalid<'state' | 'minutes'>;
+
+/** As typed: null or '' is no grade band. */
+export type ClassroomDraft = { readonly name: string; readonly gradeBand: string | null };
+/** As typed: null or '' is no date. */
+export type AssignmentDraft = Omit<AssignmentEdit, 'opensOn' | 'dueOn'> & {
+  readonly opensOn: string | null;
+  readonly dueOn: string | null;
+};
+export type ProgressDraft = { readonly state: string; readonly minutes: number | null };
+
+const oneOf =
+  <T extends string>(known: readonly T[]) =>
+  (text: string): Result<T, FieldProblem> => {
+    const found = known.find((candidate) => candidate === text);
+    return found === undefined ? err('unknown-value') : ok(found);
+  };
+
+/** Parses what is typed about a classroom: name 1 to 80 characters, trimmed. Page and service use the same rules. */
+export const parseClassroom = (draft: ClassroomDraft): Result<ClassroomEdit, ClassroomInvalid> =>
+  parseForm({
+    name: parseName(draft.name, longestClassroomName),
+    gradeBand: optional<GradeBand>(draft.gradeBand, oneOf(gradeBands)),
+  });
+
+/** Parses what is typed about an assigned lesson: real days, the due one not before the other, note to 1000 characters. */
+export function parseAssignment(draft: AssignmentDraft): Result<AssignmentEdit, AssignmentInvalid> {
+  const opensOn = optional(draft.opensOn, parseIsoDate);
+  const dueOn = optional(draft.dueOn, parseIsoDate);
+  const form = parseForm({
+    visible: ok(draft.visible),
+    opensOn,
+    dueOn: isOrdered(opensOn, dueOn) ? dueOn : err<FieldProblem>('too-early'),
+    note: parseText(draft.note, longestNote),
+  });
+  if (form.ok) return form;
+  const { visible: _never, ...fields } = form.error.fields;
+  return err({ kind: 'form/invalid', fields });
+}
+
+type Day = Result<IsoDate | null, FieldProblem>;
+
+const isOrdered = (opens: Day, due: Day): boolean =>
+  !opens.ok || !due.ok || opens.value === null || due.value === null || opens.value <= due.value;
+
+const parseMinutes = (minutes: number | null): Result<number | null, FieldProblem> => {
+  if (minutes === null) return ok(null);
+  if (!Number.isInteger(minutes) || minutes < 0) return err('malformed');
+  return minutes > mostMinutes ? err('too-long') : ok(minutes);
+};
+
+/** Parses what is recorded of one activity: whole minutes, 0 to 600. */
+export const parseProgress = (draft: ProgressDraft): Result<ProgressEdit, ProgressInvalid> =>
+  parseForm({
+    state: oneOf<ProgressState>(progressStates)(draft.state),
+    minutes: parseMinutes(draft.minutes),
+  });

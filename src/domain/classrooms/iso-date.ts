@@ -1,0 +1,19 @@
+import type { FieldProblem } from '../account/field-problem.ts';
+import type { IsoDate } from '../lessons/lesson.ts';
+import { err, ok, type Result } from '../result.ts';
+
+const shape = /^(2\d{3})-(\d{2})-(\d{2})$/;
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+const lastDay = (year: number, month: number): number =>
+  (daysOfMonth[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0);
+
+/** A day that the calendar has, `YYYY-MM-DD`, from 2000 to 2999. */
+export function parseIsoDate(text: string): Result<IsoDate, FieldProblem> {
+  const date = text.trim();
+  const [year, month, day] = (shape.exec(date) ?? []).slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return err('malformed');
+  return day >= 1 && day <= lastDay(year, month) ? ok(date) : err('malformed');
+}
