@@ -5,7 +5,8 @@ import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { blockOfLabel } from '#domain/programs/block-language.ts';
 import { parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
-import { record, type Happening } from '#domain/programs/recording.ts';
+import type { Happening } from '#domain/programs/project.ts';
+import { record } from '#domain/programs/recording.ts';
 import type { DockEvent } from '#domain/programs/machine.ts';
 import { blockKinds } from '#ui/messages/en/guides/universe.ts';
 
@@ -86,11 +87,12 @@ describe('what the lessons say their programs do', () => {
       [1, 'yellow'],
       [1.5, 'dark'],
     ]);
-    const rock = ring(run([found('harbour-light', 'repeat (3)')], [press(0)], 6));
+    const rock = ring(run([found('harbour-light', 'repeat (3)', 'wait (2)')], [press(0)], 6));
     expect(rock.slice(5, 7)).toEqual([
       [2.5, 'dark'],
       [5, 'yellow'],
     ]);
+    expect(tonesBegun(run([found('harbour-light', 'play tone')], [press(0)], 9))).toEqual([0, 1, 2]);
   });
 
   test('Call the ferry: nobody presses, nothing happens; lights first, dark last, three seconds on', () => {
