@@ -3,7 +3,7 @@ import { checkoutOutcomes } from '../../src/ui/routes/paths.ts';
 import { routeTable } from '../../src/ui/routes/route-table.ts';
 
 /** Whoever looks: nobody known, or somebody of the demo district by the first part of their address. */
-export type Viewer = 'visitor' | 'owner' | 'manager' | 'teacher1' | 'admin' | 'trial' | 'ended';
+export type Viewer = 'visitor' | 'owner' | 'manager' | 'teacher1' | 'admin' | 'trial' | 'ended' | 'newcomer';
 
 /** One thing to photograph. */
 export type View = {
@@ -28,8 +28,8 @@ const examplePath = (path: string): string =>
 
 const pages = routeTable
   .filter(({ page }) => page !== undefined)
-  // Reached only from the page before them; they are among the states.
-  .filter(({ access }) => !access.endsWith('-complete'));
+  // Reached only from the page before them, or not by everybody; they are among the states.
+  .filter(({ access, name }) => !access.endsWith('-complete') && name !== 'onboarding-complete');
 
 /** Every page of the route table: as a visitor, and those that need signing in as each role. */
 const routeViews: readonly View[] = pages.flatMap(({ name, path, access }) => {
@@ -45,6 +45,15 @@ const personalViews: readonly View[] = (['owner', 'teacher1', 'trial', 'ended'] 
     { name: 'lessons-lesson', viewer, path: '/lessons/load-the-barge' },
     { name: 'getting-started-welcome', viewer, path: '/getting-started/welcome' },
   ],
+);
+
+/** What a class sees of a lesson, and what is put on paper. */
+const lessonViews: readonly View[] = (['student', 'sheet', 'present', 'notes'] as const).flatMap((view) =>
+  (['visitor', 'owner'] as const).map((viewer) => ({
+    name: `lessons-lesson-${view}`,
+    viewer,
+    path: `/lessons/harbour-light?view=${view}`,
+  })),
 );
 
 const openLessonsFromGuide = async (page: Page): Promise<void> => {
@@ -64,6 +73,7 @@ const signUpWithoutPassword = async (page: Page): Promise<void> => {
 
 /** What no address alone shows: errors, and lists with nothing in them. */
 const stateViews: readonly View[] = [
+  { name: 'onboarding-complete', viewer: 'newcomer', path: '/complete-onboarding' },
   { name: 'state-unmatched', viewer: 'visitor', path: '/no/such/page?x=1' },
   { name: 'state-invalid-route', viewer: 'owner', path: '/checkout/return/elsewhere' },
   { name: 'state-no-such-lesson', viewer: 'visitor', path: '/lessons/no-such-lesson' },
@@ -90,4 +100,4 @@ const stateViews: readonly View[] = [
   { name: 'state-sign-up-complete', viewer: 'visitor', path: '/signup', act: signUpWithoutPassword },
 ];
 
-export const views: readonly View[] = [...routeViews, ...personalViews, ...stateViews];
+export const views: readonly View[] = [...routeViews, ...personalViews, ...lessonViews, ...stateViews];

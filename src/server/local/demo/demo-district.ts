@@ -35,7 +35,7 @@ export async function fillDemoDistrict({
       schoolOrDistrict,
       campaign: noCampaign,
       grants: [demoGrant(access, now)],
-      onboardedAt: now,
+      onboardedAt: schoolOrDistrict === null ? null : now,
       createdAt: now,
       mailboxProved: true,
     });

@@ -8,7 +8,8 @@ export type DemoPerson = {
   readonly lastName: string;
   readonly email: string;
   readonly accountType: AccountType;
-  readonly schoolOrDistrict: string;
+  /** Null for whoever has not finished onboarding. */
+  readonly schoolOrDistrict: string | null;
   readonly access: 'district' | 'ending' | 'trial' | 'trial-ended';
 };
 
@@ -82,6 +83,11 @@ export const demoPeople: readonly DemoPerson[] = [
     accountType: 'customer',
     schoolOrDistrict: 'Saltmarsh Co-op',
     access: 'trial-ended',
+  }),
+  person('newcomer', ['Noor', 'Vandersluis'], {
+    accountType: 'customer',
+    schoolOrDistrict: null,
+    access: 'trial',
   }),
 ];
 
