@@ -27,6 +27,16 @@ const insteadOf = {
   'unsafe link': 'Link to `https://…`, `mailto:…`, `/…` or `#…`.',
 };
 
+/** `unknown-block, line 3, text light on`; times in seconds. */
+const factsOf = ({ kind, ...facts }: { readonly kind: string }): string =>
+  [
+    kind.replace(/^\w+\//, ''),
+    ...Object.entries(facts).map(([name, fact]) => {
+      const inSeconds = typeof fact === 'number' && ['at', 'from', 'to'].includes(name);
+      return inSeconds ? `${name} ${fact / 1000} s` : `${name} ${String(fact) || 'none'}`;
+    }),
+  ].join(', ');
+
 const ruleAdvices: Advice = {
   'lesson/missing': () => 'is empty. Write it.',
   'lesson/malformed-slug': ({ value }) =>
@@ -42,6 +52,13 @@ const ruleAdvices: Advice = {
   'lesson/unknown-question': ({ value }) =>
     `answers '${value}', which nobody asks. Use the id of an exit question.`,
   'lesson/answer-missing': () => 'has no answer. Add one under `answer`.',
+  'project/unreadable': ({ problem }) =>
+    `is no program that runs (${factsOf(problem)}). Write it as docs/authoring-lessons.md has it.`,
+  'project/solution-fails': ({ finding }) =>
+    `is not met by the solution (${factsOf(finding)}). Mend the goal or the solution.`,
+  'project/starter-passes': () => 'meets every goal already. Take something away, or add a goal.',
+  'project/hint-tells': () => 'says the solution word for word. Nudge instead.',
+  'project/solution-missing': () => 'has no solution. Write one.',
 };
 
 /** What the author should do about a broken rule of the domain. */

@@ -13,6 +13,7 @@ import {
 } from './content-problems.ts';
 import { parseLessonBody } from './lesson-body.ts';
 import { type FrontMatter, frontMatter, standardsFile, unitsFile } from './lesson-front-matter.ts';
+import { projectsFile, withProjects } from './projects-file.ts';
 import { type PictureNamed, type Report, sheetOf, withSlides } from './student-parts.ts';
 
 /** What lessons share: the units in their order, and the standards that may be cited. */
@@ -25,7 +26,11 @@ export type Catalogue = {
 const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;
 
 /** The files beside a `lesson.md`; null where there is none. */
-export type FilesBeside = { readonly slides: string | null; readonly sheet: string | null };
+export type FilesBeside = {
+  readonly slides: string | null;
+  readonly sheet: string | null;
+  readonly projects?: string | null;
+};
 
 async function readIfThere(file: string): Promise<string | null> {
   try {
@@ -53,6 +58,7 @@ export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
     const beside = {
       slides: await readIfThere(join(dirname(file), 'slides.md')),
       sheet: await readIfThere(join(dirname(file), 'sheet.md')),
+      projects: await readIfThere(join(dirname(file), 'projects.yaml')),
     };
     const read = parseLesson(file, await readFile(file, 'utf8'), catalogue, beside);
     if (read.lesson !== undefined) lessons.push(read.lesson);
@@ -84,11 +90,17 @@ export function parseLesson(
   if (matter.value === undefined) return { problems };
   const report = (field: string, advice: string) =>
     problems.push({ file: fileOf(file, field), field, advice });
+  const projects = readYaml(join(dirname(file), 'projects.yaml'), beside.projects ?? '{}', projectsFile);
+  problems.push(...projects.problems);
   const slug = basename(dirname(file));
   const links = linksOf(slug, matter.value, catalogue, report);
   const lesson: Lesson = {
     ...assemble(slug, matter.value, links),
-    activities: withSlides(activities, beside.slides, links.picture, report),
+    activities: withProjects(
+      withSlides(activities, beside.slides, links.picture, report),
+      projects.value ?? {},
+      report,
+    ),
     ...sheetOf(beside.sheet, links.picture, report),
   };
   for (const problem of lessonProblems(lesson)) report(problem.field, ruleAdvice(problem));
@@ -98,6 +110,7 @@ export function parseLesson(
 /** The file that an author mends a field in. */
 function fileOf(lessonFile: string, field: string): string {
   if (/^slides|\.slides\b/.test(field)) return join(dirname(lessonFile), 'slides.md');
+  if (field.startsWith('projects')) return join(dirname(lessonFile), 'projects.yaml');
   return field.startsWith('studentSheet') ? join(dirname(lessonFile), 'sheet.md') : lessonFile;
 }
 

@@ -20,6 +20,7 @@ export type Readable<T> = { readonly kind: 'open'; readonly value: T } | LockedP
 export type ActivityForReader = ActivityHead & {
   readonly plan: Readable<ActivityPlan>;
   readonly solution?: Readable<RichText>;
+  readonly projectSolution?: Readable<string>;
 };
 
 export type AssessmentForReader = Omit<Assessment, 'answers'> & {
@@ -56,13 +57,16 @@ export function readableParts(lesson: Lesson, licensed: LicensedReading): Lesson
   const { answers, ...openAssessment } = assessment;
   return {
     ...open,
-    activities: activities.map(({ id, title, kind, minutes, solution, ...plan }) => ({
+    activities: activities.map(({ id, title, kind, minutes, solution, projectSolution, ...plan }) => ({
       id,
       title,
       kind,
       minutes,
       plan: whole(plan, 'activity', title),
       ...(solution === undefined ? {} : { solution: gate(solution, 'solution', `Solution: ${title}`) }),
+      ...(projectSolution === undefined
+        ? {}
+        : { projectSolution: gate(projectSolution, 'solution', `Program: ${title}`) }),
     })),
     ...(studentSheet === undefined
       ? {}

@@ -1,9 +1,9 @@
 import type { LessonForReader, Readable } from './lesson-for-reader.ts';
 import type { ActivityHead, ActivityPlan, ExitQuestion, LessonResource } from './lesson.ts';
 
-/** An activity as students see it: what to do and what to look at. */
+/** An activity as students see it: what to do, what to look at and what to build. */
 export type ActivityForStudents = ActivityHead & {
-  readonly shown: Readable<Pick<ActivityPlan, 'studentView' | 'pictures'>>;
+  readonly shown: Readable<Pick<ActivityPlan, 'studentView' | 'pictures' | 'project'>>;
 };
 
 /** A lesson cut to what students may see: no notes, no tips, no solutions and no answers are in it. */
@@ -20,8 +20,15 @@ export type LessonForStudents = Pick<
 
 function shownOf(plan: Readable<ActivityPlan>): ActivityForStudents['shown'] {
   if (plan.kind === 'locked') return plan;
-  const { studentView, pictures } = plan.value;
-  return { kind: 'open', value: studentView === undefined ? { pictures } : { studentView, pictures } };
+  const { studentView, pictures, project } = plan.value;
+  return {
+    kind: 'open',
+    value: {
+      pictures,
+      ...(studentView === undefined ? {} : { studentView }),
+      ...(project === undefined ? {} : { project }),
+    },
+  };
 }
 
 /** Cuts a lesson, as its reader may read it, to what students may see. Takes what it knows, so that nothing slips in. */

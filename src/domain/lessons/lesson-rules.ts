@@ -1,4 +1,5 @@
 import type { Lesson, Picture, RichText } from './lesson.ts';
+import { projectProblems, type ProjectProblem } from './project-rules.ts';
 import { shownAnswers, shownTexts } from './shown-answers.ts';
 
 /** One broken rule of a lesson: where (`field`, such as `activities[2].minutes`), which, and the facts to say so. */
@@ -20,7 +21,8 @@ export type LessonProblem =
     }
   | { readonly kind: 'lesson/answer-shown'; readonly field: string; readonly answerOf: string }
   | { readonly kind: 'lesson/unknown-question'; readonly field: string; readonly value: string }
-  | { readonly kind: 'lesson/answer-missing'; readonly field: string };
+  | { readonly kind: 'lesson/answer-missing'; readonly field: string }
+  | ProjectProblem;
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -45,6 +47,7 @@ export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
     ...answerProblems(lesson),
     ...slideProblems(lesson),
     ...shownAnswers(lesson).map((shown) => ({ kind: 'lesson/answer-shown' as const, ...shown })),
+    ...projectProblems(lesson.activities),
     ...richTexts(lesson).flatMap(([field, text]) => richTextProblems(field, text)),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Project } from '../programs/project.ts';
+
 /**
  * Text an author wrote, as a small part of Markdown: paragraphs, emphasis, lists, tables, links and fenced code. Code fenced as
  * `blocks` is a stack of Blockyard blocks, one per line, indented by two spaces when inside another. No headings,
@@ -92,7 +94,7 @@ export type SheetSection = { readonly title: string; readonly parts: readonly Sh
 /** The sheet to print for each student. */
 export type StudentSheet = { readonly title: string; readonly sections: readonly SheetSection[] };
 
-/** What a teacher does in an activity. `solution` is licensed, always: see `readableParts`. */
+/** What a teacher does in an activity. */
 export type ActivityPlan = {
   readonly steps: readonly RichText[];
   readonly say?: RichText;
@@ -103,6 +105,8 @@ export type ActivityPlan = {
   readonly pictures: readonly Picture[];
   /** What the presentation shows meanwhile, in order. */
   readonly slides: readonly Slide[];
+  /** What students program, with goals that 'Try it' checks. */
+  readonly project?: Project;
 };
 
 /** What the agenda shows of an activity, to everyone. */
@@ -113,7 +117,9 @@ export type ActivityHead = {
   readonly minutes: number;
 };
 
-export type Activity = ActivityHead & ActivityPlan & { readonly solution?: RichText };
+/** `solution` and `projectSolution`, a program as authors write it, are licensed, always: see `readableParts`. */
+export type Activity = ActivityHead &
+  ActivityPlan & { readonly solution?: RichText; readonly projectSolution?: string };
 
 export type LessonResource = {
   readonly id: string;
@@ -207,3 +213,12 @@ export function summaryOf(lesson: Lesson): LessonSummary {
     standards: lesson.standards.map(({ code }) => ({ code })),
   };
 }
+
+/** What the agenda shows of a lesson, to everyone. */
+export type LessonAgenda = { readonly title: string; readonly activities: readonly ActivityHead[] };
+
+/** The agenda of a lesson: the heads of its activities, and nothing that could be licensed. */
+export const agendaOf = ({ title, activities }: Lesson): LessonAgenda => ({
+  title,
+  activities: activities.map(({ id, title: name, kind, minutes }) => ({ id, title: name, kind, minutes })),
+});

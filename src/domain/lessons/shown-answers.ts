@@ -2,11 +2,17 @@ import type { Lesson, RichText } from './lesson.ts';
 
 type Place = readonly [field: string, text: RichText];
 
+/** A program as a figure: what is said of programs in texts is then said of it too. */
+const figure = (program: string): RichText => `\`\`\`blocks\n${program}\n\`\`\``;
+
 /** Every text that students see or write on, by its field. */
 export function shownTexts({ activities, studentSheet }: Lesson): readonly Place[] {
-  const ofActivities = activities.flatMap(({ studentView, slides }, at): readonly Place[] => [
+  const ofActivities = activities.flatMap(({ id, studentView, slides, project }, at): readonly Place[] => [
     [`activities[${at}].studentView`, studentView ?? ''],
     ...slides.map(({ text }, index): Place => [`activities[${at}].slides[${index}]`, text]),
+    ...(project === undefined ? [] : [[`projects: ${id}.starter`, figure(project.starter)] as const]),
+    ...(project?.goals ?? []).map(({ says }, index): Place => [`projects: ${id}.goals[${index}].says`, says]),
+    ...(project?.hints ?? []).map((hint, index): Place => [`projects: ${id}.hints[${index}]`, hint]),
   ]);
   const ofSheet = (studentSheet?.sections ?? []).flatMap(({ parts }, at) =>
     parts.flatMap((part): readonly Place[] =>
@@ -17,7 +23,7 @@ export function shownTexts({ activities, studentSheet }: Lesson): readonly Place
 }
 
 /** Words only, so that a different emphasis or line length hides nothing. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

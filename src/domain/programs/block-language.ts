@@ -1,11 +1,5 @@
 import type { BlockCategory } from '../lessons/lesson.ts';
-
-export const colours = ['red', 'yellow', 'green', 'blue', 'violet', 'white'] as const;
-export type Colour = (typeof colours)[number];
-export const tones = ['low', 'middle', 'high'] as const;
-export type Tone = (typeof tones)[number];
-export const directions = ['forward', 'backward'] as const;
-export type Direction = (typeof directions)[number];
+import { colours, directions, tones } from './dock-words.ts';
 
 /** What may stand in a slot: a number that is worked out, a yes or no, one of some words, or a variable's name. */
 export type SlotSpec =

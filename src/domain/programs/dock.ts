@@ -1,4 +1,4 @@
-import type { Colour, Direction, Tone } from './block-language.ts';
+import type { Colour, Direction, Tone } from './dock-words.ts';
 
 /** The Dock on the screen. Times in milliseconds since the program's start, lengths in centimetres. */
 export type Dock = {

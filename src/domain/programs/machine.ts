@@ -1,4 +1,5 @@
-import type { Colour, Direction, HatId, Tone } from './block-language.ts';
+import type { HatId } from './block-language.ts';
+import type { Colour, Direction, Tone } from './dock-words.ts';
 import { restingDock, silenced, withDistance, type Dock } from './dock.ts';
 import type { Block, Program } from './program.ts';
 

@@ -1,4 +1,5 @@
-import { colours, directions, tones, type Colour, type StatementId } from './block-language.ts';
+import type { StatementId } from './block-language.ts';
+import { colours, directions, tones, type Colour } from './dock-words.ts';
 import { withAllLights, withLight } from './dock.ts';
 import { holdsIn, numberIn, wordIn, type Readings } from './evaluate.ts';
 import type { Frame, Machine } from './machine.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activityKinds, blockCategories, gradeBands, settings, tipKinds } from '#domain/lessons/lesson.ts';
+import { colours, directions, tones } from '#domain/programs/dock-words.ts';
 
 /** Lessons as they leave the service: the types of `src/domain/lessons`, proved equal in the contracts' test. */
 
@@ -46,6 +47,44 @@ const lockedPart = z.object({
 const readable = <T extends z.ZodMiniType>(value: T) =>
   z.discriminatedUnion('kind', [z.object({ kind: z.literal('open'), value }), lockedPart]);
 
+const when = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('at'), moments: list(count) }),
+  z.object({ kind: z.enum(['by', 'throughout']), from: count, to: count }),
+]);
+const span = { from: count, to: count };
+const range = { least: z.number(), most: z.number() };
+
+const expectation = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lights'), is: list(z.enum(['on', 'dark', ...colours])), when }),
+  z.object({ kind: z.literal('tone'), is: list(z.enum(['on', 'quiet', ...tones])), when }),
+  z.object({ kind: z.literal('motor'), is: list(z.enum(['on', 'off', ...directions])), when }),
+  z.object({ kind: z.literal('variable'), name: z.nullable(text), ...range, when }),
+  z.object({ kind: z.literal('flashes'), ...range, colours: list(z.enum(colours)), ...span }),
+  z.object({ kind: z.literal('tones'), ...range, pitches: list(z.enum(tones)), ...span }),
+  z.object({ kind: z.literal('melody'), tones: list(z.enum(tones)), ...span }),
+  z.object({ kind: z.literal('uses'), label: text }),
+  z.object({ kind: z.literal('size'), most: count }),
+]);
+
+/** What students build, and how it is found out whether it does what it is to do. */
+const project = z.object({
+  starter: text,
+  goals: list(
+    z.object({
+      says: text,
+      happens: list(
+        z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('press'), at: count }),
+          z.object({ kind: z.literal('distance'), at: count, distance: count }),
+        ]),
+      ),
+      until: count,
+      ways: list(list(expectation)),
+    }),
+  ),
+  hints: texts,
+});
+
 const activity = z.object({
   id: text,
   title: text,
@@ -60,9 +99,11 @@ const activity = z.object({
       studentView: optionalText,
       pictures: list(picture),
       slides: list(z.object({ text, picture: z.exactOptional(picture) })),
+      project: z.exactOptional(project),
     }),
   ),
   solution: z.exactOptional(readable(text)),
+  projectSolution: z.exactOptional(readable(text)),
 });
 
 const studentSheet = z.object({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { directions, colours, tones, type StatementId } from '#domain/programs/block-language.ts';
+import type { StatementId } from '#domain/programs/block-language.ts';
+import { colours, directions, tones } from '#domain/programs/dock-words.ts';
 import { parseProgram } from '#domain/programs/parse-program.ts';
 import {
   arithmeticSigns,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Tone } from '#domain/programs/block-language.ts';
+import type { Tone } from '#domain/programs/dock-words.ts';
 
 const hertz: Readonly<Record<Tone, number>> = { low: 262, middle: 392, high: 523 };
 const quiet = 0.06;

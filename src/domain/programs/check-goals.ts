@@ -1,0 +1,52 @@
+import { findingOf, type Finding } from './expectations.ts';
+import type { Program } from './program.ts';
+import type { Goal } from './project.ts';
+import { recordFurther, recordingOf, startRecording, type Recorder, type Recording } from './recording.ts';
+
+/** Whether a goal is met; where not, what was seen instead. */
+export type GoalResult = { readonly met: true } | { readonly met: false; readonly finding: Finding };
+
+/** A check on its way, goal after goal, in parts of any size. It is over when there are as many results as goals. */
+export type GoalCheck = {
+  readonly program: Program;
+  readonly goals: readonly Goal[];
+  readonly results: readonly GoalResult[];
+  readonly recorder: Recorder | null;
+};
+
+/** Begins to check goals; nothing has been looked at yet. */
+export const startCheck = (program: Program, goals: readonly Goal[]): GoalCheck => ({
+  program,
+  goals,
+  results: [],
+  recorder: null,
+});
+
+/** Of several ways, the one that the program comes closest to says what is missing. */
+function resultOf({ ways }: Goal, program: Program, recording: Recording): GoalResult {
+  const [closest] = ways
+    .map((way) => way.flatMap((expected) => findingOf(expected, program, recording) ?? []))
+    .sort((one, other) => one.length - other.length);
+  const [finding] = closest ?? [];
+  return finding === undefined ? { met: true } : { met: false, finding };
+}
+
+/** Checks on with at most so many moves of the program. */
+export function checkFurther(check: GoalCheck, moves: number): GoalCheck {
+  const { program, goals, results } = check;
+  const goal = goals[results.length];
+  if (goal === undefined) return check;
+  const recorder = recordFurther(check.recorder ?? startRecording(program, goal.happens, goal.until), moves);
+  const recording = recordingOf(recorder);
+  if (recording === null) return { ...check, recorder };
+  return { ...check, results: [...results, resultOf(goal, program, recording)], recorder: null };
+}
+
+const whole = Number.MAX_SAFE_INTEGER;
+
+/** The results of all goals, in their order. Takes as long as the program's recordings take. */
+export function checkGoals(program: Program, goals: readonly Goal[]): readonly GoalResult[] {
+  let check = startCheck(program, goals);
+  while (check.results.length < goals.length) check = checkFurther(check, whole);
+  return check.results;
+}

@@ -1,0 +1,7 @@
+/** The words that blocks and goals share for what a Dock shows, sounds and turns. */
+export const colours = ['red', 'yellow', 'green', 'blue', 'violet', 'white'] as const;
+export type Colour = (typeof colours)[number];
+export const tones = ['low', 'middle', 'high'] as const;
+export type Tone = (typeof tones)[number];
+export const directions = ['forward', 'backward'] as const;
+export type Direction = (typeof directions)[number];

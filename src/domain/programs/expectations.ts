@@ -1,0 +1,217 @@
+import { blockOfLabel } from './block-language.ts';
+import type { Tone } from './dock-words.ts';
+import { blocksWithin, sizeOf, type Expression, type Program, type SlotContent } from './program.ts';
+import type { Expectation, When } from './project.ts';
+import type { Recording } from './recording.ts';
+import { lightsSeen, motorSeen, tonesBegun, tonesHeard, valuesOf, type Sighting } from './sightings.ts';
+
+/** What was seen where something else was expected. Times in ms after the start; a null name is any variable. */
+export type Finding =
+  | {
+      readonly kind: 'goal/not-then';
+      readonly of: 'lights' | 'tone' | 'motor';
+      readonly seen: string;
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'goal/never';
+      readonly of: 'lights' | 'tone' | 'motor';
+      readonly wanted: readonly string[];
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'goal/value-then';
+      readonly name: string | null;
+      readonly seen: number;
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'goal/value-never';
+      readonly name: string | null;
+      readonly least: number;
+      readonly most: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'goal/count';
+      readonly of: 'flashes' | 'tones';
+      readonly wanted: readonly string[];
+      readonly seen: number;
+      readonly least: number;
+      readonly most: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'goal/melody';
+      readonly seen: readonly Tone[];
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly kind: 'goal/unused'; readonly label: string }
+  | { readonly kind: 'goal/too-large'; readonly seen: number; readonly most: number }
+  | { readonly kind: 'goal/too-busy' };
+
+type Missed<S> =
+  | { readonly kind: 'then'; readonly seen: S; readonly at: number }
+  | { readonly kind: 'never'; readonly from: number; readonly to: number };
+
+/** What stood at a moment: the last that had begun by then. */
+const standing = <S>(seen: readonly Sighting<S>[], at: number): Sighting<S> | undefined =>
+  seen.findLast(({ from }) => from <= at);
+
+/** What could be seen in a span; the moment at its end counts for `by` only. */
+const during = <S>(
+  seen: readonly Sighting<S>[],
+  { kind, from, to }: Exclude<When, { kind: 'at' }>,
+): readonly Sighting<S>[] =>
+  seen.filter(
+    (each) =>
+      (each.from < to || (kind === 'by' && each.from === to)) && (each.to > from || each === seen.at(-1)),
+  );
+
+function missed<S>(seen: readonly Sighting<S>[], fits: (is: S) => boolean, when: When): Missed<S> | null {
+  if (when.kind === 'at') {
+    for (const at of when.moments) {
+      const there = standing(seen, at);
+      if (there !== undefined && !fits(there.is)) return { kind: 'then', seen: there.is, at };
+    }
+    return null;
+  }
+  const { from, to } = when;
+  const span = during(seen, when);
+  if (when.kind === 'by') return span.some(({ is }) => fits(is)) ? null : { kind: 'never', from, to };
+  const wrong = span.find(({ is }) => !fits(is));
+  return wrong === undefined ? null : { kind: 'then', seen: wrong.is, at: Math.max(from, wrong.from) };
+}
+
+type Of<Kind extends Expectation['kind']> = Extract<Expectation, { readonly kind: Kind }>;
+
+/** What each part is when it does nothing; all else is `on`. */
+const resting = { lights: 'dark', tone: 'quiet', motor: 'off' } as const;
+
+function state(
+  { kind: of, is, when }: Of<'lights' | 'tone' | 'motor'>,
+  seen: readonly Sighting<string>[],
+): Finding | null {
+  const welcome: readonly string[] = is;
+  const fits = (each: string): boolean =>
+    welcome.includes(each) || (each !== resting[of] && welcome.includes('on'));
+  const miss = missed(seen, fits, when);
+  if (miss === null) return null;
+  return miss.kind === 'then'
+    ? { kind: 'goal/not-then', of, seen: miss.seen, at: miss.at }
+    : { kind: 'goal/never', of, wanted: is, from: miss.from, to: miss.to };
+}
+
+function variable({ name, least, most, when }: Of<'variable'>, recording: Recording): Finding | null {
+  const set = recording.events.flatMap((event) => (event.kind === 'variable' ? [event.name] : []));
+  const names = name === null ? [...new Set(set)] : [name];
+  const misses = names.map((each) =>
+    missed(valuesOf(recording, each), (is) => is >= least && is <= most, when),
+  );
+  if (misses.includes(null)) return null;
+  const [miss] = misses;
+  if (miss?.kind === 'then') return { kind: 'goal/value-then', name, seen: miss.seen, at: miss.at };
+  const { from, to } = miss ?? { from: 0, to: recording.machine.now };
+  return { kind: 'goal/value-never', name, least, most, from, to };
+}
+
+function counted(
+  of: 'flashes' | 'tones',
+  { least, most, from, to }: Of<'flashes'> | Of<'tones'>,
+  wanted: readonly string[],
+  seen: number,
+): Finding | null {
+  return seen >= least && seen <= most
+    ? null
+    : { kind: 'goal/count', of, wanted, seen, least, most, from, to };
+}
+
+function flashes(expected: Of<'flashes'>, recording: Recording): Finding | null {
+  const { colours, from, to } = expected;
+  const seen = lightsSeen(recording);
+  const wanted: readonly string[] = colours;
+  const flash = (at: number): boolean => {
+    const is = seen[at]?.is ?? 'dark';
+    return wanted.length === 0 ? is !== 'dark' : wanted.includes(is);
+  };
+  const begun = seen.filter((each, at) => flash(at) && !flash(at - 1) && each.from >= from && each.from < to);
+  return counted('flashes', expected, colours, begun.length);
+}
+
+function tones(expected: Of<'tones'>, recording: Recording): Finding | null {
+  const { pitches, from, to } = expected;
+  const begun = tonesBegun(recording, from, to).filter(
+    (tone) => pitches.length === 0 || pitches.includes(tone),
+  );
+  return counted('tones', expected, pitches, begun.length);
+}
+
+function melody({ tones, from, to }: Of<'melody'>, recording: Recording): Finding | null {
+  const seen = tonesBegun(recording, from, to);
+  return seen.join() === tones.join() ? null : { kind: 'goal/melody', seen, from, to };
+}
+
+function asksDistance(slot: SlotContent | Expression): boolean {
+  switch (slot?.kind) {
+    case 'distance':
+      return true;
+    case 'not':
+      return asksDistance(slot.of);
+    case 'arithmetic':
+    case 'comparison':
+    case 'both':
+      return asksDistance(slot.left) || asksDistance(slot.right);
+    case 'number':
+    case 'variable':
+    case 'word':
+    case undefined:
+      break;
+  }
+  return false;
+}
+
+/** The stacks that something starts: loose ones are not part of what is built. */
+const startedIn = ({ stacks }: Program): Program => ({ stacks: stacks.filter(({ hat }) => hat !== null) });
+
+function uses({ label }: Of<'uses'>, program: Program): Finding | null {
+  const id = blockOfLabel(label)?.id;
+  const { stacks } = startedIn(program);
+  const blocks = stacks.flatMap(({ body }) => blocksWithin(body));
+  const found =
+    stacks.some(({ hat, body }) => hat === id && body.length > 0) ||
+    blocks.some(({ block, slots }) => block === id || (id === 'distance' && slots.some(asksDistance)));
+  return found ? null : { kind: 'goal/unused', label };
+}
+
+function size({ most }: Of<'size'>, program: Program): Finding | null {
+  const seen = sizeOf(startedIn(program));
+  return seen <= most ? null : { kind: 'goal/too-large', seen, most };
+}
+
+/** What was seen where this was expected; null where it was as expected. */
+export function findingOf(expected: Expectation, program: Program, recording: Recording): Finding | null {
+  if (expected.kind === 'uses') return uses(expected, program);
+  if (expected.kind === 'size') return size(expected, program);
+  if (!recording.complete) return { kind: 'goal/too-busy' };
+  switch (expected.kind) {
+    case 'lights':
+      return state(expected, lightsSeen(recording));
+    case 'tone':
+      return state(expected, tonesHeard(recording));
+    case 'motor':
+      return state(expected, motorSeen(recording));
+    case 'variable':
+      return variable(expected, recording);
+    case 'flashes':
+      return flashes(expected, recording);
+    case 'tones':
+      return tones(expected, recording);
+    case 'melody':
+      break;
+  }
+  return melody(expected, recording);
+}

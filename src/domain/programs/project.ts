@@ -1,0 +1,78 @@
+import type { Colour, Direction, Tone } from './dock-words.ts';
+
+/** What happens to a Dock from outside, and when (ms after the start). */
+export type Happening =
+  | { readonly at: number; readonly kind: 'press' }
+  | { readonly at: number; readonly kind: 'distance'; readonly distance: number };
+
+/**
+ * When something must be so, in ms after the start: at each of these moments, at some moment of a span (`by`), or all
+ * through one.
+ */
+export type When =
+  | { readonly kind: 'at'; readonly moments: readonly number[] }
+  | { readonly kind: 'by' | 'throughout'; readonly from: number; readonly to: number };
+
+/** `on` is any light; `dark` is none. A colour means that some lights are on, and all of those in this colour. */
+export type LightsState = 'on' | 'dark' | Colour;
+export type ToneState = 'on' | 'quiet' | Tone;
+export type MotorState = 'on' | 'off' | Direction;
+
+/**
+ * One thing that can be seen, heard or read of a program; `is` lists what is welcome. Flashes go from dark to light, or
+ * into one of `colours` where some are named; flashes and tones count where they begin from `from` up to, not at, `to`.
+ */
+export type Expectation =
+  | { readonly kind: 'lights'; readonly is: readonly LightsState[]; readonly when: When }
+  | { readonly kind: 'tone'; readonly is: readonly ToneState[]; readonly when: When }
+  | { readonly kind: 'motor'; readonly is: readonly MotorState[]; readonly when: When }
+  | {
+      readonly kind: 'variable';
+      /** Null is any variable, whatever its name. */
+      readonly name: string | null;
+      readonly least: number;
+      readonly most: number;
+      readonly when: When;
+    }
+  | {
+      readonly kind: 'flashes';
+      readonly least: number;
+      readonly most: number;
+      readonly colours: readonly Colour[];
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'tones';
+      readonly least: number;
+      readonly most: number;
+      readonly pitches: readonly Tone[];
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly kind: 'melody'; readonly tones: readonly Tone[]; readonly from: number; readonly to: number }
+  /** A block of this label stands in a stack that something starts. */
+  | { readonly kind: 'uses'; readonly label: string }
+  /** The program has so many blocks at most. */
+  | { readonly kind: 'size'; readonly most: number };
+
+/**
+ * What a program is to do, in words for students, and how that is found out: what happens while it runs for `until` ms,
+ * and what is expected then. `ways` are alternatives; all expectations of one of them must hold.
+ */
+export type Goal = {
+  readonly says: string;
+  readonly happens: readonly Happening[];
+  readonly until: number;
+  readonly ways: readonly (readonly Expectation[])[];
+};
+
+/**
+ * What students build in an activity. `starter` is a program as authors write it. `hints` go from a nudge to nearly there
+ * and never say the solution, which is licensed and stands in `Activity.projectSolution`.
+ */
+export type Project = {
+  readonly starter: string;
+  readonly goals: readonly Goal[];
+  readonly hints: readonly string[];
+};
