@@ -1,12 +1,32 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { Storage } from '#application/client/ports/storage.ts';
 import type { Session } from '#domain/policy/session.ts';
 
-const AppContext = createContext<ClientApp | null>(null);
+/** On the server, which keeps nothing for anybody. */
+const noStorage: Storage = {
+  read: () => null,
+  write: () => false,
+  forget: () => undefined,
+  watch: () => () => undefined,
+};
 
-/** Hands the product to the pages below. */
-export const AppProvider = ({ app, children }: { readonly app: ClientApp; readonly children: ReactNode }) => (
-  <AppContext value={app}>{children}</AppContext>
+const AppContext = createContext<ClientApp | null>(null);
+const StorageContext = createContext(noStorage);
+
+/** Hands the product to the pages below, and in a browser what they may keep there. */
+export const AppProvider = ({
+  app,
+  storage = noStorage,
+  children,
+}: {
+  readonly app: ClientApp;
+  readonly storage?: Storage | undefined;
+  readonly children: ReactNode;
+}) => (
+  <AppContext value={app}>
+    <StorageContext value={storage}>{children}</StorageContext>
+  </AppContext>
 );
 
 /** What a page may ask of the product. */
@@ -15,6 +35,9 @@ export function useApp(): ClientApp {
   if (app === null) throw new Error('useApp needs an AppProvider above it');
   return app;
 }
+
+/** What a page may keep in this browser; to show what is kept and follow its changes there is `useSlot`. */
+export const useStorage = (): Storage => use(StorageContext);
 
 const restoring: Session = { state: 'restoring', remembered: null };
 

@@ -121,7 +121,7 @@ async function start(root: HTMLElement): Promise<void> {
     data === null ? {} : { hydrationData: { ...data, errors: revivedErrors(data.errors) } };
   router = createBrowserRouter(routes, hydrationData);
   const page = (
-    <AppShell app={app} layout={newLayoutState(data?.layout)} drafts={drafts}>
+    <AppShell app={app} storage={shell.storage} layout={newLayoutState(data?.layout)} drafts={drafts}>
       <RouterProvider router={router} />
     </AppShell>
   );

@@ -2,6 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import type { Storage } from '#application/client/ports/storage.ts';
 import type { Session } from '#domain/policy/session.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { serverApp } from '#ui/rendering/server-app.ts';
@@ -15,12 +18,14 @@ export function showPage(
     path = at.split('?')[0] ?? at,
     data = null,
     session = { state: 'signed-out', cause: 'visitor' },
+    storage = new BrowserStorage(new InMemoryLog()),
     load,
   }: {
     readonly at: string;
     readonly path?: string;
     readonly data?: unknown;
     readonly session?: Session;
+    readonly storage?: Storage;
     readonly load?: () => unknown;
   },
 ) {
@@ -37,7 +42,7 @@ export function showPage(
   });
   const view = render(
     <ChakraProvider value={system}>
-      <AppProvider app={known}>
+      <AppProvider app={known} storage={storage}>
         <RouterProvider router={router} />
       </AppProvider>
     </ChakraProvider>,

@@ -9,6 +9,7 @@ export const viewTitles = {
 /** What can be done with a lesson. */
 export const lessonActions = {
   name: 'This lesson',
+  assign: 'Assign',
   present: 'Present',
   print: 'Print',
   printLesson: 'Print this lesson',
@@ -19,7 +20,8 @@ export const lessonActions = {
   notCopied: 'Your browser does not let this page copy. Copy the address from its bar.',
   toLesson: 'The whole lesson',
   notes: 'Show teacher notes',
-  ticked: (done: number, all: number) => `${done} of ${all} done. The ticks stay on this device.`,
+  ticked: (done: number, all: number) => `${done} of ${all} done.`,
+  ticksStay: 'The ticks stay on this device.',
   before: 'Teach first:',
 } as const;
 

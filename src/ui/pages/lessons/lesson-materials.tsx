@@ -5,6 +5,7 @@ import { quantityFor } from '#domain/lessons/material-quantity.ts';
 import { Button } from '../../components/button.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
 import { Input } from '../../forms/text-field.tsx';
+import { notKept } from '../../messages/en/kept.ts';
 import { lessonActions } from '../../messages/en/lesson-views.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
 import { useKeptList } from './kept-list.ts';
@@ -85,6 +86,7 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
 /** What to do before class, to tick off on the screen (this device remembers it) or on paper. */
 export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const [ticked, put] = useKeptList(`lesson-ticks-${lesson.slug}`);
+  const [outlives, setOutlives] = useState(true);
   const done = lesson.preparation.filter((text) => ticked.includes(text)).length;
   return (
     <LessonSection name="preparation">
@@ -95,7 +97,7 @@ export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader
               <input
                 type="checkbox"
                 checked={ticked.includes(text)}
-                onChange={(event) => put(text, event.currentTarget.checked)}
+                onChange={(event) => setOutlives(put(text, event.currentTarget.checked))}
               />
               <span>
                 <RichLine text={text} />
@@ -105,7 +107,10 @@ export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader
         ))}
       </ul>
       <p className="quiet with-script no-print">
-        <output>{lessonActions.ticked(done, lesson.preparation.length)}</output>
+        <output>
+          {lessonActions.ticked(done, lesson.preparation.length)}{' '}
+          {outlives ? lessonActions.ticksStay : notKept}
+        </output>
       </p>
     </LessonSection>
   );

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newSessionUser, type SessionUser } from '#domain/account/session-user.ts';
+import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { Session } from '#domain/policy/session.ts';
-import { createFirstStepsStore } from '#ui/pages/getting-started/first-steps/first-steps-store.ts';
 import { useNoteLesson } from '#ui/pages/getting-started/first-steps/use-note-lesson.ts';
 import { Component as Welcome } from '#ui/pages/getting-started/welcome-page.tsx';
 import { showPage } from '../show-page.tsx';
@@ -27,11 +27,6 @@ const ticked = () =>
     .getAllByRole<HTMLInputElement>('checkbox')
     .map(({ checked }) => (checked ? 'x' : '-'))
     .join('');
-
-afterEach(() => {
-  // the page's own store lives as long as the module; other tabs' changes reach it
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-});
 
 test('[GST-1] signed out, the first steps are a plain list in order', () => {
   showPage(Welcome, { at });
@@ -72,9 +67,8 @@ test('[GST-1] a tick by hand is kept in this browser, and can be taken away', as
 
 test('a step done in another tab ticks itself here', async () => {
   showPage(Welcome, { at, session: signedIn() });
-  window.dispatchEvent(
-    new StorageEvent('storage', { key, newValue: JSON.stringify({ seen: ['dock'], ticked: [] }) }),
-  );
+  localStorage.setItem(key, JSON.stringify({ seen: ['dock'], ticked: [] }));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
   await vi.waitFor(() => expect(box('Test a computer of your room').checked).toBe(true));
 });
 
@@ -84,30 +78,26 @@ const Lesson = () => {
 };
 
 test('[GST-1] a lesson that was opened and printed ticks those steps', async () => {
-  render(<Lesson />);
+  showPage(Lesson, { at: '/lessons/x' });
   window.dispatchEvent(new Event('beforeprint'));
   showPage(Welcome, { at, session: signedIn() });
   await vi.waitFor(() => expect(ticked()).toBe('xxxx--'));
 });
 
-test('[REL-7] where the browser keeps nothing, ticks hold for the page', () => {
-  const blocked = {
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    get localStorage(): Storage {
-      throw new DOMException('blocked', 'SecurityError');
-    },
-  } as unknown as Window;
-  const store = createFirstStepsStore(blocked);
-  store.tick('teach', true);
-  expect(store.current().ticked).toEqual(['teach']);
+test('[REL-7] where the browser keeps nothing, ticks hold for the page, and it says so', async () => {
+  const storage = new InMemoryStorage({ ...emptyAreas(), refuses: 'blocked' });
+  showPage(Welcome, { at, session: signedIn(), storage });
+  await userEvent.click(box('Teach it'));
+  expect(box('Teach it').checked).toBe(true);
+  expect(screen.getByText(/This browser keeps nothing/)).toBeTruthy();
 });
 
 test.each(['nonsense', '7', 'null', '{"seen":"all"}', '{"seen":["flown"],"ticked":[1]}'])(
   'kept text that is no list of steps counts as none: %s',
   (text) => {
     localStorage.setItem(key, text);
-    expect(createFirstStepsStore(window).current()).toEqual({ seen: [], ticked: [] });
+    showPage(Welcome, { at, session: signedIn() });
+    expect(ticked()).toBe('xx----');
   },
 );
 

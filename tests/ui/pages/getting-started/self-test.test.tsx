@@ -6,6 +6,7 @@ import { checkDevice, hasPassed } from '#ui/pages/getting-started/self-test/chec
 import { reportText } from '#ui/pages/getting-started/self-test/report-text.ts';
 import { SelfTest } from '#ui/pages/getting-started/self-test/self-test.tsx';
 import type { TestedDevice, Way } from '#ui/pages/getting-started/self-test/tested-device.ts';
+import { showPage } from '../show-page.tsx';
 
 type Facts = Omit<TestedDevice, 'offers'> & { readonly ways: readonly Way[] };
 
@@ -26,7 +27,7 @@ const aDevice = (facts: Partial<Facts> = {}): TestedDevice => {
 };
 
 const start = async (device: TestedDevice): Promise<void> => {
-  render(<SelfTest device={device} />);
+  showPage(() => <SelfTest device={device} />, { at: '/getting-started/connecting-the-dock' });
   await userEvent.click(screen.getByRole('button', { name: 'Run the self-test' }));
   await screen.findByRole('heading', { name: 'Report for IT' });
 };

@@ -1,19 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { StoredUser } from '#domain/account/session-user.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../../../app-context.tsx';
 import { RichLine } from '../../../components/rich-text.tsx';
 import { checklist, firstStepWords } from '../../../messages/en/guides/welcome.ts';
+import { notKept } from '../../../messages/en/kept.ts';
+import { useSlot } from '../../../use-slot.ts';
 import {
   type FirstStep,
   firstSteps,
-  firstStepsStore,
-  type FirstStepsStore,
+  firstStepsSlot,
   type KeptSteps,
   noSteps,
+  withTick,
 } from './first-steps-store.ts';
-
-const nothingKept = (): KeptSteps => noSteps;
 
 /** Whether the product itself knows that a step is done. */
 function isKnown(step: FirstStep, person: StoredUser, kept: KeptSteps): boolean {
@@ -65,8 +65,10 @@ const Step = (props: {
   );
 };
 
-const LiveSteps = ({ person, store }: { readonly person: StoredUser; readonly store: FirstStepsStore }) => {
-  const kept = useSyncExternalStore(store.subscribe, store.current, nothingKept);
+const LiveSteps = ({ person }: { readonly person: StoredUser }) => {
+  const [slot, change] = useSlot(firstStepsSlot);
+  const [outlives, setOutlives] = useState(true);
+  const kept = slot ?? noSteps;
   const isDone = (step: FirstStep): boolean => isKnown(step, person, kept) || kept.ticked.includes(step);
   const done = firstSteps.filter(isDone).length;
   return (
@@ -88,11 +90,11 @@ const LiveSteps = ({ person, store }: { readonly person: StoredUser; readonly st
             step={step}
             known={isKnown(step, person, kept)}
             ticked={kept.ticked.includes(step)}
-            onTick={(ticked) => store.tick(step, ticked)}
+            onTick={(ticked) => setOutlives(change((now) => withTick(now ?? noSteps, step, ticked)))}
           />
         ))}
       </ol>
-      <p className="quiet">{checklist.kept}</p>
+      <p className="quiet">{outlives ? checklist.kept : notKept}</p>
     </>
   );
 };
@@ -103,5 +105,5 @@ const LiveSteps = ({ person, store }: { readonly person: StoredUser; readonly st
  */
 export const FirstSteps = () => {
   const person = personOf(useSession());
-  return person === null ? <PlainSteps /> : <LiveSteps person={person} store={firstStepsStore()} />;
+  return person === null ? <PlainSteps /> : <LiveSteps person={person} />;
 };

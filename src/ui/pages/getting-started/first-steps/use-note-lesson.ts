@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { firstStepsStore } from './first-steps-store.ts';
-
-const notePrint = (): void => firstStepsStore().note('print');
+import { useStorage } from '../../../app-context.tsx';
+import { noteStep } from './first-steps-store.ts';
 
 /** Notes for the first steps that a lesson was opened, and printed. */
 export function useNoteLesson(): void {
+  const storage = useStorage();
   useEffect(() => {
-    firstStepsStore().note('lesson');
+    const notePrint = (): void => noteStep(storage, 'print');
+    noteStep(storage, 'lesson');
     window.addEventListener('beforeprint', notePrint);
     return () => window.removeEventListener('beforeprint', notePrint);
-  }, []);
+  }, [storage]);
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { Storage } from '#application/client/ports/storage.ts';
+import { useStorage } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { selfTest as words } from '../../../messages/en/guides/self-test.ts';
-import { firstStepsStore } from '../first-steps/first-steps-store.ts';
+import { noteStep } from '../first-steps/first-steps-store.ts';
 import type * as results from './self-test-results.tsx';
 import type { DeviceReport } from './check-device.ts';
 import type { TestedDevice } from './tested-device.ts';
@@ -18,7 +20,7 @@ type Done = {
 type Run = { readonly phase: 'idle' } | { readonly phase: 'running' } | { readonly phase: 'failed' } | Done;
 
 /** Runs the self-test; its code comes with the first run. `device` stands in for this computer in tests. */
-async function run(device: TestedDevice | undefined): Promise<Run> {
+async function run(device: TestedDevice | undefined, storage: Storage): Promise<Run> {
   let loaded: Results;
   try {
     loaded = await import('./self-test-results.tsx');
@@ -27,7 +29,7 @@ async function run(device: TestedDevice | undefined): Promise<Run> {
   }
   const tested = device ?? loaded.browserDevice(window);
   const report = await loaded.checkDevice(tested);
-  if (loaded.hasPassed(report)) firstStepsStore().note('dock');
+  if (loaded.hasPassed(report)) noteStep(storage, 'dock');
   return { phase: 'done', results: loaded, report, device: tested };
 }
 
@@ -41,12 +43,13 @@ const Shown = ({ state }: { readonly state: Run }) => {
 
 /** The test of this computer: a button, and what was found. Without script it says that it needs one. */
 export const SelfTest = ({ device }: { readonly device?: TestedDevice }) => {
+  const storage = useStorage();
   const [state, setState] = useState<Run>({ phase: 'idle' });
   const running = state.phase === 'running';
   const start = (): void => {
     if (running) return;
     setState({ phase: 'running' });
-    void run(device).then(setState);
+    void run(device, storage).then(setState);
   };
   return (
     <div className="self-test">
