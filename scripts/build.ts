@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { overBudget, scriptBudgets } from './build/budgets.ts';
 import { buildClient, type Mode } from './build/build-client.ts';
 import { buildServer } from './build/build-server.ts';
+import { buildServiceWorker } from './build/build-service-worker.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { databaseTemplateFile } from './build/database-template.ts';
 import { refuseLocalParts } from './build/forbidden.ts';
@@ -19,6 +20,7 @@ async function buildAll(mode: Mode): Promise<void> {
   const hash = hashOfSources(root);
   rmSync(outDir, { recursive: true, force: true });
   const chunks = await buildClient(root, outDir, mode);
+  await buildServiceWorker(root, outDir, mode, chunks);
   await buildServer(root, outDir, mode);
   if (mode === 'local') copyFileSync(await databaseTemplateFile(), path.join(outDir, 'database.tar.gz'));
   await compressFiles(path.join(outDir, 'client'));

@@ -43,6 +43,7 @@ const steps = (databaseUrl: string | null): readonly Step[] => [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the domain', command: ['tsc', '-p', 'src/domain'] },
   { name: 'types of the application', command: ['tsc', '-p', 'src/application'] },
+  { name: 'types of the service worker', command: ['tsc', '-p', 'src/service-worker'] },
   { name: 'lint', command: ['oxlint', '--type-aware', 'src', 'tests', 'scripts', 'bench'] },
   { name: 'dependency rules', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'] },
   { name: 'unused code', command: ['knip'] },

@@ -3,6 +3,9 @@ import { routeNameOf, type RouteFiles } from '../../src/ui/rendering/route-files
 
 type Chunk = Rolldown.OutputChunk;
 
+/** Whether pages ask for a script by itself, and not only together with another one. */
+const isAskedFor = ({ isEntry, isDynamicEntry }: Chunk): boolean => isEntry || isDynamicEntry;
+
 /** The script files of a client build and how they need each other. */
 export class Chunks {
   readonly #byFile: ReadonlyMap<string, Chunk>;
@@ -27,6 +30,19 @@ export class Chunks {
       return [[name, [...this.#withImports([chunk])].filter((file) => !entry.has(file))] as const];
     });
     return Object.fromEntries(routes);
+  }
+
+  /** What only a module that is fetched later needs: its scripts and stylesheets, without those that a page has anyway. */
+  onlyWith(module: RegExp): ReadonlySet<string> {
+    const chunks = [...this.#byFile.values()];
+    const isIt = ({ facadeModuleId }: Chunk): boolean =>
+      module.test(facadeModuleId?.replaceAll('\\', '/') ?? '');
+    const it = chunks.filter(isIt);
+    if (it.length === 0) throw new Error(`No module ${module.source} is in the build.`);
+    const elsewhere = this.#withImports(chunks.filter((chunk) => !isIt(chunk) && isAskedFor(chunk)));
+    const scripts = [...this.#withImports(it)].filter((file) => !elsewhere.has(file));
+    const styles = scripts.flatMap((file) => [...(this.chunk(file).viteMetadata?.importedCss ?? [])]);
+    return new Set([...scripts, ...styles]);
   }
 
   chunk(file: string): Chunk {

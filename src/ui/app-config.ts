@@ -15,6 +15,8 @@ export type AppConfig = {
     /** Where else the session's token is wanted (AUT-16); absent where nowhere. */
     readonly tokenSyncUrl?: string;
   };
+  /** False where whoever runs the product has switched the service worker off; absent otherwise (LES-8). */
+  readonly offline?: boolean;
   /** The build that made the page; compared with `builds/latest.json`. */
   readonly buildId: string;
   /** The container of Google Tag Manager; absent where nothing goes to a third party (ANA-2). */

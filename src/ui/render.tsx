@@ -11,6 +11,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
 import type { AppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
+import { appShellPath } from './rendering/app-shell-path.ts';
 import { criticalCss } from './rendering/critical-css.ts';
 import { fontPreloads } from './rendering/font-preloads.ts';
 import { isCrawler } from './rendering/is-crawler.ts';
@@ -21,6 +22,7 @@ import { serverApp } from './rendering/server-app.ts';
 import { createServerRoutes, isRendered, serverRedirect, specFor } from './rendering/server-routes.tsx';
 import { scriptBlock, styleBlock } from './rendering/inline-block.ts';
 import { newLayoutState } from './routes/layout-state.tsx';
+import { paths } from './routes/paths.ts';
 import { type ForcedColourMode, handleOf } from './routes/route-spec.ts';
 import beforeFirstPaint from './theme/before-first-paint.js?raw';
 import stylesheet from './theme/styles/blockyard.css?inline';
@@ -113,8 +115,28 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
     return { kind: 'page', status: 500, html, styleHashes: [], scriptHash: script.hash };
   };
 
+  /** The page that stands for any other while there is no network: the skeleton of one that the browser fills (LES-8). */
+  const appShell = async (url: URL): Promise<RenderedPage> => {
+    const context = await handler.query(new Request(new URL(paths.profile, url)));
+    if (context instanceof Response) throw new Error('The skeleton of a page leads elsewhere.');
+    const { html } = renderRoutes(app, handler.dataRoutes, context);
+    const styles = styleBlock(criticalOf(html));
+    const head = pageHead({ name: 'lessons', url, data: null, status: 200, indexed: false });
+    const page = compose({
+      head: `${head}${fonts}`,
+      styles: styles.html,
+      html,
+      data: '',
+      routeName: null,
+      forcedColourMode: null,
+      bare: false,
+    });
+    return { kind: 'page', status: 200, html: page, styleHashes: [styles.hash], scriptHash: script.hash };
+  };
+
   return async ({ url: address, userAgent, cameFrom = null }) => {
     const url = new URL(address);
+    if (url.pathname === appShellPath) return appShell(url);
     const redirect = serverRedirect(url, cameFrom);
     if (redirect !== null) return { kind: 'redirect', ...redirect };
     const context = await handler.query(new Request(url));

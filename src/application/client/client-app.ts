@@ -1,7 +1,9 @@
 import type { CompleteOnboarding } from './onboarding/complete-onboarding.ts';
 import type { GuardRoute } from './navigation/guard-route.ts';
 import type { TrackPageView } from './navigation/track-page-view.ts';
+import type { ClassroomService } from './ports/classroom-service.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
+import type { OfflineShelf } from './lessons/offline-shelf.ts';
 import type { LessonCatalogue } from './ports/lesson-catalogue.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { AccountSecurity } from './security/account-security.ts';
@@ -28,6 +30,9 @@ import type { SignUp } from './sign-up/sign-up.ts';
 export interface ClientApp {
   readonly session: SessionStore;
   readonly lessons: LessonCatalogue;
+  readonly classrooms: ClassroomService;
+  /** The lessons that open without a network. */
+  readonly offline: OfflineShelf;
   readonly signUp: SignUp;
   readonly signIn: SignIn;
   readonly signInWithProvider: SignInWithProvider;

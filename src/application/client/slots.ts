@@ -1,6 +1,7 @@
 import { decodeStoredUser, type StoredUser } from '#domain/account/session-user.ts';
 import { type Campaign, decodeCampaign } from '#domain/campaign/campaign.ts';
 import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
+import type { KeptLesson } from '#domain/lessons/lesson-copy.ts';
 import { decodeReloadGuard, type ReloadGuard } from '#domain/navigation/reload-guard.ts';
 import { type Leaving, leavings } from '#domain/policy/session.ts';
 import { productSlug } from '#domain/product.ts';
@@ -87,4 +88,18 @@ export const tokenPlanSlot: Slot<TokenPlan> = {
   area: 'local',
   key: `${productSlug}-token-plan`,
   decode: decodeTokenPlan,
+};
+
+function decodeKeptLesson(value: unknown): readonly KeptLesson[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { owner, slug, title } = value as Readonly<Record<string, unknown>>;
+  if (typeof slug !== 'string' || typeof title !== 'string') return [];
+  return owner === null || typeof owner === 'string' ? [{ owner, slug, title }] : [];
+}
+
+/** The lessons that are kept for offline in this browser, and by whom (LES-8). The copies lie elsewhere. */
+export const keptLessonsSlot: Slot<readonly KeptLesson[]> = {
+  area: 'local',
+  key: `${productSlug}-kept-lessons`,
+  decode: (value) => (Array.isArray(value) ? value.flatMap(decodeKeptLesson) : null),
 };

@@ -1,6 +1,6 @@
 import { Container, type ContainerModule } from 'inversify';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { ports, type Token, useCases } from './tokens.ts';
+import { parts, ports, type Token, useCases } from './tokens.ts';
 import { useCasesModule } from './use-cases-module.ts';
 
 /**
@@ -13,7 +13,9 @@ export function composeClientApp(adapters: ContainerModule): ClientApp {
   const get = <T>(token: Token<T>): T => container.get<T>(token);
   return {
     session: get(ports.session),
-    lessons: get(ports.lessons),
+    lessons: get(parts.lessonsAtHand),
+    classrooms: get(ports.classrooms),
+    offline: get(useCases.offline),
     signUp: get(useCases.signUp),
     signIn: get(useCases.signIn),
     signInWithProvider: get(useCases.signInWithProvider),

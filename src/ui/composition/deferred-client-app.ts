@@ -3,6 +3,8 @@ import type { TrackPageView } from '#application/client/navigation/track-page-vi
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { LeaveHere } from '#application/client/session/leave-here.ts';
 import { err, ok } from '#domain/result.ts';
+import { deferredOffline } from './deferred-offline.ts';
+import { deferredClassrooms } from './deferred-classrooms.ts';
 import { deferredSecurity } from './deferred-security.ts';
 
 /** What stands before the rest of the product is loaded. */
@@ -38,6 +40,7 @@ export function deferredClientApp(
       list: (options) => ask((app) => app.lessons.list(options), serviceUnreachable),
       bySlug: (slug, options) => ask((app) => app.lessons.bySlug(slug, options), serviceUnreachable),
     },
+    offline: deferredOffline(load),
     signUp: (draft) => ask((app) => app.signUp(draft), serviceUnreachable),
     signIn: (credentials) => ask((app) => app.signIn(credentials), serviceUnreachable),
     signInWithProvider: (provider) => ask((app) => app.signInWithProvider(provider), identityUnreachable),
@@ -56,6 +59,7 @@ export function deferredClientApp(
     completeOnboarding: (draft) => ask((app) => app.completeOnboarding(draft), serviceUnreachable),
     readProfile: (options) => ask((app) => app.readProfile(options), serviceUnreachable),
     updateProfile: (draft) => ask((app) => app.updateProfile(draft), serviceUnreachable),
+    classrooms: deferredClassrooms(load),
     security: deferredSecurity(load),
     logout: async (leaving) => {
       logoutHere(leaving);

@@ -1,8 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
+import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
 import { ApiLessonCatalogue } from '#adapters/api/api-lesson-catalogue.ts';
+import { decodeLesson, decodeLessons } from '#adapters/api/decode-lessons.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
 import { AxiosTokenSync } from '#adapters/axios/axios-token-sync.ts';
+import { CacheOfflineLessons } from '#adapters/browser/cache-offline-lessons.ts';
+import { ServiceWorkerHost } from '#adapters/browser/service-worker-host.ts';
 import { BrowserWakeUps } from '#adapters/browser/browser-wake-ups.ts';
 import { WebTabLock } from '#adapters/browser/web-tab-lock.ts';
 import { FirebaseIdentityAccount } from '#adapters/firebase/firebase-identity-account.ts';
@@ -65,12 +69,24 @@ const firebaseOptions = (identity: AppConfig['identity'], log: Log): FirebaseOpt
   };
 };
 
-const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): ContainerModule =>
+const liveAdapters = ({ apiBaseUrl, identity, offline }: AppConfig, page: PagePorts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind<SessionStore>(ports.session).toConstantValue(page.session);
     bind<Storage>(ports.storage).toConstantValue(page.storage);
     bind<Clock>(ports.clock).toConstantValue(page.clock);
     bind<TabLock>(ports.tabLock).toConstantValue(new WebTabLock(page.clock));
+    provide(
+      bind,
+      ports.offlineLessons,
+      (lock) =>
+        new CacheOfflineLessons({
+          worker: new ServiceWorkerHost(page.clock, page.log, import.meta.env.PROD && offline !== false),
+          lock,
+          decodeLesson,
+          decodeList: decodeLessons,
+        }),
+      ports.tabLock,
+    );
     bind<WakeUps>(ports.wakeUps).toConstantValue(new BrowserWakeUps());
     bind<Log>(ports.log).toConstantValue(page.log);
     bind<Analytics>(ports.analytics).toConstantValue(page.analytics);
@@ -102,6 +118,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
       parts.loseSession,
       parts.tokenTurn,
     );
+    provide(bind, ports.classrooms, (http, log) => new ApiClassroomService(http, log), http, ports.log);
     provide(bind, ports.accounts, (http, log) => new ApiAccountService(http, log), http, ports.log);
     provide(bind, ports.lessons, (http, log) => new ApiLessonCatalogue(http, log), http, ports.log);
   });

@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
 import type { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
+import { InMemoryClassroomService } from '#adapters/memory/in-memory-classroom-service.ts';
 import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-account.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryLessonCatalogue } from '#adapters/memory/in-memory-lesson-catalogue.ts';
+import { InMemoryOfflineLessons } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
 import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
 import { InMemoryWakeUps } from '#adapters/memory/in-memory-wake-ups.ts';
@@ -59,11 +61,18 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       tab,
     );
     provide(bind, ports.mailedLinks, () => new InMemoryMailedLinks(identity));
+    provide(bind, ports.offlineLessons, () => new InMemoryOfflineLessons());
     bind<null>(ports.tokenSync).toConstantValue(null);
     provide(
       bind,
       ports.accounts,
       (provider) => new InMemoryAccountService(service, tokenOf(provider)),
+      ports.identity,
+    );
+    provide(
+      bind,
+      ports.classrooms,
+      (provider) => new InMemoryClassroomService(service, tokenOf(provider)),
       ports.identity,
     );
     provide(

@@ -2,6 +2,7 @@ import { BrowserClock } from '#adapters/browser/browser-clock.ts';
 import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { ConsoleLog } from '#adapters/browser/console-log.ts';
 import { DataLayerAnalytics } from '#adapters/browser/data-layer-analytics.ts';
+import { forgetLicensedCopies } from '#adapters/browser/forget-licensed-copies.ts';
 import { forgetStoredUser } from '#adapters/firebase/forget-stored-user.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
@@ -52,6 +53,7 @@ export function createShell(config: AppConfig, loadApp: LoadLive = loadLive): Pa
   const logoutHere: LeaveHere = (leaving) => {
     leave(leaving);
     forgetStoredUser(config.identity.apiKey);
+    forgetLicensedCopies().catch((error: unknown) => log.warn('Copies of lessons stay', { error }));
   };
   const shell = { session, trackPageView: trackPageView(analytics, storage), logoutHere };
   return { app: deferredClientApp(shell, load), load, storage, log, clock, config };

@@ -1,9 +1,12 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
+import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
 import type { IdentityAccount } from '#application/client/ports/identity-account.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import type { ForgetCopies } from '#application/client/lessons/forget-copies.ts';
 import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
 import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
@@ -44,9 +47,11 @@ export const ports = {
   tokenSync: token<TokenSync | null>('TokenSync'),
   accounts: token<AccountService>('AccountService'),
   lessons: token<LessonCatalogue>('LessonCatalogue'),
+  classrooms: token<ClassroomService>('ClassroomService'),
+  offlineLessons: token<OfflineLessons>('OfflineLessons'),
 } as const;
 
-type UseCases = Omit<ClientApp, 'session' | 'lessons'>;
+type UseCases = Omit<ClientApp, 'session' | 'lessons' | 'classrooms'>;
 
 /** What the use cases are built of. */
 export const parts = {
@@ -60,6 +65,9 @@ export const parts = {
   refreshToken: token<RefreshToken>('refreshToken'),
   followIdentity: token<FollowIdentity>('followIdentity'),
   syncToken: token<SyncToken>('syncToken'),
+  /** The service's lessons, and the copies of this device where it cannot be reached. */
+  lessonsAtHand: token<LessonCatalogue>('lessonsAtHand'),
+  forgetCopies: token<ForgetCopies>('forgetCopies'),
 } as const;
 
 /** The driving port's members. */
@@ -80,6 +88,7 @@ export const useCases: { readonly [K in keyof UseCases]: Token<UseCases[K]> } = 
   requestPasswordReset: token('requestPasswordReset'),
   passwordPolicy: token('passwordPolicy'),
   completeOnboarding: token('completeOnboarding'),
+  offline: token('offline'),
   readProfile: token('readProfile'),
   updateProfile: token('updateProfile'),
   security: token('security'),

@@ -1,4 +1,7 @@
 import { ContainerModule } from 'inversify';
+import { createOfflineShelf } from '#application/client/lessons/create-offline-shelf.ts';
+import { forgetCopies } from '#application/client/lessons/forget-copies.ts';
+import { lessonsAtHand } from '#application/client/lessons/lessons-at-hand.ts';
 import { applyMailedLink } from '#application/client/mailed-links/apply-mailed-link.ts';
 import { readMailedLink } from '#application/client/mailed-links/read-mailed-link.ts';
 import { resetPassword } from '#application/client/mailed-links/reset-password.ts';
@@ -82,13 +85,29 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     log,
   );
   provide(bind, parts.syncToken, syncToken, identity, tokenSync, clock, log);
+  provide(bind, parts.lessonsAtHand, lessonsAtHand, ports.lessons, ports.offlineLessons, session, clock);
+  provide(bind, parts.forgetCopies, forgetCopies, session, ports.offlineLessons, storage, log);
+  provide(
+    bind,
+    useCases.offline,
+    (...[session, lessons, copies, storage, clock, log]) =>
+      createOfflineShelf({ session, lessons, copies, storage, clock, log }),
+    session,
+    ports.lessons,
+    ports.offlineLessons,
+    storage,
+    clock,
+    log,
+  );
   provide(
     bind,
     useCases.keepSession,
-    (...[refresh, follow, sync, restore, log]) => keepSession([refresh, follow, sync], restore, log),
+    (...[refresh, follow, sync, forget, restore, log]) =>
+      keepSession([refresh, follow, sync, forget], restore, log),
     parts.refreshToken,
     parts.followIdentity,
     parts.syncToken,
+    parts.forgetCopies,
     parts.restoreSession,
     log,
   );

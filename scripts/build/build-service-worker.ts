@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import type { OfflineFiles } from '../../src/service-worker/offline-files.ts';
+import { appShellPath } from '../../src/ui/rendering/app-shell-path.ts';
+import type { Mode } from './build-client.ts';
+import type { Chunks } from './chunks.ts';
+
+/** Files whose names do not say what is in them, and that pages without a network show. */
+const unhashed = ['favicon.svg', 'site.webmanifest', 'pictures/scenes/{storm,lost-at-sea,empty-berth}-*.svg'];
+
+const hashOf = (file: string): string =>
+  createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+
+/** What opens without a network: all of the app but 'Try it', which goes with the lessons that need it. */
+function offlineFiles(clientDir: string, chunks: Chunks, buildId: string): OfflineFiles {
+  const tryIt = chunks.onlyWith(/\/try-it-panel\.tsx$/);
+  const inClient = (pattern: string): readonly string[] =>
+    globSync(pattern, { cwd: clientDir }).map((file) => file.replaceAll('\\', '/'));
+  const assets = inClient('assets/*.{js,css,woff2}').filter((file) => !tryIt.has(file));
+  return {
+    app: [
+      ...assets.sort().map((file) => ({ url: `/${file}`, revision: null })),
+      ...unhashed
+        .flatMap(inClient)
+        .sort()
+        .map((file) => ({ url: `/${file}`, revision: hashOf(path.join(clientDir, file)) })),
+      { url: appShellPath, revision: buildId },
+    ],
+    tryIt: [...tryIt].sort().map((file) => `/${file}`),
+    shell: appShellPath,
+  };
+}
+
+/** Builds `/service-worker.js` for the client that was just built. */
+export async function buildServiceWorker(
+  root: string,
+  outDir: string,
+  mode: Mode,
+  chunks: Chunks,
+): Promise<void> {
+  const clientDir = path.join(outDir, 'client');
+  const { id } = JSON.parse(readFileSync(path.join(clientDir, 'builds/latest.json'), 'utf8')) as {
+    id: string;
+  };
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      'import.meta.env.MODE': JSON.stringify(mode),
+      offlineFiles: JSON.stringify(offlineFiles(clientDir, chunks, id)),
+      offlineBuildId: JSON.stringify(id),
+    },
+    build: {
+      outDir: clientDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      reportCompressedSize: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(root, 'src/service-worker/main.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+  if (!existsSync(path.join(clientDir, 'service-worker.js')))
+    throw new Error('Vite built no service worker.');
+}

@@ -1,0 +1,76 @@
+import type { LessonForReader, Readable } from './lesson-for-reader.ts';
+import type { LessonSummary, Picture, Slug } from './lesson.ts';
+
+/** Whose a copy of a lesson is: an account's id; null for whoever reads without an account. */
+export type CopyOwner = string | null;
+
+/** A lesson that this device holds, with its pictures. Times are epoch milliseconds. */
+export type LessonCopy = {
+  readonly slug: Slug;
+  readonly title: string;
+  readonly owner: CopyOwner;
+  /** When the service was last asked for it. */
+  readonly copiedAt: number;
+  readonly openedAt: number;
+  readonly bytes: number;
+};
+
+/** A lesson that somebody wants to have without a network, until they take it back. */
+export type KeptLesson = Pick<LessonCopy, 'owner' | 'slug' | 'title'>;
+
+/** How many opened lessons are held beside those that are kept. */
+export const openedLessonsHeld = 20;
+
+/** Whether a lesson is at hand without a network, as of when; stands on an answer that no service gave. */
+export type FromDevice = { readonly copiedAt: number };
+
+/** A card of the list as this device holds it, for want of a network. */
+export type ListedLesson = LessonSummary & {
+  readonly device?: FromDevice & { readonly atHand: boolean };
+};
+
+/** The copies that somebody may read: their own first, then those that anybody may, each lesson once; newest first. */
+export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner): readonly LessonCopy[] {
+  const own = copies.filter(({ owner }) => owner === reader);
+  const open = copies.filter(
+    ({ owner, slug }) => owner === null && reader !== null && !own.some((each) => each.slug === slug),
+  );
+  return [...own, ...open].toSorted((one, other) => other.openedAt - one.openedAt);
+}
+
+const isKept = ({ owner, slug }: LessonCopy, kept: readonly KeptLesson[]): boolean =>
+  kept.some((each) => each.owner === owner && each.slug === slug);
+
+/** What makes room for what was opened since: the copies of one owner beyond the last 20 that nobody keeps. */
+export const copiesToDrop = (
+  copies: readonly LessonCopy[],
+  kept: readonly KeptLesson[],
+): readonly LessonCopy[] =>
+  copies
+    .filter((copy) => !isKept(copy, kept))
+    .toSorted((one, other) => other.openedAt - one.openedAt)
+    .slice(openedLessonsHeld);
+
+const open = <T>(part: Readable<T> | undefined): readonly T[] => (part?.kind === 'open' ? [part.value] : []);
+
+/** Where all pictures lie. */
+const pictureFolder = '/pictures/';
+
+/** The addresses of all pictures that some view of the lesson shows or links to for its reader, each once. */
+export function picturesIn(lesson: LessonForReader): readonly string[] {
+  const plans = lesson.activities.flatMap(({ plan }) => open(plan));
+  const sheet = open(lesson.studentSheet).flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
+  const pictures: readonly Picture[] = [
+    lesson.cover,
+    ...plans.flatMap((plan) => plan.pictures),
+    ...plans.flatMap(({ slides }) => slides.flatMap(({ picture }) => picture ?? [])),
+    ...sheet.flatMap((part) => (part.kind === 'picture' ? [part.picture] : [])),
+  ];
+  const linked = lesson.resources.flatMap(open).map(({ url }) => url);
+  const all = [...pictures.map(({ src }) => src), ...linked];
+  return [...new Set(all.filter((address) => address.startsWith(pictureFolder)))];
+}
+
+/** Whether students program in the lesson, so that 'Try it' goes with it. */
+export const isProgrammed = ({ setting }: Pick<LessonForReader, 'setting'>): boolean =>
+  setting.includes('dock') || setting.includes('app');

@@ -1,0 +1,33 @@
+import { type WorkerAnswer, tryItCache } from '#adapters/browser/offline-names.ts';
+
+/** Holds those of the files that are not held yet. */
+async function holdMissing(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(tryItCache);
+  const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(files.filter((file) => !held.has(file)));
+}
+
+/** Holds the files of 'Try it'; the answer is what to tell the page that asked. */
+export async function holdFiles(files: readonly string[]): Promise<WorkerAnswer> {
+  try {
+    await holdMissing(files);
+    return 'held';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'storage-full';
+    if (error instanceof TypeError) return 'incomplete';
+    throw error;
+  }
+}
+
+/** A new build is installed: whoever had 'Try it' gets its files too. */
+export async function renewFiles(files: readonly string[]): Promise<void> {
+  if (await caches.has(tryItCache)) await holdFiles(files);
+}
+
+/** Takes away what no file of this build is. */
+export async function clearOldFiles(files: readonly string[]): Promise<void> {
+  if (!(await caches.has(tryItCache))) return;
+  const cache = await caches.open(tryItCache);
+  const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname));
+  await Promise.all(old.map((key) => cache.delete(key)));
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { decodeLesson, decodeLessons } from '#adapters/api/decode-lessons.ts';
+import { CacheOfflineLessons } from '#adapters/browser/cache-offline-lessons.ts';
+import { forgetLicensedCopies } from '#adapters/browser/forget-licensed-copies.ts';
+import { copyCacheOf, pictureCache, type WorkerAnswer } from '#adapters/browser/offline-names.ts';
+import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { aLesson, anActivity } from '../../builders/a-lesson.ts';
+import { offlineLessonsContract } from '../offline-lessons.contract.ts';
+import { StandInCaches } from './stand-in-caches.ts';
+
+/** A browser with caches and a service worker, and a network that serves every picture as its own address. */
+function aBrowser() {
+  const caches = new StandInCaches();
+  const browser = {
+    caches,
+    network: true,
+    hasWorkers: true,
+    installed: false,
+    persisted: false,
+    tryIt: 'held' as WorkerAnswer,
+    tryItAskedFor: 0,
+    fetched: [] as string[],
+  };
+  const openPage = () =>
+    new CacheOfflineLessons({
+      caches,
+      lock: new InMemoryTabLock(new ManualClock(0)),
+      decodeLesson,
+      decodeList: decodeLessons,
+      worker: {
+        installed: async () => browser.installed,
+        install: async () => (browser.installed = browser.hasWorkers),
+        holdTryIt: async () => {
+          browser.tryItAskedFor += 1;
+          return browser.tryIt;
+        },
+      },
+      fetch: async (address) => {
+        if (!browser.network) throw new TypeError('Failed to fetch');
+        browser.fetched.push(address);
+        return address.includes('missing') ? new Response(null, { status: 404 }) : new Response('svg');
+      },
+      storage: {
+        estimate: async () => ({ usage: 10, quota: 100 }),
+        persisted: async () => browser.persisted,
+        persist: async () => (browser.persisted = true),
+        getDirectory: async () => {
+          throw new Error('No files here.');
+        },
+      },
+    });
+  return { browser, openPage };
+}
+
+offlineLessonsContract('CacheOfflineLessons', () => {
+  const { browser, openPage } = aBrowser();
+  return {
+    openPage: () => (browser.hasWorkers ? openPage() : withoutCaches()),
+    refuse: (why) => {
+      browser.caches.full = why === 'offline/storage-full';
+      browser.network = why !== 'offline/incomplete';
+      browser.hasWorkers = why !== 'offline/unavailable';
+    },
+  };
+});
+
+const copy = (slug: string, owner: string | null = null) => ({
+  slug,
+  title: slug,
+  owner,
+  copiedAt: 1,
+  openedAt: 1,
+});
+const picture = (src: string) => ({ src: `/pictures/${src}`, alt: 'A crane', width: 8, height: 8 });
+const pictured = readableParts(
+  aLesson({
+    activities: [
+      anActivity({ pictures: [picture('a.svg')], slides: [{ text: 'b', picture: picture('b.svg') }] }),
+    ],
+    studentSheet: {
+      title: 'Sheet',
+      sections: [{ title: '', parts: [{ kind: 'picture', picture: picture('c.svg') }] }],
+    },
+  }),
+  'open',
+);
+const programmed = readableParts(aLesson({ slug: 'harbour-light', setting: ['dock'] }), 'open');
+
+const heldPictures = async (caches: CacheStorage): Promise<readonly string[]> =>
+  (await (await caches.open(pictureCache)).keys()).map(({ url }) => new URL(url).pathname).toSorted();
+
+test('[LES-8] every picture of every view is held, once, and goes with the last copy that shows it', async () => {
+  const { browser, openPage } = aBrowser();
+  const copies = openPage();
+  await copies.hold(copy(pictured.slug), pictured);
+  await copies.hold(copy('twin', 'ada'), { ...pictured, slug: 'twin' });
+  expect(await heldPictures(browser.caches)).toEqual([
+    '/pictures/a.svg',
+    '/pictures/b.svg',
+    '/pictures/c.svg',
+    '/pictures/lessons/load-the-barge/cover.svg',
+    '/pictures/lessons/load-the-barge/key.svg',
+  ]);
+  await copies.forget([copy(pictured.slug)]);
+  expect(await heldPictures(browser.caches)).toHaveLength(5);
+  await copies.forgetAccounts(null);
+  expect(await heldPictures(browser.caches)).toEqual([]);
+});
+
+test('[LES-8] a picture that the server does not have keeps no lesson from being held', async () => {
+  const { browser, openPage } = aBrowser();
+  const lesson = { ...pictured, cover: picture('missing.svg') };
+  expect((await openPage().hold(copy('x'), lesson)).ok).toBe(true);
+  expect(await heldPictures(browser.caches)).not.toContain('/pictures/missing.svg');
+});
+
+test('[LES-8] ‘Try it’ is held with lessons in which students program, and with no others', async () => {
+  const { browser, openPage } = aBrowser();
+  await openPage().hold(copy(pictured.slug), pictured);
+  expect(browser.tryItAskedFor).toBe(0);
+  await openPage().hold(copy('harbour-light'), programmed);
+  expect(browser.tryItAskedFor).toBe(1);
+  browser.tryIt = 'storage-full';
+  expect(await openPage().hold(copy('again'), programmed)).toEqual({
+    ok: false,
+    error: { kind: 'offline/storage-full' },
+  });
+});
+
+test('[LES-8] a copy that another build wrote, and that this one does not understand, is none', async () => {
+  const { browser, openPage } = aBrowser();
+  const copies = openPage();
+  await copies.hold(copy(pictured.slug), pictured);
+  const cache = await browser.caches.open(copyCacheOf(null));
+  const [key = ''] = (await cache.keys()).map(({ url }) => url);
+  await cache.put(key, new Response(JSON.stringify({ copy: copy(pictured.slug), lesson: { slug: 'x' } })));
+  expect(await copies.read(null, pictured.slug)).toBeNull();
+  expect(await copies.list()).toEqual([]);
+});
+
+test('[LES-8] a logout without the rest of the product deletes what accounts read, and nothing else', async () => {
+  const { browser, openPage } = aBrowser();
+  const copies = openPage();
+  for (const owner of ['ada', 'grace', null]) await copies.hold(copy(pictured.slug, owner), pictured);
+  await forgetLicensedCopies(browser.caches);
+  expect((await copies.list()).map(({ owner }) => owner)).toEqual([null]);
+  await forgetLicensedCopies(undefined);
+});
+
+/** A page of an insecure origin. */
+function withoutCaches(): CacheOfflineLessons {
+  return new CacheOfflineLessons({
+    caches: null,
+    storage: null,
+    lock: new InMemoryTabLock(new ManualClock(0)),
+    decodeLesson,
+    decodeList: decodeLessons,
+    worker: { installed: async () => false, install: async () => false, holdTryIt: async () => 'incomplete' },
+  });
+}
+
+test('[REL-7] a page without caches holds nothing, and works', async () => {
+  const copies = withoutCaches();
+  expect(await copies.install()).toBe(false);
+  expect(await copies.list()).toEqual([]);
+  expect(await copies.readList()).toBeNull();
+  expect(await copies.usage()).toBeNull();
+  await copies.askToStay();
+  await copies.forgetAccounts(null);
+});

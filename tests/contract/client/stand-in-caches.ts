@@ -1,0 +1,44 @@
+/** The caches of one browser, as far as pages use them; `full` refuses to write, as a browser without room does. */
+export class StandInCaches implements CacheStorage {
+  readonly #caches = new Map<string, Map<string, Response>>();
+  full = false;
+
+  async keys(): Promise<string[]> {
+    return [...this.#caches.keys()];
+  }
+
+  async has(name: string): Promise<boolean> {
+    return this.#caches.has(name);
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.#caches.delete(name);
+  }
+
+  async match(): Promise<Response | undefined> {
+    throw new Error('Pages look into one cache at a time.');
+  }
+
+  async open(name: string): Promise<Cache> {
+    const entries = this.#caches.get(name) ?? new Map<string, Response>();
+    this.#caches.set(name, entries);
+    const addressOf = (key: RequestInfo | URL): string =>
+      new URL(key instanceof Request ? key.url : key, 'http://localhost').href;
+    const writing = (key: RequestInfo | URL, reply: Response): void => {
+      if (this.full) throw new DOMException('full', 'QuotaExceededError');
+      entries.set(addressOf(key), reply);
+    };
+    const unused = async (): Promise<never> => {
+      throw new Error('Pages do not use this.');
+    };
+    return {
+      match: async (key) => entries.get(addressOf(key))?.clone(),
+      put: async (key, reply) => writing(key, reply),
+      delete: async (key) => entries.delete(addressOf(key)),
+      keys: async () => [...entries.keys()].map((address) => new Request(address)),
+      add: unused,
+      addAll: unused,
+      matchAll: unused,
+    };
+  }
+}

@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryOfflineLessons, noCopies } from '#adapters/memory/in-memory-offline-lessons.ts';
+import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { createOfflineShelf } from '#application/client/lessons/create-offline-shelf.ts';
+import { forgetCopies } from '#application/client/lessons/forget-copies.ts';
+import { lessonsAtHand, patience } from '#application/client/lessons/lessons-at-hand.ts';
+import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { SessionStore } from '#application/client/ports/session-store.ts';
+import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import { openedLessonsHeld } from '#domain/lessons/lesson-copy.ts';
+import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { summaryOf } from '#domain/lessons/lesson.ts';
+import { err, ok } from '#domain/result.ts';
+import { aLesson } from '../../../builders/a-lesson.ts';
+
+const day = 24 * 3_600_000;
+const lesson = (slug: string) => aLesson({ slug, title: `About ${slug}` });
+const ada = {
+  id: 'ada',
+  email: 'ada@lovelace.test',
+  requiresPasswordSetup: false,
+  signInMethod: 'email',
+} as const;
+const grace = { ...ada, id: 'grace', email: 'grace@hopper.test' };
+
+/** A service whose lessons whoever is signed in may read whole; `network` says how it answers. */
+class Service implements LessonCatalogue {
+  network: 'up' | 'down' | 'busy' | 'hangs' = 'up';
+  readonly asked: string[] = [];
+  readonly #session: SessionStore;
+  /** Runs while an answer is on its way. */
+  meanwhile: () => void = () => undefined;
+
+  constructor(session: SessionStore) {
+    this.#session = session;
+  }
+
+  async list() {
+    if (this.network !== 'up') return this.#fail();
+    return ok(['crane', 'gull'].map((slug) => summaryOf(lesson(slug))));
+  }
+
+  async bySlug(slug: string) {
+    this.asked.push(slug);
+    const open = this.#session.current().state === 'signed-in';
+    this.meanwhile();
+    if (slug === 'nowhere') return err({ kind: 'lesson/not-found', slug } as const);
+    if (this.network !== 'up') return this.#fail();
+    return ok(readableParts(lesson(slug), open ? 'open' : 'sign-in'));
+  }
+
+  async #fail() {
+    if (this.network === 'hangs') return new Promise<never>(() => undefined);
+    return this.network === 'busy'
+      ? err({ kind: 'service/busy', retryAfterSeconds: null } as const)
+      : err({ kind: 'service/unreachable' } as const);
+  }
+}
+
+/** A browser whose pages share copies and storage. */
+function aBrowser() {
+  const browser = noCopies();
+  const areas = emptyAreas();
+  const clock = new ManualClock(10 * day);
+  const openPage = () => {
+    const storage = new InMemoryStorage(areas);
+    const session = createSessionStore(storage);
+    const service = new Service(session);
+    const copies = new InMemoryOfflineLessons(browser);
+    const log = new InMemoryLog();
+    const shelf = createOfflineShelf({ session, lessons: service, copies, storage, clock, log });
+    forgetCopies(session, copies, storage, log)();
+    return { session, service, copies, log, shelf, lessons: lessonsAtHand(service, copies, session, clock) };
+  };
+  return { browser, clock, openPage };
+}
+
+const world = aBrowser();
+let { browser, clock, openPage } = world;
+let page = openPage();
+
+beforeEach(() => {
+  ({ browser, clock, openPage } = aBrowser());
+  browser.installed = true;
+  page = openPage();
+});
+
+const slugs = async (from = page): Promise<readonly string[]> =>
+  (await from.shelf.atHand()).lessons.map(({ slug }) => slug);
+const owners = (): readonly (string | null)[] => [...browser.held.values()].map(({ copy }) => copy.owner);
+
+describe('what is at hand', () => {
+  test('[LES-8] an opened lesson is, and so is a kept one; only the second says so', async () => {
+    page.session.enter(ada, null, []);
+    await page.shelf.opened('crane');
+    expect(await page.shelf.keep('gull')).toEqual(ok(undefined));
+    const { lessons, lost } = await page.shelf.atHand();
+    expect(lessons.map(({ slug, kept }) => [slug, kept])).toEqual([
+      ['crane', false],
+      ['gull', true],
+    ]);
+    expect(lost).toEqual([]);
+    expect(browser.mayBeTaken).toBe(false);
+  });
+
+  test('[LES-8] opened lessons make room for newer ones; kept ones stay', async () => {
+    await page.shelf.keep('kept');
+    for (let at = 0; at <= openedLessonsHeld; at += 1) {
+      await clock.advance(1000);
+      await page.shelf.opened(`l${at}`);
+    }
+    const held = await slugs();
+    expect(held).toHaveLength(openedLessonsHeld + 1);
+    expect(held).toContain('kept');
+    expect(held).not.toContain('l0');
+    expect(held).toContain('l1');
+  });
+
+  test('a lesson that was copied within the hour is not fetched again for being opened', async () => {
+    await page.shelf.opened('crane');
+    await page.shelf.opened('crane');
+    expect(page.service.asked).toEqual(['crane']);
+    await clock.advance(day);
+    await page.shelf.opened('crane');
+    expect(page.service.asked).toEqual(['crane', 'crane']);
+  });
+
+  test('[LES-8] what is opened before the app itself is at hand is copied once it is', async () => {
+    browser.installed = false;
+    await page.shelf.opened('crane');
+    expect(await slugs()).toEqual([]);
+    await page.shelf.prepare();
+    expect(await slugs()).toEqual(['crane']);
+  });
+
+  test('a browser that keeps nothing is told so, and nothing is marked as kept', async () => {
+    browser.installed = false;
+    browser.refuses = 'offline/unavailable';
+    await page.shelf.prepare();
+    expect(await page.shelf.keep('crane')).toEqual(err({ kind: 'offline/unavailable' }));
+    expect((await page.shelf.atHand()).lost).toEqual([]);
+  });
+
+  test.each([
+    ['offline/storage-full', 'crane'],
+    ['offline/incomplete', 'crane'],
+    ['lesson/not-found', 'nowhere'],
+  ] as const)('[REL-7] a lesson that cannot be kept says why: %s', async (kind, slug) => {
+    if (kind !== 'lesson/not-found') browser.refuses = kind;
+    const kept = await page.shelf.keep(slug);
+    expect(kept.ok ? null : kept.error.kind).toBe(kind);
+    expect((await page.shelf.atHand()).lost).toEqual([]);
+  });
+
+  test('[LES-8] a kept copy that the browser took is shown as lost, and fetched again with the next visit', async () => {
+    await page.shelf.keep('crane');
+    browser.held.clear();
+    expect((await page.shelf.atHand()).lost.map(({ title }) => title)).toEqual(['About crane']);
+    await openPage().shelf.prepare();
+    expect((await page.shelf.atHand()).lost).toEqual([]);
+    expect(await slugs()).toEqual(['crane']);
+  });
+
+  test('a lesson that is taken back goes, kept or not, and pages hear of it', async () => {
+    const other = openPage();
+    let told = 0;
+    const stop = other.shelf.watch(() => (told += 1));
+    await page.shelf.keep('crane');
+    await page.shelf.forget('crane');
+    expect(told).toBe(2);
+    expect(await slugs()).toEqual([]);
+    expect((await page.shelf.atHand()).lost).toEqual([]);
+    stop();
+    await page.shelf.keep('crane');
+    expect(told).toBe(2);
+  });
+});
+
+describe('whose copies they are', () => {
+  test('[LES-8] [LES-5] one account never reads what another one read; everybody reads what a visitor read', async () => {
+    await page.shelf.opened('gull');
+    page.session.enter(ada, null, []);
+    await page.shelf.opened('crane');
+    expect(await slugs()).toEqual(['crane', 'gull']);
+    const copies = [...browser.held];
+    page.session.enter(grace, null, []);
+    // As if the browser had been too slow to forget them.
+    for (const [key, held] of copies) browser.held.set(key, held);
+    page.service.network = 'down';
+    expect(await slugs()).toEqual(['gull']);
+    expect(await page.lessons.bySlug('crane')).toEqual(err({ kind: 'service/unreachable' }));
+    expect((await page.lessons.bySlug('gull')).ok).toBe(true);
+  });
+
+  test.each(['logout', 'everywhere', 'deleted', 'lost'] as const)(
+    '[LES-8] the copies of an account, and what is noted of them, go when it leaves: %s',
+    async (cause) => {
+      await page.shelf.opened('gull');
+      page.session.enter(ada, null, []);
+      await page.shelf.keep('crane');
+      expect(owners()).toEqual([null, 'ada']);
+      page.service.network = 'down';
+      page.session.leave(cause);
+      await clock.advance(0);
+      expect(owners()).toEqual([null]);
+      const { lessons, lost } = await page.shelf.atHand();
+      expect([lessons.map(({ slug }) => slug), lost]).toEqual([['gull'], []]);
+    },
+  );
+
+  test('[LES-8] a page that finds nobody signed in sweeps up what an account left, and not before it is known', async () => {
+    page.session.enter(ada, null, []);
+    await page.shelf.opened('crane');
+    const next = openPage();
+    expect(next.session.current().state).toBe('restoring');
+    expect(owners()).toEqual(['ada']);
+    next.session.leave('visitor');
+    await clock.advance(0);
+    expect(owners()).toEqual([]);
+  });
+
+  test('[LES-8] a copy that comes after its reader has gone is not held', async () => {
+    page.session.enter(ada, null, []);
+    page.service.meanwhile = () => page.session.leave('logout');
+    expect(await page.shelf.keep('crane')).toEqual(err({ kind: 'session/lost' }));
+    expect(owners()).toEqual([]);
+  });
+});
+
+describe('what is read', () => {
+  test('[LES-8] the service’s answer comes first, unmarked', async () => {
+    await page.shelf.opened('crane');
+    const read = await page.lessons.bySlug('crane');
+    expect(read.ok && 'copiedAt' in read.value).toBe(false);
+    const list = await page.lessons.list();
+    expect(list.ok && list.value.some(({ device }) => device !== undefined)).toBe(false);
+  });
+
+  test.each(['down', 'busy'] as const)('[LES-8] a service that is %s: the copy, marked', async (network) => {
+    await page.shelf.opened('crane');
+    const copiedAt = clock.now();
+    await clock.advance(1000);
+    page.service.network = network;
+    const read = await page.lessons.bySlug('crane');
+    expect(read.ok && read.value.copiedAt).toBe(copiedAt);
+    const list = await page.lessons.list();
+    expect(list.ok && list.value.map(({ slug, device }) => [slug, device?.atHand])).toEqual([
+      ['crane', true],
+      ['gull', false],
+    ]);
+  });
+
+  test('[LES-8] a service that takes longer than three seconds: the copy', async () => {
+    await page.shelf.opened('crane');
+    page.service.network = 'hangs';
+    let read: unknown = null;
+    void page.lessons.bySlug('crane').then((answer) => (read = answer));
+    await clock.advance(patience - 1);
+    expect(read).toBeNull();
+    await clock.advance(1);
+    expect(read).toMatchObject({ ok: true });
+  });
+
+  test('what is not at hand fails as it failed; what is not there is not there', async () => {
+    await page.shelf.opened('crane');
+    expect(await page.lessons.bySlug('nowhere')).toMatchObject({ ok: false });
+    page.service.network = 'down';
+    expect(await page.lessons.bySlug('gull')).toEqual(err({ kind: 'service/unreachable' }));
+  });
+
+  test('no timer is left behind', async () => {
+    await page.lessons.bySlug('crane');
+    expect(clock.pending()).toEqual([]);
+  });
+});
