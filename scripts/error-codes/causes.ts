@@ -86,6 +86,8 @@ export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
   'lesson/not-found': 'No published lesson has this address.',
   'classroom/not-found': 'No classroom of whoever asks has this address; others’ are answered alike.',
   'assignment/not-found': 'No assigned lesson of a classroom of whoever asks has this address.',
+  'assignment/no-such-activity':
+    'Progress is recorded of an activity that the class’s version of the lesson does not have.',
   'classroom/owner-only': 'A co-teacher archives a classroom, or adds or removes another teacher.',
   'classroom/owner-stays': 'The owner removes themselves from their classroom.',
   'classroom/archived': 'Something in an archived classroom is changed.',

@@ -1,7 +1,9 @@
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
 import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryLessonPaper } from '#adapters/memory/in-memory-lesson-paper.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
@@ -14,6 +16,7 @@ import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts
 import { InMemoryTokenVerifier } from '#adapters/memory/in-memory-token-verifier.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
 import { admitCaller } from '#application/service/accounts/admit-caller.ts';
 import { changePhoneNumber } from '#application/service/accounts/change-phone-number.ts';
 import { changeProfile } from '#application/service/accounts/change-profile.ts';
@@ -24,6 +27,9 @@ import { readOnboardingStatus } from '#application/service/accounts/read-onboard
 import { recordOnboarding } from '#application/service/accounts/record-onboarding.ts';
 import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
 import { requireAccount } from '#application/service/accounts/require-account.ts';
+import { printLesson } from '#application/service/lessons/print-lesson.ts';
+import { createClassroomRecords } from '#application/service/classrooms/classroom-records.ts';
+import { requireTeacher } from '#application/service/classrooms/require-teacher.ts';
 import { readLesson } from '#application/service/lessons/read-lesson.ts';
 import { limitCalls, schoolWide } from '#application/service/limits/limit-calls.ts';
 import { deliverMail } from '#application/service/mail/deliver-mail.ts';
@@ -47,13 +53,15 @@ export function aService() {
   const accounts = new InMemoryAccountRepository();
   const outbox = new InMemoryOutbox();
   const lessons = new InMemoryLessonRepository();
+  const lessonPaper = new InMemoryLessonPaper();
   const mailer = new InMemoryMailer();
   const directory = new InMemoryIdentityDirectory(identity, clock);
   const secrets = new InMemorySecrets();
   const codes = new InMemorySignInCodeStore();
   const verifier = new InMemoryTokenVerifier(identity);
   const recoveryCodes = new InMemoryRecoveryCodeStore();
-  const transaction = new InMemoryTransaction(accounts, outbox, recoveryCodes);
+  const classrooms = new InMemoryClassroomRepository(accounts);
+  const transaction = new InMemoryTransaction(accounts, outbox, recoveryCodes, classrooms);
   const limiter = new InMemoryRateLimiter();
   const requires = requireAccount(accounts, transaction, clock);
   const reads = readAccount(requires, clock);
@@ -81,9 +89,19 @@ export function aService() {
     renewRecoveryCodes: renewRecoveryCodes(requires, transaction, secrets),
     recoverSecondFactor: recoverSecondFactor(recoveryCodes, transaction, directory, secrets),
     finishPasswordSetup: finishPasswordSetup(directory),
+    classrooms: createClassroomRecords({
+      requireTeacher: requireTeacher(requires, classrooms, clock),
+      classrooms,
+      lessons,
+      transaction,
+      limiter,
+      clock,
+      ids: new SequentialIds(),
+    }),
     listLessons: () => lessons.summaries(),
     loadLessons: (all) => lessons.replaceAll(all),
     readLesson: readLesson(lessons, reads),
+    printLesson: printLesson(readLesson(lessons, reads), lessonPaper),
     deliverMail: deliverMail(writesSignInMail, writesEmailChangeMail, templates, mailer),
   };
   return {
@@ -91,8 +109,10 @@ export function aService() {
     clock,
     identity,
     accounts,
+    classrooms,
     outbox,
     lessons,
+    lessonPaper,
     mailer,
     codes,
     secrets,

@@ -131,6 +131,7 @@ export class AxiosHttp implements Http {
           'Content-Type': request.body === undefined ? false : 'application/json',
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
           ...(key === null ? {} : { 'Idempotency-Key': key }),
+          ...(request.ifMatch === undefined ? {} : { 'If-Match': `"${request.ifMatch}"` }),
         },
       });
       return this.#answer(response);

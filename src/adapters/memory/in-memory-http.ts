@@ -47,11 +47,23 @@ export class InMemoryHttp implements Http {
     return Promise.race([this.#send(request), cancelled(request.signal)]);
   }
 
-  async #send({ method, path, body, auth, signal }: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
+  async #send({
+    method,
+    path,
+    body,
+    auth,
+    ifMatch,
+    signal,
+  }: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
     const token = auth === 'none' ? null : await this.#token();
     const once = idempotent.has(method);
     if (isCancelled(signal)) return err({ kind: 'http/cancelled' });
-    const request = { method, path, body, headers: this.#headers(token, once) };
+    const request = {
+      method,
+      path,
+      body,
+      headers: { ...this.#headers(token, once), ...ifMatchHeader(ifMatch) },
+    };
     const first = await this.#try(request);
     if (once || first.ok || first.error.kind !== 'http/status' || !retried.has(first.error.status)) {
       return first;
@@ -93,6 +105,9 @@ export class InMemoryHttp implements Http {
     return new Promise((resolve) => void this.#clock.after(ms, resolve));
   }
 }
+
+const ifMatchHeader = (version: number | undefined): Readonly<Record<string, string>> =>
+  version === undefined ? {} : { 'if-match': `"${version}"` };
 
 const cancelled = (signal: Cancellation): Promise<Result<never, HttpFailure>> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(err({ kind: 'http/cancelled' }))));

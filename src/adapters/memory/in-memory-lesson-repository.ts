@@ -1,9 +1,16 @@
-import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
-import { type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
+import type {
+  LessonHead,
+  LessonPin,
+  LessonRepository,
+} from '#application/service/ports/lesson-repository.ts';
+import { agendaOf, type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
+
+const keyOf = ({ slug, version }: LessonPin): string => `${slug} ${version}`;
 
 /** Keeps lessons for as long as it lives. */
 export class InMemoryLessonRepository implements LessonRepository {
   #lessons: readonly Lesson[] = [];
+  readonly #versions = new Map<string, Lesson>();
 
   summaries(): Promise<readonly LessonSummary[]> {
     return Promise.resolve(structuredClone(this.#published().map(summaryOf)));
@@ -15,7 +22,24 @@ export class InMemoryLessonRepository implements LessonRepository {
 
   replaceAll(lessons: readonly Lesson[]): Promise<void> {
     this.#lessons = structuredClone(lessons);
+    for (const lesson of this.#lessons) this.#versions.set(keyOf(lesson), lesson);
     return Promise.resolve();
+  }
+
+  byVersion(pin: LessonPin): Promise<Lesson | null> {
+    return Promise.resolve(structuredClone(this.#versions.get(keyOf(pin)) ?? null));
+  }
+
+  heads(pins: readonly LessonPin[]): Promise<readonly LessonHead[]> {
+    const kept = [...new Set(pins.map(keyOf))].flatMap((key) => this.#versions.get(key) ?? []);
+    return Promise.resolve(
+      kept.map((lesson) => ({
+        ...agendaOf(lesson),
+        slug: lesson.slug,
+        version: lesson.version,
+        latestVersion: this.#published().find(({ slug }) => slug === lesson.slug)?.version ?? null,
+      })),
+    );
   }
 
   /** The slug of every lesson of any status. */

@@ -1,4 +1,4 @@
-import type { MailTemplates, Notice } from '#application/service/ports/mail-templates.ts';
+import type { CoTeacherFacts, MailTemplates, Notice } from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
 import { productName } from '#domain/product.ts';
 
@@ -23,6 +23,12 @@ export class InMemoryMailTemplates implements MailTemplates {
 
   emailChange(facts: LinkFacts): Promise<Mail> {
     return Promise.resolve(withLink(`Confirm your address for ${productName}`, facts));
+  }
+
+  coTeacherAdded({ to, classroom, by }: CoTeacherFacts): Promise<Mail> {
+    const subject = `${productName}: you co-teach ${classroom}`;
+    const text = `${by ?? 'A teacher'} added you to ${classroom}`;
+    return Promise.resolve({ to, subject, text, html: `<p>${escaped(text)}</p>` });
   }
 
   notice({ to, about }: { readonly to: string; readonly about: Notice }): Promise<Mail> {

@@ -1,5 +1,6 @@
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import type { InMemoryOutbox } from './in-memory-outbox.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
 
@@ -8,16 +9,19 @@ export class InMemoryTransaction implements Transaction {
   readonly #accounts: InMemoryAccountRepository;
   readonly #outbox: InMemoryOutbox;
   readonly #recoveryCodes: InMemoryRecoveryCodeStore;
+  readonly #classrooms: InMemoryClassroomRepository;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
     accounts: InMemoryAccountRepository,
     outbox: InMemoryOutbox,
     recoveryCodes: InMemoryRecoveryCodeStore = new InMemoryRecoveryCodeStore(),
+    classrooms: InMemoryClassroomRepository = new InMemoryClassroomRepository(accounts),
   ) {
     this.#accounts = accounts;
     this.#outbox = outbox;
     this.#recoveryCodes = recoveryCodes;
+    this.#classrooms = classrooms;
   }
 
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -30,9 +34,16 @@ export class InMemoryTransaction implements Transaction {
     const { accounts, commit } = this.#accounts.draft();
     const codes = this.#recoveryCodes.draft();
     const mails = this.#outbox.draft();
-    const answer = await work({ accounts, outbox: mails.outbox, recoveryCodes: codes.recoveryCodes });
+    const rooms = this.#classrooms.draft(accounts);
+    const answer = await work({
+      accounts,
+      classrooms: rooms.classrooms,
+      outbox: mails.outbox,
+      recoveryCodes: codes.recoveryCodes,
+    });
     commit();
     codes.commit();
+    rooms.commit();
     mails.commit();
     return answer;
   }

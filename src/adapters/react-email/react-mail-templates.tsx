@@ -1,7 +1,8 @@
 import { render } from '@react-email/components';
 import type { ReactElement } from 'react';
-import type { MailTemplates, Notice } from '#application/service/ports/mail-templates.ts';
+import type { CoTeacherFacts, MailTemplates, Notice } from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
+import { CoTeacherMail, coTeacherSubject } from './co-teacher-mail.tsx';
 import { EmailChangeMail, emailChangeSubject } from './email-change-mail.tsx';
 import { NoticeMail, noticeWords } from './notice-mail.tsx';
 import { SignInLinkMail, signInSubject } from './sign-in-link-mail.tsx';
@@ -21,6 +22,10 @@ export class ReactMailTemplates implements MailTemplates {
 
   emailChange({ to, link }: LinkFacts): Promise<Mail> {
     return written(to, emailChangeSubject, <EmailChangeMail link={link} />);
+  }
+
+  coTeacherAdded({ to, classroom, by }: CoTeacherFacts): Promise<Mail> {
+    return written(to, coTeacherSubject(classroom), <CoTeacherMail classroom={classroom} by={by} />);
   }
 
   notice({ to, about }: { readonly to: string; readonly about: Notice }): Promise<Mail> {

@@ -7,6 +7,8 @@ import type { ReadAccount } from './accounts/read-account.ts';
 import type { ReadOnboardingStatus } from './accounts/read-onboarding-status.ts';
 import type { RecordOnboarding } from './accounts/record-onboarding.ts';
 import type { RegisterSignUp } from './accounts/register-sign-up.ts';
+import type { ClassroomRecords } from './classrooms/classroom-records.ts';
+import type { PrintLesson } from './lessons/print-lesson.ts';
 import type { ReadLesson } from './lessons/read-lesson.ts';
 import type { DeliverMail } from './mail/deliver-mail.ts';
 import type { OrderSignInLink } from './mail/order-sign-in-link.ts';
@@ -40,8 +42,10 @@ export interface ServiceApp {
   readonly renewRecoveryCodes: RenewRecoveryCodes;
   readonly recoverSecondFactor: RecoverSecondFactor;
   readonly finishPasswordSetup: FinishPasswordSetup;
+  readonly classrooms: ClassroomRecords;
   readonly listLessons: LessonRepository['summaries'];
   readonly loadLessons: LessonRepository['replaceAll'];
   readonly readLesson: ReadLesson;
+  readonly printLesson: PrintLesson;
   readonly deliverMail: DeliverMail;
 }

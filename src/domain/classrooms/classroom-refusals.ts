@@ -2,6 +2,8 @@
 export type ClassroomNotFound = { readonly kind: 'classroom/not-found' };
 /** No such assignment, or not in a classroom of whoever asks. */
 export type AssignmentNotFound = { readonly kind: 'assignment/not-found' };
+/** The version of the lesson that the class has holds no such activity. */
+export type ActivityNotFound = { readonly kind: 'assignment/no-such-activity' };
 /** Only the owner of a classroom may do this. */
 export type OwnerOnly = { readonly kind: 'classroom/owner-only' };
 /** A classroom is never without its owner. */

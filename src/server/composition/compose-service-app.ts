@@ -29,6 +29,8 @@ export function composeServiceApp(...adapters: readonly ContainerModule[]): Comp
       listLessons: () => lessons.summaries(),
       loadLessons: (all) => lessons.replaceAll(all),
       readLesson: container.get(T.readLesson),
+      printLesson: container.get(T.printLesson),
+      classrooms: container.get(T.classrooms),
       admitCaller: container.get(T.admitCaller),
       registerSignUp: container.get(T.registerSignUp),
       readAccount: container.get(T.readAccount),

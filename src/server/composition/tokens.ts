@@ -6,10 +6,13 @@ import type { WriteEmailChangeMail } from '#application/service/mail/write-email
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { NetworkLimit } from '#application/service/limits/limit-calls.ts';
 import type { WriteSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
+import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
+import type { RequireTeacher } from '#application/service/classrooms/require-teacher.ts';
 import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
+import type { LessonPaper } from '#application/service/ports/lesson-paper.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
 import type { Mailer } from '#application/service/ports/mailer.ts';
@@ -32,6 +35,7 @@ export const T = {
   accounts: token<AccountRepository>('accounts'),
   transaction: token<Transaction>('transaction'),
   lessons: token<LessonRepository>('lessons'),
+  lessonPaper: token<LessonPaper>('lessonPaper'),
   idempotency: token<IdempotencyStore>('idempotency'),
   tokenVerifier: token<TokenVerifier>('tokenVerifier'),
   signInLinks: token<SignInLinks>('signInLinks'),
@@ -44,6 +48,9 @@ export const T = {
   recoveryCodes: token<RecoveryCodeStore>('recoveryCodes'),
   mailer: token<Mailer>('mailer'),
   mailTemplates: token<MailTemplates>('mailTemplates'),
+  classroomStore: token<ClassroomRepository>('classroomStore'),
+  requireTeacher: token<RequireTeacher>('requireTeacher'),
+  classrooms: token<ServiceApp['classrooms']>('classrooms'),
   requireAccount: token<RequireAccount>('requireAccount'),
   readAccount: token<ReadAccount>('readAccount'),
   admitCaller: token<ServiceApp['admitCaller']>('admitCaller'),
@@ -55,6 +62,7 @@ export const T = {
   changeProfile: token<ServiceApp['changeProfile']>('changeProfile'),
   changePhoneNumber: token<ServiceApp['changePhoneNumber']>('changePhoneNumber'),
   readLesson: token<ServiceApp['readLesson']>('readLesson'),
+  printLesson: token<ServiceApp['printLesson']>('printLesson'),
   limitCalls: token<ServiceApp['limitCalls']>('limitCalls'),
   redeemSignInCode: token<ServiceApp['redeemSignInCode']>('redeemSignInCode'),
   makeSignInCode: token<MakeSignInCode>('makeSignInCode'),

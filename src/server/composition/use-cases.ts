@@ -9,7 +9,16 @@ import { readOnboardingStatus } from '#application/service/accounts/read-onboard
 import { recordOnboarding } from '#application/service/accounts/record-onboarding.ts';
 import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
 import { requireAccount } from '#application/service/accounts/require-account.ts';
+import { printLesson } from '#application/service/lessons/print-lesson.ts';
+import { createClassroomRecords } from '#application/service/classrooms/classroom-records.ts';
+import { type RequireTeacher, requireTeacher } from '#application/service/classrooms/require-teacher.ts';
 import { readLesson } from '#application/service/lessons/read-lesson.ts';
+import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
+import type { Ids } from '#application/service/ports/ids.ts';
+import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import type { RateLimiter } from '#application/service/ports/rate-limiter.ts';
+import type { Transaction } from '#application/service/ports/transaction.ts';
+import type { Clock } from '#application/ports/clock.ts';
 import { limitCalls } from '#application/service/limits/limit-calls.ts';
 import { deliverMail } from '#application/service/mail/deliver-mail.ts';
 import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
@@ -23,6 +32,16 @@ import { signOutEverywhere } from '#application/service/security/sign-out-everyw
 import { makeSignInCode } from '#application/service/sign-in/make-sign-in-code.ts';
 import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
 import { T } from './tokens.ts';
+
+type ClassroomNeeds = [
+  RequireTeacher,
+  ClassroomRepository,
+  LessonRepository,
+  Transaction,
+  RateLimiter,
+  Clock,
+  Ids,
+];
 
 /** The service's use cases over whatever adapters the container holds. */
 export const useCases = new ContainerModule(({ bind }) => {
@@ -42,6 +61,13 @@ export const useCases = new ContainerModule(({ bind }) => {
   ]);
   bind(T.changePhoneNumber).toResolvedValue(changePhoneNumber, [T.requireAccount, T.accounts]);
   bind(T.readLesson).toResolvedValue(readLesson, [T.lessons, T.readAccount]);
+  bind(T.printLesson).toResolvedValue(printLesson, [T.readLesson, T.lessonPaper]);
+  bind(T.requireTeacher).toResolvedValue(requireTeacher, [T.requireAccount, T.classroomStore, T.clock]);
+  bind(T.classrooms).toResolvedValue(
+    (...[requireTeacher, classrooms, lessons, transaction, limiter, clock, ids]: ClassroomNeeds) =>
+      createClassroomRecords({ requireTeacher, classrooms, lessons, transaction, limiter, clock, ids }),
+    [T.requireTeacher, T.classroomStore, T.lessons, T.transaction, T.rateLimiter, T.clock, T.ids],
+  );
   bind(T.orderSignInLink).toResolvedValue(orderSignInLink, [T.transaction]);
   bind(T.limitCalls).toResolvedValue(limitCalls, [T.rateLimiter, T.clock, T.networkLimit]);
   bind(T.redeemSignInCode).toResolvedValue(redeemSignInCode, [

@@ -2,6 +2,7 @@ import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.
 import type { PasswordNotConfirmed } from '#application/client/security/confirm-identity.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type {
+  ActivityNotFound,
   AssignmentNotFound,
   ChangeRefused,
   ClassroomArchived,
@@ -35,6 +36,7 @@ export type ClassroomFailure =
   | ChangeRefused
   | ClassroomNotFound
   | AssignmentNotFound
+  | ActivityNotFound
   | OwnerOnly
   | OwnerStays
   | ClassroomArchived

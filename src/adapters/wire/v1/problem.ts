@@ -11,6 +11,20 @@ export const problemSlugs = [
   'second-factor-required',
   'not-found',
   'lesson-not-found',
+  'classroom-not-found',
+  'assignment-not-found',
+  'activity-not-found',
+  'not-permitted',
+  'licence-ended',
+  'owner-only',
+  'owner-stays',
+  'classroom-archived',
+  'classroom-limit',
+  'assignment-limit',
+  'teacher-limit',
+  'lesson-assigned',
+  'edit-conflict',
+  'version-required',
   'method-not-allowed',
   'request-timed-out',
   'body-too-large',
@@ -68,5 +82,7 @@ export const problemResponse = z.object({
   errors: z.exactOptional(z.array(fieldError)),
   /** With `sign-in-code-wrong`: how many tries the code still has. */
   triesLeft: z.exactOptional(z.int()),
+  /** With `edit-conflict`: what stands now, as the call would have answered it. */
+  current: z.exactOptional(z.unknown()),
 });
 export type ProblemDocument = z.output<typeof problemResponse>;

@@ -7,6 +7,7 @@ import type {
   ProgressInvalid,
 } from '#domain/classrooms/classroom-forms.ts';
 import type {
+  ActivityNotFound,
   AssignmentNotFound,
   ChangeRefused,
   ClassroomArchived,
@@ -104,7 +105,9 @@ export interface ClassroomService {
   >;
   /** Takes a lesson from a classroom; `restoreAssignment` brings it back with its progress. Also after a licence has ended. */
   removeAssignment(id: string): Promise<Result<Assignment, AssignmentNotFound | ServiceFailure>>;
-  restoreAssignment(id: string): Promise<Result<Assignment, AssignmentNotFound | ServiceFailure>>;
+  restoreAssignment(
+    id: string,
+  ): Promise<Result<Assignment, AssignmentNotFound | ClassroomLimit | ServiceFailure>>;
   /** Takes the version of the lesson that is published now; what was recorded of activities stays with them. */
   takeLessonVersion(
     id: string,
@@ -125,7 +128,11 @@ export interface ClassroomService {
   ): Promise<
     Result<
       ActivityProgress,
-      ProgressInvalid | AssignmentNotFound | EditConflict<ActivityProgress> | ClassChangeRefused
+      | ProgressInvalid
+      | AssignmentNotFound
+      | ActivityNotFound
+      | EditConflict<ActivityProgress>
+      | ClassChangeRefused
     >
   >;
 }

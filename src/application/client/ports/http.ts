@@ -8,6 +8,8 @@ export type HttpRequest = {
   readonly path: string;
   readonly body?: unknown;
   readonly auth: 'required' | 'optional' | 'none';
+  /** The version that an edit is based on, sent as `If-Match`. */
+  readonly ifMatch?: number;
   /** Gives the call up (CAL-3). */
   readonly signal?: Cancellation;
 };

@@ -17,6 +17,9 @@ export function deliverMail(
   const write = async (mail: OutgoingMail): Promise<Mail | null> => {
     if (mail.kind === 'sign-in-link') return writeSignInMail(mail.to);
     if (mail.kind === 'change-email') return writeEmailChangeMail(mail.to, mail.account);
+    if (mail.kind === 'co-teacher-added') {
+      return templates.coTeacherAdded({ to: mail.to, classroom: mail.classroom, by: mail.by });
+    }
     return templates.notice({ to: mail.to, about: mail.kind });
   };
 

@@ -1,4 +1,14 @@
-import type { Lesson, LessonSummary } from '#domain/lessons/lesson.ts';
+import type { ActivityHead, Lesson, LessonSummary, Slug } from '#domain/lessons/lesson.ts';
+
+/** One version of a lesson. */
+export type LessonPin = { readonly slug: Slug; readonly version: number };
+
+/** What of a kept version everyone may know; `latestVersion` is the published one's, null where none is published. */
+export type LessonHead = LessonPin & {
+  readonly title: string;
+  readonly activities: readonly ActivityHead[];
+  readonly latestVersion: number | null;
+};
 
 /** Keeps the lessons that the content files hold. */
 export interface LessonRepository {
@@ -6,6 +16,13 @@ export interface LessonRepository {
   summaries(): Promise<readonly LessonSummary[]>;
   /** The published lesson of this slug; null where there is none. */
   bySlug(slug: string): Promise<Lesson | null>;
-  /** Brings the store to exactly these lessons; repeating it changes nothing. */
+  /** A version that was ever loaded, as it was loaded last; null where there was none. */
+  byVersion(pin: LessonPin): Promise<Lesson | null>;
+  /** The heads of these versions, those that are kept, in any order. */
+  heads(pins: readonly LessonPin[]): Promise<readonly LessonHead[]>;
+  /**
+   * Brings the store to exactly these lessons; repeating it changes nothing. Their versions are kept for ever; one that
+   * comes again with other content has that.
+   */
   replaceAll(lessons: readonly Lesson[]): Promise<void>;
 }

@@ -1,10 +1,12 @@
 import type { AccountRepository } from './account-repository.ts';
+import type { ClassroomRepository } from './classroom-repository.ts';
 import type { Outbox } from './outbox.ts';
 import type { RecoveryCodeStore } from './recovery-code-store.ts';
 
 /** The stores as one transaction sees them. */
 export type Stores = {
   readonly accounts: AccountRepository;
+  readonly classrooms: ClassroomRepository;
   readonly outbox: Outbox;
   readonly recoveryCodes: RecoveryCodeStore;
 };

@@ -11,6 +11,10 @@ export const classroomFailures: Readonly<Record<ClassroomFailure['kind'], Failur
     says: 'This lesson is not assigned to a classroom of yours any more.',
     next: 'Open the classroom again to see what is.',
   },
+  'assignment/no-such-activity': {
+    says: 'The lesson that this class has holds no such activity any more.',
+    next: 'Open the classroom again; somebody may have taken a newer version of the lesson.',
+  },
   'classroom/owner-only': {
     says: 'Only the owner of this classroom can do that.',
     next: 'Ask them; their name stands among the teachers.',

@@ -1,0 +1,43 @@
+import type {
+  KeptAssignment,
+  KeptClassroom,
+  NewProgress,
+  Seat,
+} from '#application/service/ports/classroom-repository.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+export type ClassroomRow = Omit<KeptClassroom, 'seats'>;
+export type SeatRow = Omit<Seat, 'name'> & { readonly classroomId: string };
+export type AssignmentRow = Omit<KeptAssignment, 'progress'>;
+export type ProgressRow = NewProgress & { readonly version: number };
+
+/** The rows of a store of classrooms. */
+export type ClassroomRows = {
+  readonly classrooms: InMemoryRows<ClassroomRow>;
+  readonly seats: InMemoryRows<SeatRow>;
+  readonly assignments: InMemoryRows<AssignmentRow>;
+  readonly progress: InMemoryRows<ProgressRow>;
+};
+
+export const noClassrooms = (): ClassroomRows => ({
+  classrooms: new InMemoryRows(),
+  seats: new InMemoryRows(),
+  assignments: new InMemoryRows(),
+  progress: new InMemoryRows(),
+});
+
+/** The same rows, with changes of their own until `commit`. */
+export function draftOf(rows: ClassroomRows): { readonly rows: ClassroomRows; readonly commit: () => void } {
+  const drafts = {
+    classrooms: rows.classrooms.draft(),
+    seats: rows.seats.draft(),
+    assignments: rows.assignments.draft(),
+    progress: rows.progress.draft(),
+  };
+  return {
+    rows: drafts,
+    commit: () => {
+      for (const draft of Object.values(drafts)) draft.commit();
+    },
+  };
+}

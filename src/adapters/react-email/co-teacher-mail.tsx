@@ -1,0 +1,24 @@
+import { productName } from '#domain/product.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
+
+export const coTeacherSubject = (classroom: string): string => `You co-teach ${classroom} on ${productName}`;
+
+/** The mail to somebody who was given a seat in a classroom. What others typed is text, and there is nothing to press. */
+export function CoTeacherMail({ classroom, by }: { readonly classroom: string; readonly by: string | null }) {
+  const happened = `${by ?? 'A teacher'} added you as a co-teacher of the classroom “${classroom}”.`;
+  return (
+    <MailFrame preview={happened}>
+      <MailHeading>You have a classroom to share</MailHeading>
+      <MailText>{happened}</MailText>
+      <MailText>
+        Log in to {productName} with this address and open Classrooms in the settings. There you assign
+        lessons and record how far the class got, together.
+      </MailText>
+      <MailFinePrint>
+        You do not know them? Then leave it, or remove yourself from the classroom there: nothing else is
+        shared.
+      </MailFinePrint>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import type {
+  ChangeRefused,
+  ClassroomArchived,
+  ClassroomLimit,
+  ClassroomNotFound,
+  OwnerOnly,
+} from '#domain/classrooms/classroom-refusals.ts';
+import { type Classroom, classroomLimits } from '#domain/classrooms/classroom.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { CallLimited } from '../limits/limit-calls.ts';
+import type { Account } from '../ports/account-repository.ts';
+import type { Addition, KeptClassroom } from '../ports/classroom-repository.ts';
+import type { OutgoingMail } from '../ports/outbox.ts';
+import type { RateRule } from '../ports/rate-limiter.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import { changeableClassroom, ownedClassroom } from './classroom-of.ts';
+import type { ClassroomPorts } from './classroom-ports.ts';
+import { presentClassroom } from './present-classroom.ts';
+import type { Teacher } from './require-teacher.ts';
+
+/** How often one account may have mails sent to addresses of others (SEC-3). */
+const mails: RateRule = { name: 'co-teachers added', limit: 30, windowMs: 3_600_000 };
+
+/** Why nobody was added. */
+type NotAdded =
+  ClassroomNotFound | OwnerOnly | ChangeRefused | ClassroomArchived | ClassroomLimit | CallLimited;
+
+/** Gives an address a seat in a classroom of whoever calls, and tells its mailbox; one that has a seat keeps it. */
+export type AddCoTeacher = (
+  identity: VerifiedIdentity,
+  id: string,
+  email: EmailAddress,
+) => Promise<Result<Classroom, NotAdded>>;
+
+const nameOf = ({ firstName, lastName }: Account): string | null =>
+  [firstName, lastName].filter((part) => part !== null).join(' ') || null;
+
+/** The mail names who added them; it is about that account too, so that erasing it takes the mail back. */
+function mailTo(to: EmailAddress, classroom: KeptClassroom, account: Account): OutgoingMail {
+  const from = parseEmail(account.email ?? '');
+  return {
+    kind: 'co-teacher-added',
+    to,
+    classroom: classroom.name,
+    by: nameOf(account) ?? account.email,
+    ...(from.ok ? { account: from.value } : {}),
+  };
+}
+
+/** It answers alike whether the address has an account: only its mailbox is told (AUT-3). */
+export function addCoTeacher(
+  ports: Pick<ClassroomPorts, 'requireTeacher' | 'classrooms' | 'transaction' | 'limiter' | 'clock' | 'ids'>,
+): AddCoTeacher {
+  const { requireTeacher, classrooms, transaction, limiter, clock, ids } = ports;
+  const limit = classroomLimits.teachersPerClassroom;
+
+  const mayAdd = async (teacher: Teacher, id: string): Promise<Result<KeptClassroom, NotAdded>> => {
+    const owned = await ownedClassroom(classrooms, teacher, id);
+    return owned.ok ? changeableClassroom(classrooms, teacher, id) : owned;
+  };
+
+  const seat = (classroom: KeptClassroom, email: EmailAddress, account: Account): Promise<Addition> =>
+    transaction.run(async ({ classrooms: within, outbox }) => {
+      const added = await within.addSeat(classroom.id, { id: ids.next(), email }, limit);
+      if (added === 'added') await outbox.add(mailTo(email, classroom, account));
+      return added;
+    });
+
+  return async (identity, id, email) => {
+    const teacher = await requireTeacher(identity);
+    const { account } = teacher;
+    const classroom = await mayAdd(teacher, id);
+    if (!classroom.ok) return classroom;
+    if (!classroom.value.seats.some((taken) => taken.email === email)) {
+      const wait = await limiter.take(mails, account.id, clock.now());
+      if (wait !== null) return err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
+      if ((await seat(classroom.value, email, account)) === 'full')
+        return err({ kind: 'classroom/teacher-limit', limit });
+    }
+    const kept = await classrooms.byId(id, account.id);
+    return kept === null ? err({ kind: 'classroom/not-found' }) : ok(presentClassroom(kept, account.id));
+  };
+}

@@ -1,0 +1,72 @@
+import type {
+  ChangeRefused,
+  ClassroomArchived,
+  ClassroomLimit,
+  ClassroomNotFound,
+  LessonAssignedAlready,
+} from '#domain/classrooms/classroom-refusals.ts';
+import { type Assignment, type AssignmentEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
+import { isSlug } from '#domain/lessons/lesson-rules.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { LessonNotFound } from '../lessons/read-lesson.ts';
+import type { NewAssignment } from '../ports/classroom-repository.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import { changeableClassroom } from './classroom-of.ts';
+import type { ClassroomPorts } from './classroom-ports.ts';
+import { presentAssignment } from './present-assignments.ts';
+
+type NotAssigned =
+  | ClassroomNotFound
+  | LessonNotFound
+  | LessonAssignedAlready
+  | ClassroomLimit
+  | ChangeRefused
+  | ClassroomArchived;
+
+/** Assigns the published version of a lesson (LES-7); one that was removed comes back with its progress. */
+export type AssignLesson = (
+  identity: VerifiedIdentity,
+  classroomId: string,
+  lessonSlug: Slug,
+  edit: AssignmentEdit,
+) => Promise<Result<Assignment, NotAssigned>>;
+
+export function assignLesson(
+  ports: Pick<
+    ClassroomPorts,
+    'requireTeacher' | 'presentAssignments' | 'classrooms' | 'lessons' | 'transaction' | 'clock' | 'ids'
+  >,
+): AssignLesson {
+  const { requireTeacher, presentAssignments, classrooms, lessons, transaction, clock, ids } = ports;
+  const limit = classroomLimits.assignmentsPerClassroom;
+
+  const keep = (assignment: NewAssignment): Promise<Result<void, ClassroomLimit | LessonAssignedAlready>> =>
+    transaction.run(async ({ classrooms: within }) => {
+      const added = await within.assign(assignment, limit);
+      if (added === 'full') return err({ kind: 'classroom/assignment-limit', limit });
+      return added === 'there' ? err({ kind: 'classroom/lesson-assigned' }) : ok(undefined);
+    });
+
+  return async (identity, classroomId, lessonSlug, edit) => {
+    const teacher = await requireTeacher(identity);
+    const classroom = await changeableClassroom(classrooms, teacher, classroomId);
+    if (!classroom.ok) return classroom;
+    const lesson = isSlug(lessonSlug) ? await lessons.bySlug(lessonSlug) : null;
+    if (lesson === null) return err({ kind: 'lesson/not-found', slug: lessonSlug });
+    const assigned = await keep({
+      ...edit,
+      id: ids.next(),
+      classroomId,
+      lessonSlug,
+      lessonVersion: lesson.version,
+      at: clock.now(),
+    });
+    if (!assigned.ok) return assigned;
+    const all = await classrooms.assignments(classroomId);
+    const kept = all.find((candidate) => candidate.lessonSlug === lessonSlug);
+    return kept === undefined
+      ? err({ kind: 'classroom/not-found' })
+      : ok(await presentAssignment(presentAssignments, kept));
+  };
+}

@@ -1,0 +1,48 @@
+import type {
+  AssignmentNotFound,
+  ChangeRefused,
+  ClassroomArchived,
+  ClassroomNotFound,
+  OwnerOnly,
+} from '#domain/classrooms/classroom-refusals.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { ClassroomRepository, KeptAssignment, KeptClassroom } from '../ports/classroom-repository.ts';
+import { seatOf } from './present-classroom.ts';
+import type { Teacher } from './require-teacher.ts';
+
+/** A classroom that this teacher may change. */
+export async function changeableClassroom(
+  classrooms: Pick<ClassroomRepository, 'byId'>,
+  { account, mayChange }: Teacher,
+  id: string,
+): Promise<Result<KeptClassroom, ClassroomNotFound | ChangeRefused | ClassroomArchived>> {
+  const kept = await classrooms.byId(id, account.id);
+  if (kept === null) return err({ kind: 'classroom/not-found' });
+  if (!mayChange.ok) return mayChange;
+  return kept.archivedAt === null ? ok(kept) : err({ kind: 'classroom/archived' });
+}
+
+/** A classroom that this teacher owns. */
+export async function ownedClassroom(
+  classrooms: Pick<ClassroomRepository, 'byId'>,
+  { account }: Teacher,
+  id: string,
+): Promise<Result<KeptClassroom, ClassroomNotFound | OwnerOnly>> {
+  const kept = await classrooms.byId(id, account.id);
+  if (kept === null) return err({ kind: 'classroom/not-found' });
+  return seatOf(kept, account.id).role === 'owner' ? ok(kept) : err({ kind: 'classroom/owner-only' });
+}
+
+/** What is assigned, and not removed, in a classroom that this teacher may change. */
+export async function changeableAssignment(
+  classrooms: Pick<ClassroomRepository, 'byId' | 'assignment'>,
+  teacher: Teacher,
+  id: string,
+): Promise<Result<KeptAssignment, AssignmentNotFound | ChangeRefused | ClassroomArchived>> {
+  const kept = await classrooms.assignment(id, teacher.account.id);
+  if (kept === null || kept.removed) return err({ kind: 'assignment/not-found' });
+  const classroom = await changeableClassroom(classrooms, teacher, kept.classroomId);
+  if (classroom.ok) return ok(kept);
+  const { error } = classroom;
+  return err(error.kind === 'classroom/not-found' ? { kind: 'assignment/not-found' } : error);
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { LessonRepository } from '../ports/lesson-repository.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import type { PresentAssignments } from './present-assignments.ts';
+import type { RequireTeacher } from './require-teacher.ts';
+
+/** What the classrooms' use cases stand on. */
+export type ClassroomPorts = {
+  readonly requireTeacher: RequireTeacher;
+  readonly presentAssignments: PresentAssignments;
+  readonly classrooms: ClassroomRepository;
+  readonly lessons: LessonRepository;
+  readonly transaction: Transaction;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};

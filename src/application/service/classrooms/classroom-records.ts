@@ -1,0 +1,59 @@
+import { addCoTeacher, type AddCoTeacher } from './add-co-teacher.ts';
+import { archiveClassroom, type ArchiveClassroom } from './archive-classroom.ts';
+import { assignLesson, type AssignLesson } from './assign-lesson.ts';
+import type { ClassroomPorts } from './classroom-ports.ts';
+import {
+  editAssignment,
+  type EditAssignment,
+  takeLessonVersion,
+  type TakeLessonVersion,
+} from './edit-assignment.ts';
+import { editClassroom, type EditClassroom } from './edit-classroom.ts';
+import { openClassroom, type OpenClassroom } from './open-classroom.ts';
+import { presentAssignments } from './present-assignments.ts';
+import { listClassrooms, type ListClassrooms, readClassroom, type ReadClassroom } from './read-classrooms.ts';
+import { recordProgress, type RecordProgress } from './record-progress.ts';
+import {
+  removeAssignment,
+  type RemoveAssignment,
+  restoreAssignment,
+  type RestoreAssignment,
+} from './remove-assignment.ts';
+import { removeTeacher, type RemoveTeacher } from './remove-teacher.ts';
+
+/** What may be asked of the record of classrooms; each answers only what the caller's own classrooms hold (ORG-3). */
+export type ClassroomRecords = {
+  readonly list: ListClassrooms;
+  readonly read: ReadClassroom;
+  readonly open: OpenClassroom;
+  readonly edit: EditClassroom;
+  readonly archive: ArchiveClassroom;
+  readonly addCoTeacher: AddCoTeacher;
+  readonly removeTeacher: RemoveTeacher;
+  readonly assign: AssignLesson;
+  readonly editAssignment: EditAssignment;
+  readonly takeLessonVersion: TakeLessonVersion;
+  readonly removeAssignment: RemoveAssignment;
+  readonly restoreAssignment: RestoreAssignment;
+  readonly recordProgress: RecordProgress;
+};
+
+/** The classrooms' use cases on their ports. */
+export function createClassroomRecords(given: Omit<ClassroomPorts, 'presentAssignments'>): ClassroomRecords {
+  const ports: ClassroomPorts = { ...given, presentAssignments: presentAssignments(given.lessons) };
+  return {
+    list: listClassrooms(ports),
+    read: readClassroom(ports),
+    open: openClassroom(ports),
+    edit: editClassroom(ports),
+    archive: archiveClassroom(ports),
+    addCoTeacher: addCoTeacher(ports),
+    removeTeacher: removeTeacher(ports),
+    assign: assignLesson(ports),
+    editAssignment: editAssignment(ports),
+    takeLessonVersion: takeLessonVersion(ports),
+    removeAssignment: removeAssignment(ports),
+    restoreAssignment: restoreAssignment(ports),
+    recordProgress: recordProgress(ports),
+  };
+}

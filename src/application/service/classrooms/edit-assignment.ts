@@ -1,0 +1,70 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type {
+  AssignmentNotFound,
+  ChangeRefused,
+  ClassroomArchived,
+  EditConflict,
+} from '#domain/classrooms/classroom-refusals.ts';
+import type { Assignment, AssignmentEdit } from '#domain/classrooms/classroom.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import { changeableAssignment } from './classroom-of.ts';
+import type { ClassroomPorts } from './classroom-ports.ts';
+import { presentAssignment } from './present-assignments.ts';
+
+type NotEdited = AssignmentNotFound | ChangeRefused | ClassroomArchived | EditConflict<Assignment>;
+type Ports = Pick<ClassroomPorts, 'requireTeacher' | 'presentAssignments' | 'classrooms'>;
+
+/** Changes dates, note or visibility of an assigned lesson. */
+export type EditAssignment = (
+  identity: VerifiedIdentity,
+  id: string,
+  version: number,
+  edit: AssignmentEdit,
+) => Promise<Result<Assignment, NotEdited>>;
+
+export function editAssignment(ports: Ports): EditAssignment {
+  const { requireTeacher, classrooms } = ports;
+  return async (identity, id, version, edit) => {
+    const teacher = await requireTeacher(identity);
+    const changeable = await changeableAssignment(classrooms, teacher, id);
+    if (!changeable.ok) return changeable;
+    const changed = await classrooms.changeAssignment(id, version, edit);
+    return outcome(ports, { id, accountId: teacher.account.id, changed });
+  };
+}
+
+/** Takes the version of the lesson that is published now. */
+export type TakeLessonVersion = (
+  identity: VerifiedIdentity,
+  id: string,
+  version: number,
+  lessonVersion: number,
+) => Promise<Result<Assignment, NotEdited | FormInvalid<'version'>>>;
+
+export function takeLessonVersion(ports: Ports & Pick<ClassroomPorts, 'lessons'>): TakeLessonVersion {
+  const { requireTeacher, classrooms, lessons } = ports;
+  return async (identity, id, version, lessonVersion) => {
+    const teacher = await requireTeacher(identity);
+    const changeable = await changeableAssignment(classrooms, teacher, id);
+    if (!changeable.ok) return changeable;
+    const published = await lessons.bySlug(changeable.value.lessonSlug);
+    if (published?.version !== lessonVersion) {
+      return err({ kind: 'form/invalid', fields: { version: 'unknown-value' } });
+    }
+    const changed = await classrooms.changeAssignment(id, version, { lessonVersion });
+    return outcome(ports, { id, accountId: teacher.account.id, changed });
+  };
+}
+
+type Attempt = { readonly id: string; readonly accountId: string; readonly changed: boolean };
+
+async function outcome(
+  { classrooms, presentAssignments }: Ports,
+  { id, accountId, changed }: Attempt,
+): Promise<Result<Assignment, AssignmentNotFound | EditConflict<Assignment>>> {
+  const kept = await classrooms.assignment(id, accountId);
+  if (kept === null || kept.removed) return err({ kind: 'assignment/not-found' });
+  const current = await presentAssignment(presentAssignments, kept);
+  return changed ? ok(current) : err({ kind: 'classroom/edit-conflict', current });
+}

@@ -1,0 +1,38 @@
+import type {
+  ChangeRefused,
+  ClassroomArchived,
+  ClassroomNotFound,
+  EditConflict,
+} from '#domain/classrooms/classroom-refusals.ts';
+import type { Classroom, ClassroomEdit } from '#domain/classrooms/classroom.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import { changeableClassroom } from './classroom-of.ts';
+import type { ClassroomPorts } from './classroom-ports.ts';
+import { presentClassroom } from './present-classroom.ts';
+
+/** Renames a classroom or changes its grade band; its co-teachers may, too. */
+export type EditClassroom = (
+  identity: VerifiedIdentity,
+  id: string,
+  version: number,
+  edit: ClassroomEdit,
+) => Promise<
+  Result<Classroom, ClassroomNotFound | ChangeRefused | ClassroomArchived | EditConflict<Classroom>>
+>;
+
+export function editClassroom({
+  requireTeacher,
+  classrooms,
+}: Pick<ClassroomPorts, 'requireTeacher' | 'classrooms'>): EditClassroom {
+  return async (identity, id, version, edit) => {
+    const teacher = await requireTeacher(identity);
+    const changeable = await changeableClassroom(classrooms, teacher, id);
+    if (!changeable.ok) return changeable;
+    const changed = await classrooms.change(id, version, edit);
+    const kept = await classrooms.byId(id, teacher.account.id);
+    if (kept === null) return err({ kind: 'classroom/not-found' });
+    const current = presentClassroom(kept, teacher.account.id);
+    return changed ? ok(current) : err({ kind: 'classroom/edit-conflict', current });
+  };
+}

@@ -1,0 +1,34 @@
+import type { ChangeRefused, ClassroomLimit } from '#domain/classrooms/classroom-refusals.ts';
+import { type Classroom, type ClassroomEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { ClassroomPorts } from './classroom-ports.ts';
+import { presentClassroom } from './present-classroom.ts';
+
+/** Opens a classroom, owned by whoever calls. */
+export type OpenClassroom = (
+  identity: VerifiedIdentity,
+  edit: ClassroomEdit,
+) => Promise<Result<Classroom, ChangeRefused | ClassroomLimit>>;
+
+export function openClassroom({
+  requireTeacher,
+  transaction,
+  clock,
+  ids,
+}: Pick<ClassroomPorts, 'requireTeacher' | 'transaction' | 'clock' | 'ids'>): OpenClassroom {
+  return async (identity, edit) => {
+    const { account, mayChange } = await requireTeacher(identity);
+    if (!mayChange.ok) return mayChange;
+    const id = ids.next();
+    const owner = { seatId: ids.next(), accountId: account.id };
+    const limit = classroomLimits.classroomsPerAccount;
+    return transaction.run(async ({ classrooms }) => {
+      const opened = await classrooms.open({ ...edit, id, owner, at: clock.now() }, limit);
+      if (!opened) return err({ kind: 'classroom/limit', limit });
+      const kept = await classrooms.byId(id, account.id);
+      if (kept === null) throw new Error('a classroom that was just opened is gone');
+      return ok(presentClassroom(kept, account.id));
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import type { ActivityProgress, Assignment } from '#domain/classrooms/classroom.ts';
+import type { ActivityHead } from '#domain/lessons/lesson.ts';
+import type { KeptAssignment } from '../ports/classroom-repository.ts';
+import type { LessonHead, LessonRepository } from '../ports/lesson-repository.ts';
+
+/** Assignments with what they show of their lessons, in the same order. */
+export type PresentAssignments = (kept: readonly KeptAssignment[]) => Promise<readonly Assignment[]>;
+
+const nothingYet = ({ id }: ActivityHead): ActivityProgress => ({
+  activityId: id,
+  state: 'not_started',
+  minutes: null,
+  version: 0,
+  updatedAt: null,
+  updatedBy: null,
+});
+
+const present = (kept: KeptAssignment, { title, activities, latestVersion }: LessonHead): Assignment => ({
+  ...kept,
+  lesson: { title, activities, latestVersion },
+  progress: activities.map(
+    (activity) => kept.progress.find(({ activityId }) => activityId === activity.id) ?? nothingYet(activity),
+  ),
+});
+
+export function presentAssignments(lessons: Pick<LessonRepository, 'heads'>): PresentAssignments {
+  return async (kept) => {
+    const heads = await lessons.heads(
+      kept.map(({ lessonSlug, lessonVersion }) => ({ slug: lessonSlug, version: lessonVersion })),
+    );
+    return kept.map((assignment) => {
+      const { lessonSlug, lessonVersion } = assignment;
+      const head = heads.find(({ slug, version }) => slug === lessonSlug && version === lessonVersion);
+      if (head === undefined) throw new Error('the assigned version of a lesson is not kept');
+      return present(assignment, head);
+    });
+  };
+}
+
+/** The same for one. */
+export async function presentAssignment(
+  present: PresentAssignments,
+  kept: KeptAssignment,
+): Promise<Assignment> {
+  const [assignment] = await present([kept]);
+  if (assignment === undefined) throw new Error('one assignment was asked for and none presented');
+  return assignment;
+}

@@ -1,0 +1,52 @@
+import type { AssignmentNotFound, ClassroomLimit } from '#domain/classrooms/classroom-refusals.ts';
+import { type Assignment, classroomLimits } from '#domain/classrooms/classroom.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { ClassroomPorts } from './classroom-ports.ts';
+import { presentAssignment } from './present-assignments.ts';
+
+/** Takes a lesson from a classroom; nothing recorded goes with it (UI-5). Also after a licence has ended (LIC-3). */
+export type RemoveAssignment = (
+  identity: VerifiedIdentity,
+  id: string,
+) => Promise<Result<Assignment, AssignmentNotFound>>;
+
+/** Brings it back. */
+export type RestoreAssignment = (
+  identity: VerifiedIdentity,
+  id: string,
+) => Promise<Result<Assignment, AssignmentNotFound | ClassroomLimit>>;
+
+type Ports = Pick<ClassroomPorts, 'requireTeacher' | 'presentAssignments' | 'classrooms'>;
+
+async function read(
+  { classrooms, presentAssignments }: Ports,
+  id: string,
+  accountId: string,
+): Promise<Result<Assignment, AssignmentNotFound>> {
+  const kept = await classrooms.assignment(id, accountId);
+  return kept === null
+    ? err({ kind: 'assignment/not-found' })
+    : ok(await presentAssignment(presentAssignments, kept));
+}
+
+export function removeAssignment(ports: Ports): RemoveAssignment {
+  return async (identity, id) => {
+    const { account } = await ports.requireTeacher(identity);
+    const found = await read(ports, id, account.id);
+    if (!found.ok) return found;
+    await ports.classrooms.removeAssignment(id);
+    return read(ports, id, account.id);
+  };
+}
+
+export function restoreAssignment(ports: Ports & Pick<ClassroomPorts, 'transaction'>): RestoreAssignment {
+  const limit = classroomLimits.assignmentsPerClassroom;
+  return async (identity, id) => {
+    const { account } = await ports.requireTeacher(identity);
+    const found = await read(ports, id, account.id);
+    if (!found.ok) return found;
+    const restored = await ports.transaction.run(({ classrooms }) => classrooms.restoreAssignment(id, limit));
+    return restored ? read(ports, id, account.id) : err({ kind: 'classroom/assignment-limit', limit });
+  };
+}

@@ -1,0 +1,33 @@
+import type { ClassroomNotFound, OwnerOnly, OwnerStays } from '#domain/classrooms/classroom-refusals.ts';
+import type { Classroom } from '#domain/classrooms/classroom.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { ClassroomPorts } from './classroom-ports.ts';
+import { presentClassroom, seatOf } from './present-classroom.ts';
+
+/**
+ * Owners take any co-teacher's seat away, co-teachers their own: they leave, and the answer is null. Also after a licence
+ * has ended. A seat that is gone already is no error.
+ */
+export type RemoveTeacher = (
+  identity: VerifiedIdentity,
+  id: string,
+  seatId: string,
+) => Promise<Result<Classroom | null, ClassroomNotFound | OwnerOnly | OwnerStays>>;
+
+export function removeTeacher({
+  requireTeacher,
+  classrooms,
+}: Pick<ClassroomPorts, 'requireTeacher' | 'classrooms'>): RemoveTeacher {
+  return async (identity, id, seatId) => {
+    const { account } = await requireTeacher(identity);
+    const kept = await classrooms.byId(id, account.id);
+    if (kept === null) return err({ kind: 'classroom/not-found' });
+    const own = seatOf(kept, account.id);
+    if (own.role !== 'owner' && own.id !== seatId) return err({ kind: 'classroom/owner-only' });
+    if (own.role === 'owner' && own.id === seatId) return err({ kind: 'classroom/owner-stays' });
+    await classrooms.removeSeat(id, seatId);
+    const left = await classrooms.byId(id, account.id);
+    return ok(left === null ? null : presentClassroom(left, account.id));
+  };
+}

@@ -1,0 +1,108 @@
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type {
+  ActivityProgress,
+  AssignmentEdit,
+  ClassroomEdit,
+  ClassroomTeacher,
+  ProgressEdit,
+} from '#domain/classrooms/classroom.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+
+/** A teacher of a classroom; `accountId` is null until somebody who proved the address has opened it. */
+export type Seat = ClassroomTeacher & { readonly accountId: string | null };
+
+/** A classroom as it is kept. Times are epoch milliseconds. The owner's seat is the first. */
+export type KeptClassroom = ClassroomEdit & {
+  readonly id: string;
+  readonly archivedAt: number | null;
+  readonly version: number;
+  readonly seats: readonly Seat[];
+};
+
+export type NewClassroom = ClassroomEdit & {
+  readonly id: string;
+  readonly owner: { readonly seatId: string; readonly accountId: string };
+  readonly at: number;
+};
+
+/** An assigned lesson as it is kept; `progress` has what was recorded, of any version of the lesson, in no order. */
+export type KeptAssignment = AssignmentEdit & {
+  readonly id: string;
+  readonly classroomId: string;
+  readonly lessonSlug: Slug;
+  readonly lessonVersion: number;
+  readonly version: number;
+  readonly removed: boolean;
+  readonly assignedAt: number;
+  readonly progress: readonly ActivityProgress[];
+};
+
+export type NewAssignment = AssignmentEdit & {
+  readonly id: string;
+  readonly classroomId: string;
+  readonly lessonSlug: Slug;
+  readonly lessonVersion: number;
+  readonly at: number;
+};
+
+/** What was recorded of one activity, by which account. */
+export type NewProgress = ProgressEdit & {
+  readonly assignmentId: string;
+  readonly activityId: string;
+  readonly by: string;
+  readonly at: number;
+};
+
+/** What became of something that there may be only so many of, and only once. */
+export type Addition = 'added' | 'there' | 'full';
+
+/**
+ * Keeps classrooms, who teaches them and what is assigned to them. What takes a version writes only where it is the present
+ * one, and says whether it was; what takes a limit holds it under any concurrency, within a transaction.
+ */
+export interface ClassroomRepository {
+  /** The seats of this address that nobody has taken become the account's. */
+  claimSeats(accountId: string, email: EmailAddress): Promise<void>;
+  /** Every classroom that the account teaches, by name, with the lessons assigned to it, newest first. */
+  ofTeacher(
+    accountId: string,
+  ): Promise<readonly (KeptClassroom & { readonly assignedLessons: readonly Slug[] })[]>;
+  /** A classroom that the account teaches; null where it does not, or where there is none. */
+  byId(id: string, accountId: string): Promise<KeptClassroom | null>;
+  /** False where the account owns as many already. */
+  open(classroom: NewClassroom, limit: number): Promise<boolean>;
+  change(id: string, version: number, edit: ClassroomEdit): Promise<boolean>;
+  /** Archives at this moment, or brings back with null; what is so already stays as it is. */
+  setArchived(id: string, at: number | null): Promise<void>;
+  addSeat(
+    classroomId: string,
+    seat: { readonly id: string; readonly email: EmailAddress },
+    limit: number,
+  ): Promise<Addition>;
+  /** Takes a seat away, but never the owner's. */
+  removeSeat(classroomId: string, seatId: string): Promise<void>;
+  /** What is assigned to a classroom, newest first. */
+  assignments(classroomId: string): Promise<readonly KeptAssignment[]>;
+  /** An assignment, removed or not, of a classroom that the account teaches; else null. */
+  assignment(id: string, accountId: string): Promise<KeptAssignment | null>;
+  /** A removed assignment of the same lesson comes back under its own id, with its progress and what is given here. */
+  assign(assignment: NewAssignment, limit: number): Promise<Addition>;
+  changeAssignment(
+    id: string,
+    version: number,
+    edit: Partial<AssignmentEdit & { readonly lessonVersion: number }>,
+  ): Promise<boolean>;
+  /** What is removed already stays as it is. */
+  removeAssignment(id: string): Promise<void>;
+  /** False where the classroom has as many already. */
+  restoreAssignment(id: string, limit: number): Promise<boolean>;
+  /** `version` is 0 for an activity of which nothing was recorded. */
+  recordProgress(progress: NewProgress, version: number): Promise<boolean>;
+  /** Whether a classroom of this account has this version of the lesson. */
+  isAssigned(accountId: string, lessonSlug: Slug, lessonVersion: number): Promise<boolean>;
+  /**
+   * Takes an account out of every classroom, and out of the seats that wait for its address. Owned ones go to the first
+   * co-teacher who has opened them; those without are deleted.
+   */
+  forget(accountId: string, email: EmailAddress | null): Promise<void>;
+}
