@@ -29,7 +29,11 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: { ...main, render: path.join(root, 'src/ui/render.tsx') },
+        input: {
+          ...main,
+          render: path.join(root, 'src/ui/render.tsx'),
+          'lesson-press': path.join(root, 'src/server/composition/lesson-press.ts'),
+        },
         // All in one folder: code finds the client and the content by its own address.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

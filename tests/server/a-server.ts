@@ -61,7 +61,19 @@ function world() {
     bind(T.mailer).toConstantValue(mailer);
     bind(T.mailTemplates).toConstantValue(new InMemoryMailTemplates());
   });
-  return { clock, accounts, outbox, identity, lessons, idempotency, codes, mailer, recoveryCodes, module };
+  return {
+    clock,
+    accounts,
+    outbox,
+    identity,
+    lessons,
+    lessonPaper,
+    idempotency,
+    codes,
+    mailer,
+    recoveryCodes,
+    module,
+  };
 }
 
 /** Says that the database or the identity service is away. */

@@ -28,7 +28,7 @@ const fence = /^ {0,3}```(?<language>\w*)/;
 const item = /^(?<marker> {0,3}(?:[-*]|(?<number>\d{1,4})\.) +)(?<text>.*)$/;
 const tableRule = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 const piece =
-  /\\(?<escaped>[\\`*[\]()|#<>-])|`(?<code>[^`]+)`|(?<blank>_{3,})|\*\*(?<strong>\S(?:.*?\S)?)\*\*(?!\*)|\*(?<emphasis>[^\s*](?:.*?[^\s*])?)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/s;
+  /\\(?<escaped>[\\`*[\]()|#<>-])|`(?<code>[^`]+)`|(?<blank>_{3,})|\*\*(?<strong>\S(?:.*?\S)??)\*\*(?!\*)|\*(?<emphasis>[^\s*](?:.*?[^\s*])??)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/s;
 
 /** Whether a link may be followed from a page: on the web, by mail, in this app or in this page; nothing that runs. */
 export const isSafeHref = (href: string): boolean => /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(href);

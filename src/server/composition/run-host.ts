@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { isIdentityAway } from '#adapters/firebase-admin/identity-away.ts';
 import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
+import { PdfkitLessonPaper } from '#adapters/pdfkit/pdfkit-lesson-paper.ts';
 import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
@@ -17,7 +18,7 @@ import { ownLessonCatalogue } from './own-lesson-catalogue.ts';
 import { readinessOf } from './readiness.ts';
 
 /** What a host is made of: what production and local mode share, given what differs. */
-export type HostParts = LiveParts & {
+export type HostParts = Omit<LiveParts, 'lessonPaper'> & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
   /** The identity settings that every page carries; public, all of them. */
@@ -45,6 +46,12 @@ export type RunningHost = {
   readonly stop: () => Promise<void>;
 };
 
+/** Beside this file, as it is written and as it is built. */
+const pressFile = new URL(
+  import.meta.url.endsWith('.ts') ? './lesson-press.ts' : './lesson-press.js',
+  import.meta.url,
+);
+
 /** Loads the lessons, starts delivering mail, and listens. Closes the database again where it cannot. */
 export async function runHost(parts: HostParts): Promise<RunningHost> {
   try {
@@ -57,7 +64,12 @@ export async function runHost(parts: HostParts): Promise<RunningHost> {
 
 async function start(parts: HostParts): Promise<RunningHost> {
   const { database, site, log } = parts;
-  const composed = composeServiceApp(liveAdapters(parts));
+  const lessonPaper = new PdfkitLessonPaper({
+    press: pressFile,
+    picturesDir: parts.clientDir,
+    publicUrl: site.publicUrl,
+  });
+  const composed = composeServiceApp(liveAdapters({ ...parts, lessonPaper }));
   const { service } = composed;
   await service.loadLessons(await loadLessons(parts.contentDir));
   const build = await readClientBuild(parts.clientDir);
@@ -95,6 +107,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
     stop: async () => {
       await app.close();
       await worker.stop();
+      await lessonPaper.close();
       await database.close();
     },
   };

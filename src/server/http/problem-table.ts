@@ -1,5 +1,6 @@
 import type { LessonNotFound } from '#application/service/lessons/read-lesson.ts';
 import type { CallLimited } from '#application/service/limits/limit-calls.ts';
+import type { PaperBusy } from '#application/service/ports/lesson-paper.ts';
 import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
 import type { ProblemSlug } from '#adapters/wire/v1/problem.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
@@ -13,6 +14,7 @@ export type ServiceRefusal =
   | TokenRefused
   | CallLimited
   | LessonNotFound
+  | PaperBusy
   | RecentSignInRequired
   | RecoveryCodeWrong
   | SecondFactorRequired
@@ -207,6 +209,10 @@ export const problemTable: Readonly<Record<ProblemKind, Row>> = {
     status: 500,
     title: 'Something went wrong on our side',
     detail: 'Support finds it by the request id.',
+  },
+  'lesson/paper-busy': {
+    ...notReachable,
+    detail: 'Many ask for lessons as files just now. Try again in a few seconds.',
   },
   'call/overloaded': { ...notReachable, detail: 'It has too much to do. Try again in a few seconds.' },
   'call/dependency-away': notReachable,

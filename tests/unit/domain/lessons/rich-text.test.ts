@@ -10,6 +10,14 @@ test('paragraphs are parted by blank lines; a line break within one is a space',
   ]);
 });
 
+test('a single letter can be emphasised, beside other emphasis', () => {
+  expect(parseInline('*x* · *number*')).toEqual([
+    { kind: 'emphasis', children: [text('x')] },
+    text(' · '),
+    { kind: 'emphasis', children: [text('number')] },
+  ]);
+});
+
 test('strong, emphasis, code and links stand within a line, also within each other', () => {
   expect(parseInline('**Say *this*** and `**not**` [there](/lessons).')).toEqual([
     { kind: 'strong', children: [text('Say '), { kind: 'emphasis', children: [text('this')] }] },

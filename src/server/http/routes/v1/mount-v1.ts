@@ -12,6 +12,7 @@ import { addRecoverSecondFactor } from './public/recover-second-factor.ts';
 import { addSendLink } from './public/send-link.ts';
 import { addSignUp } from './public/sign-up.ts';
 import { addVerifyCode } from './public/verify-code.ts';
+import { addLessonDownload } from './reader/lesson-download.ts';
 import { addLessons } from './reader/lessons.ts';
 import { addMe } from './signed-in/me.ts';
 import { addProfile } from './signed-in/profile.ts';
@@ -46,7 +47,10 @@ export function mountV1(app: FastifyInstance, { service, clock, idempotency }: V
     addVerifyCode(routes, service);
     addRecoverSecondFactor(routes, service);
   });
-  scope('optional', (routes) => addLessons(routes, service));
+  scope('optional', (routes) => {
+    addLessons(routes, service);
+    addLessonDownload(routes, service);
+  });
   scope('required', (routes) => {
     addMe(routes, service);
     addProfile(routes, service);

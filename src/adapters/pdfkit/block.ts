@@ -1,0 +1,106 @@
+/** What a part of the page is, for those who listen to it: a standard structure type of PDF. */
+export type Tag =
+  | 'Div'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'BlockQuote'
+  | 'Caption'
+  | 'Code'
+  | 'Figure'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD';
+
+/** How a leaf says what of its drawing is content, what a link, and what only decoration. */
+export type Marks = {
+  readonly content: (draw: () => void) => void;
+  readonly link: (href: string, area: Area, draw: () => void) => void;
+  readonly artifact: (draw: () => void) => void;
+};
+export type Area = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+type Space = {
+  /** Left free above it, in points, unless it begins a page. */
+  readonly gap?: number;
+  /** Never the last thing on a page. */
+  readonly withNext?: boolean;
+};
+
+/** Something to set, measured but not yet in its place. All measures are points. */
+export type Block =
+  | (Space & {
+      readonly kind: 'group';
+      readonly tag: Tag | null;
+      readonly alt?: string;
+      readonly children: readonly Block[];
+      readonly indent?: number;
+      /** Stands on one page, as far as a page is long enough. */
+      readonly keep?: boolean;
+    })
+  | (Space & {
+      readonly kind: 'leaf';
+      readonly height: number;
+      readonly draw: (x: number, y: number, marks: Marks) => void;
+    })
+  | (Space & {
+      readonly kind: 'row';
+      readonly height: number;
+      readonly cells: readonly {
+        readonly x: number;
+        readonly tag: Tag | null;
+        readonly block: Block;
+        readonly dy?: number;
+      }[];
+      readonly tag: Tag | null;
+      /** What lies behind the cells. */
+      readonly ground?: (x: number, y: number) => void;
+    });
+
+type Group = Extract<Block, { kind: 'group' }>;
+
+/** Blocks below one another, as one element of the page's structure. */
+export const group = (
+  tag: Tag | null,
+  children: readonly Block[],
+  more: Omit<Group, 'kind' | 'tag' | 'children'> = {},
+): Block => ({
+  kind: 'group',
+  tag,
+  children,
+  ...more,
+});
+
+/** Nothing, of a height. */
+export const blank = (height: number): Block => ({ kind: 'leaf', height, draw: () => undefined });
+
+const gapOf = (block: Block, at: number): number => (at === 0 ? 0 : (block.gap ?? 0));
+
+/** The height of a block without the gap above it. */
+export function heightOf(block: Block): number {
+  if (block.kind !== 'group') return block.height;
+  return block.children.reduce((sum, child, at) => sum + gapOf(child, at) + heightOf(child), 0);
+}
+
+/** The height that must be free for a block to begin: its first line, or what may not be parted from that. */
+export function leadOf(block: Block): number {
+  if (block.kind !== 'group' || block.keep === true) return heightOf(block);
+  let lead = 0;
+  for (const [at, child] of block.children.entries()) {
+    lead += gapOf(child, at) + leadOf(child);
+    if (child.withNext !== true && heightOf(child) > 0) break;
+  }
+  return lead;
+}

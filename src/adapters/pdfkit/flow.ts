@@ -1,0 +1,218 @@
+import { heightOf, leadOf, type Area, type Block, type Marks } from './block.ts';
+import { colours } from './paper-colours.ts';
+import type { Letters } from './letters.ts';
+
+type Element = PDFKit.PDFStructureElement;
+/** The page's edges in points. */
+export type Frame = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly bottom: number;
+};
+
+const margins = { side: 52, top: 46, bottom: 54 } as const;
+
+/** What stands at the foot of each page. */
+export type Foot = { readonly name: string; readonly page: (number: number) => string };
+
+/** Sets blocks below one another, page after page, and says what each is in the document's structure. */
+export class Flow {
+  readonly doc: PDFKit.PDFDocument;
+  readonly letters: Letters;
+  readonly frame: Frame;
+  readonly #foot: Foot;
+  readonly #open: Element[];
+  #y: number;
+  #page = 0;
+  #part = '';
+
+  /** `doc` has no page yet. */
+  constructor(
+    doc: PDFKit.PDFDocument,
+    letters: Letters,
+    size: readonly [width: number, height: number],
+    foot: Foot,
+  ) {
+    this.doc = doc;
+    this.letters = letters;
+    this.#foot = foot;
+    const [width, height] = size;
+    this.frame = {
+      left: margins.side,
+      top: margins.top,
+      width: width - 2 * margins.side,
+      bottom: height - margins.bottom,
+    };
+    this.#y = this.frame.top;
+    const root = doc.struct('Document');
+    doc.addStructure(root);
+    this.#open = [root];
+  }
+
+  /** Begins a part on a new page, with a bookmark. */
+  part(name: string, bookmark: string = name): PDFKit.PDFOutline {
+    this.#part = name;
+    this.newPage();
+    return this.doc.outline.addItem(bookmark, { expanded: true });
+  }
+
+  newPage(): void {
+    this.doc.addPage();
+    this.#page += 1;
+    this.#y = this.frame.top;
+    const { left, width, bottom } = this.frame;
+    const look = { face: 'text', size: 8, colour: colours.quiet } as const;
+    const page = this.#foot.page(this.#page);
+    const y = bottom + 28;
+    this.doc.markContent('Artifact', { type: 'Pagination' });
+    this.doc
+      .moveTo(left, y - 14)
+      .lineTo(left + width, y - 14)
+      .lineWidth(0.5)
+      .stroke(colours.line);
+    this.letters.set(`${this.#foot.name}${this.#part === '' ? '' : ` · ${this.#part}`}`, left, y, look);
+    this.letters.set(page, left + width - this.letters.width(page, look), y, look);
+    this.doc.endMarkedContent();
+  }
+
+  /** What is left of the page. */
+  get room(): number {
+    return this.frame.bottom - this.#y;
+  }
+
+  get y(): number {
+    return this.#y;
+  }
+
+  /** Sets a block where the last one ended; on the next page where this one is too short for it. */
+  set(block: Block): void {
+    this.#flow(block, this.frame.left, block.gap ?? 0);
+  }
+
+  /** Sets blocks one after another. */
+  setAll(blocks: readonly Block[]): void {
+    this.#flowAll(blocks, this.frame.left, false);
+  }
+
+  /** Sets a block at a place, whatever is there. */
+  stand(block: Block, x: number, y: number): void {
+    if (block.kind === 'leaf') {
+      block.draw(x, y, this.#marks());
+      return;
+    }
+    this.#element(block.tag, block.kind === 'group' ? block.alt : undefined, () => {
+      if (block.kind === 'row') {
+        this.#cells(block, x, y);
+        return;
+      }
+      let at = y;
+      for (const [index, child] of block.children.entries()) {
+        at += index === 0 ? 0 : (child.gap ?? 0);
+        this.stand(child, x + (block.indent ?? 0), at);
+        at += heightOf(child);
+      }
+    });
+  }
+
+  /** Opens an element of the structure for what is set meanwhile. */
+  within(tag: 'Sect' | 'Div', inside: () => void): void {
+    this.#element(tag, undefined, inside);
+  }
+
+  #flow(block: Block, x: number, gap: number): void {
+    this.#makeRoom(gap, block.kind === 'group' && block.keep !== true ? 0 : heightOf(block));
+    if (block.kind !== 'group') {
+      this.stand(block, x, this.#y);
+      this.#y += block.height;
+      return;
+    }
+    this.#element(block.tag, block.alt, () => this.#flowAll(block.children, x + (block.indent ?? 0), true));
+  }
+
+  #flowAll(blocks: readonly Block[], x: number, inside: boolean): void {
+    for (const [at, block] of blocks.entries()) {
+      const gap = inside && at === 0 ? 0 : (block.gap ?? 0);
+      this.#makeRoom(gap, leadOf(this.#chain(blocks, at)));
+      this.#flow(block, x, 0);
+    }
+  }
+
+  /** A block and what must stand on the page with its end. */
+  #chain(blocks: readonly Block[], at: number): Block {
+    const [block, next] = [blocks[at], blocks[at + 1]];
+    if (block === undefined) throw new Error('there is no such block');
+    return block.withNext === true && next !== undefined
+      ? { kind: 'group', tag: null, children: [{ ...block, withNext: true }, this.#chain(blocks, at + 1)] }
+      : block;
+  }
+
+  /** Moves down by the gap, or to the next page where the height does not fit any more. */
+  #makeRoom(gap: number, height: number): void {
+    const atTop = this.#y === this.frame.top;
+    if (
+      !atTop &&
+      this.#y + gap + Math.min(height, this.frame.bottom - this.frame.top) > this.frame.bottom + 0.01
+    ) {
+      this.newPage();
+      return;
+    }
+    if (!atTop) this.#y += gap;
+  }
+
+  #cells(row: Extract<Block, { kind: 'row' }>, x: number, y: number): void {
+    const { ground } = row;
+    if (ground !== undefined) this.#artifact(() => ground(x, y));
+    for (const cell of row.cells) {
+      this.#element(cell.tag, undefined, () => this.stand(cell.block, x + cell.x, y + (cell.dy ?? 0)));
+    }
+  }
+
+  #element(tag: string | null, alt: string | undefined, inside: () => void): void {
+    if (tag === null) {
+      inside();
+      return;
+    }
+    const element = this.doc.struct(tag, alt === undefined ? {} : { alt });
+    this.#current.add(element);
+    this.#open.push(element);
+    inside();
+    this.#open.pop();
+    element.end();
+  }
+
+  get #current(): Element {
+    const current = this.#open.at(-1);
+    if (current === undefined) throw new Error('the document is closed');
+    return current;
+  }
+
+  #artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  #marks(): Marks {
+    return {
+      content: (draw) => void this.#current.add(draw),
+      artifact: (draw) => this.#artifact(draw),
+      link: (href, area, draw) => this.#link(href, area, draw),
+    };
+  }
+
+  #link(href: string, { x, y, width, height }: Area, draw: () => void): void {
+    const element = this.doc.struct('Link');
+    this.#current.add(element);
+    element.add(draw);
+    // Beyond pdfkit's types: the element that the link belongs to, and a text, which only as an object is not a name.
+    const options = { structParent: element, Contents: Object(href) as string };
+    this.doc.link(x, y, width, height, href, options);
+    element.end();
+  }
+
+  /** Closes the structure. */
+  end(): void {
+    this.#current.end();
+  }
+}

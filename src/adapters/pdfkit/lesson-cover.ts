@@ -1,0 +1,97 @@
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { group, heightOf, type Block } from './block.ts';
+import type { Flow } from './flow.ts';
+import { colours, unitColour } from './paper-colours.ts';
+import type { PaperWords } from './paper-words.ts';
+import { setItem } from './set-rich-text.ts';
+import type { PlanTools } from './plan-tools.ts';
+import { setPicture } from './set-picture.ts';
+import type { Setters } from './setters.ts';
+
+/** `2026-11-21` as `11/21/26`. */
+const shortDay = (day: string): string => day.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
+function setFacts(setters: Setters, lesson: LessonForReader, width: number, words: PaperWords): Block {
+  const { facts, names } = words;
+  const entries: readonly (readonly [string, string])[] = [
+    [facts.grades, lesson.gradeBands.join(', ').replaceAll('-', '–')],
+    [facts.minutes, words.minutes(lesson.durationMin)],
+    [facts.setting, lesson.setting.map((each) => names.settings[each]).join(', ')],
+    [facts.grouping, names.groupings[lesson.grouping]],
+    [facts.difficulty, names.difficulties[lesson.difficulty]],
+    [facts.topics, lesson.topics.join(', ')],
+  ];
+  const column = width / 3;
+  const cell = ([name, fact]: readonly [string, string]): Block =>
+    group(null, [
+      setters.text.words('P', name, column - 16, { size: 8.5, colour: colours.quiet }),
+      setters.text.words('P', fact, column - 16, { face: 'strong', size: 11 }),
+    ]);
+  return group(
+    null,
+    [0, 3].map((from) => {
+      const cells = entries
+        .slice(from, from + 3)
+        .map((entry, at) => ({ x: at * column, tag: null, block: cell(entry) }));
+      return {
+        kind: 'row',
+        tag: null,
+        gap: 10,
+        height: Math.max(...cells.map(({ block }) => heightOf(block))),
+        cells,
+      };
+    }),
+  );
+}
+
+/** The parts that follow; `answers` and `sheet` only where there are some. */
+export type PaperPart = 'plan' | 'slides' | 'sheet' | 'answers';
+
+function setContents({ setters, words, width }: PlanTools, parts: readonly PaperPart[]): Block {
+  const style = { size: 11 };
+  return group(
+    'L',
+    parts.map((part) => {
+      const name = { kind: 'strong', children: [{ kind: 'text', text: words.parts[part] }] } as const;
+      const about = { kind: 'text', text: `. ${words.insideOf[part]}` } as const;
+      const body = [setters.text.inlines('P', [name, about], width - 15, style)];
+      return setItem(setters, { mark: null, gutter: 15, style, gap: 3, body });
+    }),
+  );
+}
+
+/** Title, picture, the facts that a teacher chooses by, and what is inside. */
+export function setCover(flow: Flow, tools: PlanTools, parts: readonly PaperPart[]): void {
+  const { setters, lesson, words } = tools;
+  const { text } = setters;
+  const { width } = tools;
+  const tone = unitColour(lesson.unit.slug);
+  flow.part('', lesson.title);
+  const above: readonly Block[] = [
+    text.words('P', `${words.product} · ${words.place(lesson.unit.title, lesson.unit.position)}`, width, {
+      face: 'strong',
+      size: 11,
+      colour: tone,
+    }),
+    { ...text.words('H1', lesson.title, width, { face: 'heading', size: 38, leading: 1.12 }), gap: 6 },
+    {
+      ...text.line('P', lesson.summary, width * 0.94, { size: 13, leading: 1.4, colour: colours.quiet }),
+      gap: 8,
+    },
+  ];
+  const credits = words.credits(
+    lesson.credits.authors.join(', '),
+    lesson.credits.licence,
+    shortDay(lesson.updatedAt),
+  );
+  const below: readonly Block[] = [
+    { ...setFacts(setters, lesson, width, words), gap: 18 },
+    { ...text.words('H2', words.inside, width, { face: 'heading', size: 15 }), gap: 18, withNext: true },
+    { ...setContents(tools, parts), gap: 6 },
+    { ...text.words('P', credits, width, { size: 8.5, colour: colours.quiet }), gap: 14 },
+  ];
+  const taken = [...above, ...below].reduce((sum, block) => sum + (block.gap ?? 0) + heightOf(block), 0);
+  const most = Math.max(120, flow.frame.bottom - flow.frame.top - taken - 18);
+  const cover = { ...setPicture(setters, lesson.cover, width, { most, caption: false }), gap: 18 };
+  flow.within('Sect', () => flow.setAll([...above, cover, ...below]));
+}

@@ -1,0 +1,165 @@
+import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { ActivityPlan } from '#domain/lessons/lesson.ts';
+import { group, heightOf, type Block } from './block.ts';
+import type { Flow } from './flow.ts';
+import { heading, type PlanTools } from './plan-tools.ts';
+import { setReference } from './lesson-reference.ts';
+import { setAgenda, setAssessment, setMaterials, setObjectives, setPreparation } from './lesson-tables.ts';
+import { colours } from './paper-colours.ts';
+import { groundInset, onGround, setLocked } from './set-locked.ts';
+import { setPicture } from './set-picture.ts';
+import { setItem, setRichText } from './set-rich-text.ts';
+
+const first = (blocks: readonly Block[], gap: number): readonly Block[] =>
+  blocks.map((block, at) => (at === 0 ? { ...block, gap } : block));
+
+/** The name of a part in the first line of its text; in a line of its own where it begins with something else than a line. */
+const runIn = (title: string, text: string): string =>
+  /^(?:```|[-*|] |\d+\. |\|)/.test(text) ? `**${title}**\n\n${text}` : `**${title}.** ${text}`;
+
+function setNamed(
+  tools: PlanTools,
+  title: string,
+  text: string | undefined,
+  look: { readonly ground: string; readonly bar: string } | null,
+): readonly Block[] {
+  if (text === undefined) return [];
+  const { setters, width, style } = tools;
+  const inner = width - groundInset;
+  const blocks = setRichText(setters, runIn(title, text), inner, style);
+  if (look === null) return [group(null, blocks, { gap: 7, indent: 12 })];
+  return [{ ...onGround(setters, blocks, width, look), gap: 8 }];
+}
+
+function setTips({ setters, words, width, style }: PlanTools, { tips }: ActivityPlan): readonly Block[] {
+  if (tips.length === 0) return [];
+  return [
+    group(
+      'L',
+      tips.map(({ kind, text }) =>
+        setItem(setters, {
+          mark: null,
+          gutter: 14,
+          style: {},
+          gap: 4,
+          body: setRichText(setters, `**${words.names.tips[kind]}.** ${text}`, width - 14, style),
+        }),
+      ),
+      { gap: 8 },
+    ),
+  ];
+}
+
+/** Small pictures side by side, so that a plan stays short. */
+function setPictures({ setters, width }: PlanTools, { pictures }: ActivityPlan): readonly Block[] {
+  const column = (width - 16) / 2;
+  const pairs = pictures.flatMap((picture, at) =>
+    at % 2 === 0 ? [[picture, pictures[at + 1]] as const] : [],
+  );
+  return pairs.map((pair): Block => {
+    const cells = pair.flatMap((picture, at) =>
+      picture === undefined
+        ? []
+        : [{ x: at * (column + 16), tag: null, block: setPicture(setters, picture, column, { most: 150 }) }],
+    );
+    return {
+      kind: 'row',
+      tag: null,
+      gap: 10,
+      height: Math.max(...cells.map(({ block }) => heightOf(block))),
+      cells,
+    };
+  });
+}
+
+function setPlan(tools: PlanTools, plan: ActivityPlan): readonly Block[] {
+  const { setters, words, width, style } = tools;
+  const steps = group(
+    'L',
+    plan.steps.map((step, at) =>
+      setItem(setters, {
+        mark: `${at + 1}.`,
+        gutter: 18,
+        style: {},
+        gap: 3.5,
+        body: setRichText(setters, step, width - 18, style),
+      }),
+    ),
+    { gap: 5 },
+  );
+  return [
+    steps,
+    ...setNamed(tools, words.activity.say, plan.say, { ground: colours.harbourPale, bar: colours.harbour }),
+    ...setPictures(tools, plan),
+    ...setNamed(tools, words.activity.students, plan.studentView, {
+      ground: colours.sand,
+      bar: colours.line,
+    }),
+    ...setNamed(tools, words.activity.notes, plan.teacherNotes, null),
+    ...setTips(tools, plan),
+  ];
+}
+
+function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityForReader): Block {
+  const { setters, words, width } = tools;
+  const time = setters.text.words(
+    'P',
+    `${words.names.activities[kind]} · ${words.activity.minutes(minutes)}`,
+    120,
+    { face: 'strong', size: 9.5, colour: colours.harbour, align: 'right' },
+  );
+  const name = setters.text.words('H3', title, width - 130, { face: 'heading', size: 13, leading: 1.25 });
+  const head: Block = {
+    kind: 'row',
+    tag: null,
+    height: heightOf(name) + 6,
+    withNext: true,
+    cells: [
+      { x: 0, dy: 3, tag: null, block: name },
+      { x: width - 120, dy: 5, tag: null, block: time },
+    ],
+    ground: (x, y) => {
+      setters.doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(1)
+        .stroke(colours.ink);
+    },
+  };
+  const body =
+    plan.kind === 'open'
+      ? setPlan(tools, plan.value)
+      : [{ ...setLocked(setters, plan, width, words), gap: 6 }];
+  return group('Sect', [head, ...body], { gap: 14 });
+}
+
+/** The teacher's plan, section by section, in the order of the page. */
+export function setLessonPlan(flow: Flow, tools: PlanTools): void {
+  const { words, lesson, setters, width, style } = tools;
+  const outline = flow.part(words.parts.plan);
+  const titled = (title: string, blocks: readonly Block[]): void => {
+    if (blocks.length === 0) return;
+    flow.set(group('Sect', [heading(tools, 'H2', title), ...first(blocks, 5)], { gap: 16 }));
+    outline.addItem(title);
+  };
+  flow.within('Sect', () => {
+    flow.set(setters.text.words('H1', words.parts.plan, width, { face: 'heading', size: 24, leading: 1.2 }));
+    titled(
+      words.sections.overview,
+      lesson.overview === '' ? [] : setRichText(setters, lesson.overview, width, style),
+    );
+    titled(words.sections.objectives, setObjectives(tools));
+    titled(words.sections.agenda, setAgenda(tools));
+    titled(words.sections.materials, setMaterials(tools));
+    titled(words.sections.preparation, setPreparation(tools));
+    const inClass = heading(tools, 'H2', words.sections.activities);
+    const activities = outline.addItem(words.sections.activities, { expanded: true });
+    for (const [at, activity] of lesson.activities.entries()) {
+      const block = setActivity(tools, activity);
+      flow.set(at === 0 ? group(null, [inClass, { ...block, gap: 4 }], { gap: 16 }) : block);
+      activities.addItem(activity.title);
+    }
+    titled(words.sections.assessment, setAssessment(tools));
+    for (const [title, blocks] of setReference(tools)) titled(title, blocks);
+  });
+}

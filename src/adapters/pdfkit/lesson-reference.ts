@@ -1,0 +1,123 @@
+import { group, heightOf, type Block } from './block.ts';
+import { heading, type PlanTools } from './plan-tools.ts';
+import { colours } from './paper-colours.ts';
+import { setBlockStack } from './set-block-stack.ts';
+import { setLocked } from './set-locked.ts';
+import { setItem } from './set-rich-text.ts';
+
+const ways = ['support', 'stretch', 'accessibility', 'ell'] as const;
+
+function setWays(tools: PlanTools): readonly Block[] {
+  const {
+    setters,
+    words,
+    lesson: { differentiation },
+    width,
+  } = tools;
+  return ways
+    .filter((way) => differentiation[way].length > 0)
+    .flatMap((way) => [
+      heading(tools, 'H3', words.differentiation[way]),
+      group(
+        'L',
+        differentiation[way].map((text) =>
+          setItem(setters, {
+            mark: null,
+            gutter: 14,
+            style: {},
+            gap: 3,
+            body: [setters.text.line('P', text, width - 14)],
+          }),
+        ),
+        { gap: 2 },
+      ),
+    ]);
+}
+
+/** A term in strong letters and what it means, one paragraph each. */
+const setEntry = ({ setters, width }: PlanTools, term: string, rest: string): Block => ({
+  ...setters.text.inlines(
+    'P',
+    [
+      { kind: 'strong', children: [{ kind: 'text', text: term }] },
+      { kind: 'text', text: `  ${rest}` },
+    ],
+    width,
+  ),
+  gap: 4,
+});
+
+/** How many blocks stand beside one another. */
+const columns = 3;
+
+function setKnownBlocks({ setters, words, lesson: { blocks }, width }: PlanTools): readonly Block[] {
+  const column = (width - (columns - 1) * 14) / columns;
+  const cells = blocks.map(({ label, category, introduced }) =>
+    group(null, [
+      setBlockStack(setters, label, column, { size: 9, known: blocks }),
+      {
+        ...setters.text.words('P', introduced ? `${category}, ${words.blockNew}` : category, column, {
+          size: 8.5,
+          colour: colours.quiet,
+        }),
+        gap: 1,
+      },
+    ]),
+  );
+  return cells.flatMap((_, at): readonly Block[] => {
+    if (at % columns > 0) return [];
+    const row = cells
+      .slice(at, at + columns)
+      .map((block, index) => ({ x: index * (column + 14), tag: null, block }));
+    return [
+      {
+        kind: 'row',
+        tag: null,
+        gap: 7,
+        height: Math.max(...row.map(({ block }) => heightOf(block))),
+        cells: row,
+      },
+    ];
+  });
+}
+
+function setResources({ setters, words, lesson, width }: PlanTools): readonly Block[] {
+  return lesson.resources.map((resource) => {
+    if (resource.kind === 'locked') return { ...setLocked(setters, resource, width, words), gap: 6 };
+    const { title, url, kind, audience } = resource.value;
+    const about = `  ${words.names.resources[kind]}, ${words.names.audiences[audience]}`;
+    return {
+      ...setters.text.inlines(
+        'P',
+        [
+          { kind: 'link', href: url, children: [{ kind: 'text', text: title }] },
+          { kind: 'text', text: about },
+        ],
+        width,
+      ),
+      gap: 4,
+    };
+  });
+}
+
+/** What a teacher looks up: how the lesson bends, standards, words, blocks, files. */
+export function setReference(
+  tools: PlanTools,
+): readonly (readonly [title: string, blocks: readonly Block[]])[] {
+  const {
+    words: { sections, names },
+    lesson,
+  } = tools;
+  return [
+    [sections.differentiation, setWays(tools)],
+    [sections.vocabulary, lesson.vocabulary.map(({ term, definition }) => setEntry(tools, term, definition))],
+    [
+      sections.standards,
+      lesson.standards.map(({ framework, code, text, alignment }) =>
+        setEntry(tools, `${framework} ${code}`, `${names.alignments[alignment]}. ${text}`),
+      ),
+    ],
+    [sections.blocks, setKnownBlocks(tools)],
+    [sections.resources, setResources(tools)],
+  ];
+}

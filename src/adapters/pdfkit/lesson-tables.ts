@@ -1,0 +1,163 @@
+import { quantityFor } from '#domain/lessons/material-quantity.ts';
+import { parseInline, type RichInline } from '#domain/lessons/rich-text.ts';
+import { group, type Block } from './block.ts';
+import { colours } from './paper-colours.ts';
+import { heading, type PlanTools } from './plan-tools.ts';
+import { setItem, setRichText } from './set-rich-text.ts';
+import { setTable } from './set-table.ts';
+
+const plain = (text: string): readonly RichInline[] => [{ kind: 'text', text }];
+/** For how many students a list of materials counts, on paper. */
+const usualClass = 24;
+
+/** What students will be able to do, and how a teacher sees it. */
+export function setObjectives({ setters, words, lesson, width }: PlanTools): readonly Block[] {
+  return [
+    setters.text.words('P', words.objectivesLead, width),
+    group(
+      'L',
+      lesson.objectives.map(({ text, checkFor }) =>
+        setItem(setters, {
+          mark: null,
+          gutter: 14,
+          style: {},
+          gap: 4,
+          body: [
+            setters.text.line('P', text, width - 14, { face: 'strong' }),
+            ...(checkFor === undefined
+              ? []
+              : [
+                  setters.text.words('P', `${words.checkFor} ${checkFor}`, width - 14, {
+                    size: 9.5,
+                    colour: colours.quiet,
+                  }),
+                ]),
+          ],
+        }),
+      ),
+      { gap: 3 },
+    ),
+  ];
+}
+
+/** Every activity with its minutes, and what they come to. */
+export function setAgenda({ setters, words: { agenda, names }, lesson, width }: PlanTools): readonly Block[] {
+  const sum = lesson.activities.reduce((total, { minutes }) => total + minutes, 0);
+  return [
+    setTable(
+      setters,
+      {
+        head: [plain(agenda.activity), plain(agenda.kind), plain(agenda.minutes)],
+        rows: [
+          ...lesson.activities.map(({ title, kind, minutes }) => [
+            plain(title),
+            plain(names.activities[kind]),
+            plain(String(minutes)),
+          ]),
+          [
+            [{ kind: 'strong', children: plain(agenda.total) }],
+            [],
+            [{ kind: 'strong', children: plain(String(sum)) }],
+          ],
+        ],
+      },
+      width,
+      { text: {}, rowHeight: 0, shares: [0.58, 0.26, 0.16], numbers: [2] },
+    ),
+  ];
+}
+
+/** What to bring for a usual class. */
+export function setMaterials({
+  setters,
+  words: { materials: words },
+  lesson,
+  width,
+}: PlanTools): readonly Block[] {
+  if (lesson.materials.length === 0) return [];
+  return [
+    {
+      ...setters.text.words('P', words.caption(usualClass), width, { size: 9.5, colour: colours.quiet }),
+      withNext: true,
+    },
+    {
+      ...setTable(
+        setters,
+        {
+          head: [plain(words.item), plain(words.each), plain(words.total)],
+          rows: lesson.materials.map((material) => [
+            plain(
+              [
+                material.name,
+                ...(material.optional ? [` (${words.optional})`] : []),
+                ...(material.substitute === undefined ? [] : [`. ${words.substitute(material.substitute)}`]),
+              ].join(''),
+            ),
+            plain(words.per[material.qtyPer](material.qty)),
+            plain(String(quantityFor(material, usualClass))),
+          ]),
+        },
+        width,
+        { text: {}, rowHeight: 0, shares: [0.6, 0.24, 0.16], numbers: [2] },
+      ),
+      gap: 4,
+    },
+  ];
+}
+
+/** What to do before class, with boxes to tick. */
+export function setPreparation({ setters, lesson, width }: PlanTools): readonly Block[] {
+  if (lesson.preparation.length === 0) return [];
+  return [
+    group(
+      'L',
+      lesson.preparation.map((text) =>
+        setItem(setters, {
+          mark: '☐',
+          gutter: 18,
+          style: {},
+          gap: 4,
+          body: [setters.text.line('P', text, width - 18)],
+        }),
+      ),
+    ),
+  ];
+}
+
+/** The questions at the door and the rubric; the answers stand at the end of the file. */
+export function setAssessment(tools: PlanTools): readonly Block[] {
+  const {
+    setters,
+    words: { assessment: words },
+    lesson: { assessment },
+    width,
+    style,
+  } = tools;
+  const questions = assessment.exitQuestions.map(({ text, choices }, at) =>
+    setItem(setters, {
+      mark: `${at + 1}.`,
+      gutter: 18,
+      style: {},
+      gap: 4,
+      body: [
+        ...setRichText(setters, text, width - 18, style),
+        ...(choices === undefined
+          ? []
+          : [setters.text.line('P', choices.map((choice) => `☐ ${choice}`).join('     '), width - 18)]),
+      ],
+    }),
+  );
+  const rubric = setTable(
+    setters,
+    {
+      head: [plain(words.criterion), ...words.levels.map(plain)],
+      rows: assessment.rubric.map(({ criterion, levels }) => [plain(criterion), ...levels.map(parseInline)]),
+    },
+    width,
+    { text: { size: 9.5 }, rowHeight: 0, shares: [0.19, 0.27, 0.27, 0.27], rowHeads: true },
+  );
+  return [
+    ...(questions.length === 0 ? [] : [heading(tools, 'H3', words.exit), group('L', questions, { gap: 3 })]),
+    ...(assessment.rubric.length === 0 ? [] : [heading(tools, 'H3', words.rubric), { ...rubric, gap: 4 }]),
+  ];
+}

@@ -1,0 +1,145 @@
+import { createRequire } from 'node:module';
+import { drawnSigns, unknownSign, type DrawnSign } from './drawn-signs.ts';
+
+/** A cut of our fonts. */
+export type Face = 'text' | 'strong' | 'emphasis' | 'strong-emphasis' | 'code' | 'heading';
+/** How letters look: size in points. */
+export type Look = { readonly face: Face; readonly size: number; readonly colour: string };
+
+const require = createRequire(import.meta.url);
+const next = 'atkinson-hyperlegible-next';
+
+/** Each face in two files: Latin, and what Latin with accents needs beside it. */
+const files: Readonly<Record<Face, readonly [family: string, cut: string]>> = {
+  text: [next, '400-normal'],
+  strong: [next, '700-normal'],
+  emphasis: [next, '400-italic'],
+  'strong-emphasis': [next, '700-italic'],
+  code: ['atkinson-hyperlegible-mono', '500-normal'],
+  heading: ['bricolage-grotesque', '700-normal'],
+};
+
+const fileOf = (face: Face, letters: 'latin' | 'latin-ext'): string => {
+  const [family, cut] = files[face];
+  return require.resolve(`@fontsource/${family}/files/${family}-${letters}-${cut}.woff`);
+};
+
+/** What pdfkit knows of the font at hand, beyond its types. */
+type OpenFont = { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
+
+/** A part of a text that one font writes, or a sign to draw. */
+type Part =
+  { readonly font: string; readonly text: string } | { readonly sign: DrawnSign; readonly text: string };
+
+/** Measures and sets text in our fonts; what neither half of a font has is drawn. */
+export class Letters {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #known = new Map<string, boolean>();
+  readonly #widths = new Map<string, number>();
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc;
+    for (const face of Object.keys(files)) {
+      if (!isFace(face)) continue;
+      doc.registerFont(face, fileOf(face, 'latin'));
+      doc.registerFont(`${face}+`, fileOf(face, 'latin-ext'));
+    }
+  }
+
+  /** The width of a text in points. */
+  width(text: string, { face, size }: Look): number {
+    const key = `${face} ${text}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known * size;
+    const width = this.#parts(text, face).reduce((sum, part) => sum + this.#partWidth(part), 0);
+    this.#widths.set(key, width);
+    return width * size;
+  }
+
+  /** Sets a text, its baseline at `y`. */
+  set(text: string, x: number, y: number, look: Look): void {
+    let at = x;
+    for (const part of this.#parts(text, look.face)) {
+      if ('sign' in part) this.#draw(part.sign, part.text, [at, y], look);
+      else {
+        this.#doc
+          .font(part.font, look.size)
+          .fillColor(look.colour)
+          .text(part.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      }
+      at += this.#partWidth(part) * look.size;
+    }
+  }
+
+  /** A line to write on. */
+  rule(x: number, y: number, width: number): void {
+    this.#doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.75)
+      .stroke('#17233A');
+  }
+
+  #draw(
+    sign: DrawnSign,
+    text: string,
+    at: readonly [x: number, y: number],
+    { size, face, colour }: Look,
+  ): void {
+    const isHeavy = face === 'strong' || face === 'strong-emphasis' || face === 'heading';
+    this.#doc.markContent('Span', { actual: text });
+    this.#doc
+      .save()
+      .translate(...at)
+      .scale(size / 100)
+      .lineWidth(isHeavy ? 11 : 7.5)
+      .lineCap('round')
+      .lineJoin('round')
+      .path(sign.path)
+      .stroke(colour);
+    this.#doc.restore().endMarkedContent();
+  }
+
+  #partWidth(part: Part): number {
+    return 'sign' in part ? part.sign.width : this.#doc.font(part.font, 1).widthOfString(part.text);
+  }
+
+  #parts(text: string, face: Face): readonly Part[] {
+    const parts: Part[] = [];
+    let from: string | null = null;
+    let run = '';
+    const close = (): void => {
+      if (from !== null && run !== '') parts.push({ font: from, text: run });
+      from = null;
+      run = '';
+    };
+    for (const letter of text) {
+      const font = this.#fontFor(letter, face);
+      if (font !== from) close();
+      if (font === null) parts.push({ sign: drawnSigns[letter] ?? unknownSign, text: letter });
+      else run += letter;
+      from = font;
+    }
+    close();
+    return parts;
+  }
+
+  #fontFor(letter: string, face: Face): string | null {
+    return [face, `${face}+`].find((font) => this.#has(font, letter)) ?? null;
+  }
+
+  #has(font: string, letter: string): boolean {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code >= 32 && code < 127) return !font.endsWith('+');
+    const key = `${font} ${letter}`;
+    let known = this.#known.get(key);
+    if (known === undefined) {
+      const { _font } = this.#doc.font(font) as unknown as { readonly _font: OpenFont };
+      known = _font.font.hasGlyphForCodePoint(code);
+      this.#known.set(key, known);
+    }
+    return known;
+  }
+}
+
+const isFace = (name: string): name is Face => name in files;

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReadPicture } from './setters.ts';
+
+const ours = /^\/pictures\/(?:[\w-]+\/)*[\w-]+\.(?<kind>svg|png|jpe?g)$/;
+
+/** Reads the pictures of lessons from the folder whose files the product serves; null for what is not there. */
+export const pictureFiles =
+  (dir: string): ReadPicture =>
+  (src) => {
+    const kind = ours.exec(src)?.groups?.['kind'];
+    if (kind === undefined) return null;
+    try {
+      const bytes = readFileSync(join(dir, src));
+      return kind === 'svg' ? { kind, markup: bytes.toString('utf8') } : { kind: 'bitmap', bytes };
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+  };

@@ -1,0 +1,26 @@
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { Block } from './block.ts';
+import type { PaperWords } from './paper-words.ts';
+import type { RichStyle } from './set-rich-text.ts';
+import type { Setters } from './setters.ts';
+
+/** What the parts of the plan are set with. */
+export type PlanTools = {
+  readonly setters: Setters;
+  readonly words: PaperWords;
+  readonly lesson: LessonForReader;
+  readonly width: number;
+  readonly style: RichStyle;
+};
+
+/** A heading of the plan. */
+export const heading = ({ setters, width }: PlanTools, tag: 'H2' | 'H3', title: string): Block => ({
+  ...setters.text.words(
+    tag,
+    title,
+    width,
+    tag === 'H2' ? { face: 'heading', size: 15, leading: 1.3 } : { face: 'strong', size: 11 },
+  ),
+  gap: tag === 'H2' ? 16 : 9,
+  withNext: true,
+});

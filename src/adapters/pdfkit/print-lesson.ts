@@ -1,0 +1,93 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types have the default only
+import PDFDocument from 'pdfkit';
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import { Flow } from './flow.ts';
+import { hasAnswers, setAnswers } from './lesson-answers.ts';
+import { setCover, type PaperPart } from './lesson-cover.ts';
+import { setHandouts } from './lesson-handouts.ts';
+import { setLessonPlan } from './lesson-plan.ts';
+import type { PlanTools } from './plan-tools.ts';
+import { setSheet } from './lesson-sheet.ts';
+import { Letters } from './letters.ts';
+import type { PaperWords } from './paper-words.ts';
+import { TextSetter } from './set-text.ts';
+import type { ReadPicture } from './setters.ts';
+
+/** What a lesson is set with, beside itself. */
+export type PressParts = {
+  readonly words: PaperWords;
+  readonly readPicture: ReadPicture;
+  /** Where links to pages of ours lead, without a slash at the end. */
+  readonly publicUrl: string;
+};
+
+/** Paper in points. */
+const sizes: Readonly<Record<PaperSize, readonly [width: number, height: number]>> = {
+  letter: [612, 792],
+  a4: [595.28, 841.89],
+};
+
+/** Sets a lesson, as its reader may read it, as a tagged PDF with bookmarks. The same lesson gives the same bytes. */
+export async function printLesson(
+  lesson: LessonForReader,
+  paper: PaperSize,
+  { words, readPicture, publicUrl }: PressParts,
+): Promise<Uint8Array> {
+  const size = sizes[paper];
+  const changed = new Date(`${lesson.updatedAt}T00:00:00Z`);
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    size: [...size],
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: lesson.locale,
+    displayTitle: true,
+    info: {
+      Title: lesson.title,
+      Author: lesson.credits.authors.join(', '),
+      Subject: lesson.summary,
+      Creator: words.product,
+      Producer: words.product,
+      CreationDate: changed,
+      ModDate: changed,
+    },
+  });
+  const bytes = collected(doc);
+  const letters = new Letters(doc);
+  const setters = { doc, letters, readPicture, text: new TextSetter(letters, publicUrl) };
+  const flow = new Flow(doc, letters, size, { name: `${words.product} · ${lesson.title}`, page: words.page });
+  const tools: PlanTools = {
+    setters,
+    words,
+    lesson,
+    width: flow.frame.width,
+    style: { text: {}, known: lesson.blocks },
+  };
+  setCover(flow, tools, partsOf(lesson));
+  setLessonPlan(flow, tools);
+  setHandouts(flow, tools);
+  setSheet(flow, tools);
+  setAnswers(flow, tools);
+  flow.end();
+  doc.end();
+  return bytes;
+}
+
+const partsOf = (lesson: LessonForReader): readonly PaperPart[] => [
+  'plan',
+  'slides',
+  ...(lesson.studentSheet === undefined ? [] : (['sheet'] as const)),
+  ...(hasAnswers(lesson) ? (['answers'] as const) : []),
+];
+
+/** All that a document will have written when it ends. */
+function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.once('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.once('error', reject);
+  });
+}

@@ -1,0 +1,25 @@
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { LessonPaper, PaperBusy } from '../ports/lesson-paper.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { LessonNotFound, ReadLesson } from './read-lesson.ts';
+
+/** A lesson as one file: PDF, and the name to keep it by. */
+export type PrintedLesson = { readonly fileName: string; readonly pdf: Uint8Array };
+
+/** One lesson as a file to print, cut to what this reader may read; `null` is a visitor. */
+export type PrintLesson = (
+  slug: string,
+  reader: VerifiedIdentity | null,
+  paper: PaperSize,
+) => Promise<Result<PrintedLesson, LessonNotFound | PaperBusy>>;
+
+/** What is printed is what `readLesson` lets out, and nothing else (LES-5). */
+export function printLesson(readLesson: ReadLesson, lessonPaper: LessonPaper): PrintLesson {
+  return async (slug, reader, paper) => {
+    const lesson = await readLesson(slug, reader);
+    if (!lesson.ok) return lesson;
+    const printed = await lessonPaper.print(lesson.value, paper);
+    return printed.ok ? ok({ fileName: `${lesson.value.slug}.pdf`, pdf: printed.value }) : printed;
+  };
+}

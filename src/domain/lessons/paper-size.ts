@@ -1,0 +1,3 @@
+/** What lessons are printed on. */
+export const paperSizes = ['letter', 'a4'] as const;
+export type PaperSize = (typeof paperSizes)[number];

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { loadLessons } from '#adapters/content/lesson-files.ts';
+import { pictureFiles } from '#adapters/pdfkit/picture-files.ts';
+import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
+import { type LessonForReader, readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import { lessonPaper } from '#ui/messages/en/lesson-paper.ts';
+import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { readPdf } from './read-pdf.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const parts = {
+  words: lessonPaper,
+  readPicture: pictureFiles(new URL('public', root).pathname),
+  publicUrl: 'https://blockyard.example',
+};
+
+const printed = async (lesson: LessonForReader, paper: PaperSize = 'letter') =>
+  readPdf(await printLesson(lesson, paper, parts));
+const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+const tricky = aLesson({
+  title: 'Zoë’s quay',
+  blocks: [{ category: 'Lights', label: 'all lights on, colour ( )', introduced: true }],
+  activities: [
+    anActivity({
+      steps: [
+        'Ask Żaneta and José: is *x* ≥ 12 → **go**? See [the app](/getting-started/welcome).',
+        'Write ______ here.',
+      ],
+      slides: [{ text: '```blocks\nforever\n  all lights on, colour (green)\n```' }],
+      solution: '| Depth | Light |\n| --- | --- |\n| 7 | red |',
+    }),
+  ],
+  studentSheet: {
+    title: 'My sheet',
+    sections: [{ title: '', parts: [{ kind: 'text', text: 'Name ______' }] }],
+  },
+});
+
+describe('a lesson on paper', () => {
+  test('[LES-4] cover, plan, slides, sheet and answers are in it, with bookmarks to each', async () => {
+    const { text, source, pages } = await printed(readableParts(tricky, 'open'));
+    expect(pages).toBeGreaterThanOrEqual(5);
+    for (const part of [
+      'The plan for you',
+      'Slides',
+      'My sheet',
+      'Solutions and answers',
+      'Each step builds on the one before',
+    ]) {
+      expect(letters(text)).toContain(letters(part));
+    }
+    expect(/\/Title \(Slides\)/.test(source)).toBe(true);
+    expect(/\/PageMode \/UseOutlines/.test(source)).toBe(true);
+  });
+
+  test('names with accents, signs of mathematics and arrows can be read and copied', async () => {
+    const { text } = await printed(readableParts(tricky, 'open'));
+    expect(text).toContain('Zoë’s quay');
+    expect(text).toContain('Żaneta and José');
+    expect(text).toContain('≥');
+    expect(text).toContain('→');
+  });
+
+  test('[UI-4] it says its title, its author, its language, and what is what to whoever listens', async () => {
+    const { source } = await printed(readableParts(tricky, 'open'));
+    expect(source.includes('/Lang (en-US)'), '/Lang (en-US)').toBe(true);
+    expect(source.includes('/Marked true'), '/Marked true').toBe(true);
+    expect(source.includes('/DisplayDocTitle true'), '/DisplayDocTitle true').toBe(true);
+    const author = /\/Author (\d+) 0 R/.exec(source)?.[1];
+    expect(source.includes(`\n${author} 0 obj\n(Blockyard)`), 'author').toBe(true);
+    for (const tag of ['H1', 'H2', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Figure', 'Link', 'Code']) {
+      expect(new RegExp(`/S /${tag}\b`).test(source), tag).toBe(true);
+    }
+    expect(source.includes('/Alt (A barge)'), '/Alt (A barge)').toBe(true);
+    expect(
+      source.includes('https://blockyard.example/getting-started/welcome'),
+      'https://blockyard.example/getting-started/welcome',
+    ).toBe(true);
+  });
+
+  test('every page says which lesson it is of, which part and which page', async () => {
+    const { text, pages } = await printed(readableParts(tricky, 'open'));
+    for (let page = 1; page <= pages; page += 1)
+      expect(text).toMatch(new RegExp(`Zoë’s quay[^\\n]*Page ${page}(?!\\d)`));
+    expect(text).toContain('Zoë’s quay · Student sheetPage');
+  });
+
+  test('letter paper, and A4 where it is asked for', async () => {
+    expect((await printed(readableParts(tricky, 'open'))).source).toContain('/MediaBox [0 0 612 792]');
+    expect((await printed(readableParts(tricky, 'open'), 'a4')).source).toContain(
+      '/MediaBox [0 0 595.28 841.89]',
+    );
+  });
+
+  test.each([
+    ['sign-in', 'Log in to open it.'],
+    ['trial-ended', 'Your trial has ended.'],
+    ['no-licence', 'Your licence has ended.'],
+  ] as const)('[LES-5] what is closed (%s) is replaced by what it is and why', async (reason, words) => {
+    const closed = await printed(readableParts({ ...tricky, access: 'licensed' }, reason));
+    const text = letters(closed.text);
+    expect(text).toContain(letters(words));
+    expect(text).toContain(letters('Solution: Build it'));
+    expect(text).toContain(letters('Student sheet: Zoë’s quay'));
+    expect(text).not.toContain('żaneta');
+    expect(text).not.toContain(letters('Each step builds on'));
+  });
+
+  test('a picture that is not there is told in words', async () => {
+    const lost = aLesson({
+      cover: { src: '/pictures/nowhere.svg', alt: 'A lost barge', width: 640, height: 400 },
+    });
+    expect((await printed(readableParts(lost, 'open'))).text).toContain('A lost barge');
+  });
+});
+
+const lessons = await loadLessons(new URL('content/lessons', root).pathname);
+
+test.each(lessons.map((lesson): [string, Lesson] => [lesson.slug, lesson]))(
+  '[LES-4] %s: every letter of it can be printed, and its plan is short enough to carry',
+  async (_slug, lesson) => {
+    const { text, pages } = await printed(readableParts(lesson, 'open'));
+    expect(text).not.toContain('\uFFFD');
+    const written = letters(
+      JSON.stringify(lesson.activities.map(({ steps }) => steps)).replaceAll('\\n', ' '),
+    );
+    expect(written.length).toBeGreaterThan(200);
+    for (const { title } of lesson.activities) expect(letters(text)).toContain(letters(title));
+    expect(pages).toBeLessThanOrEqual(22);
+  },
+);

@@ -1,0 +1,72 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a test reads of a PDF of ours: the words that its pages show, how many pages, and its raw objects. */
+export type ReadPdf = { readonly pages: number; readonly text: string; readonly source: string };
+
+type PdfObject = { readonly head: string; readonly stream: string };
+
+function objectsOf(source: string): ReadonlyMap<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  for (const found of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [, id = '', body = ''] = found;
+    const [head = '', raw] = body.split(/stream\n/, 2);
+    const packed = raw?.replace(/\nendstream[\s\S]*$/, '') ?? '';
+    const stream = head.includes('/FlateDecode') ? unpacked(packed) : packed;
+    objects.set(id, { head, stream });
+  }
+  return objects;
+}
+
+const unpacked = (packed: string): string => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+
+const textOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** The letters of a font by the numbers of their glyphs. */
+function lettersOf(cmap: string): ReadonlyMap<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
+    const first = Number.parseInt(from, 16);
+    [...list.matchAll(/<([0-9a-f ]+)>/gi)].forEach(([, hex = ''], at) => {
+      letters.set(first + at, textOf(hex.replaceAll(' ', '')));
+    });
+  }
+  return letters;
+}
+
+/** Reads a PDF as pdfkit writes it: enough to know every word that is on its pages. */
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  const source = Buffer.from(bytes).toString('latin1');
+  const objects = objectsOf(source);
+  const fonts = new Map<string, ReadonlyMap<number, string>>();
+  for (const { head } of objects.values()) {
+    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const cmap = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1] ?? '';
+      fonts.set(name, lettersOf(objects.get(cmap)?.stream ?? ''));
+    }
+  }
+  const shown = [...objects.values()].map(({ stream }) => shownText(stream, fonts));
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head)).length;
+  return { pages, text: shown.join('\n'), source };
+}
+
+const operator =
+  /\/(?<font>F\d+) [\d.]+ Tf|\[(?<glyphs>[^\]]*)\] TJ|<(?<glyph>[0-9a-f]+)> Tj|\((?<actual>þÿ[^)]*)\)|(?<end>\bET\b)/g;
+
+function shownText(stream: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
+  let letters: ReadonlyMap<number, string> = new Map();
+  let text = '';
+  for (const { groups = {} } of stream.matchAll(operator)) {
+    const { font, glyphs, glyph, actual, end } = groups;
+    if (font !== undefined) letters = fonts.get(font) ?? new Map();
+    else if (end !== undefined) text += '';
+    else if (actual !== undefined) text += textOf(Buffer.from(actual.slice(2), 'latin1').toString('hex'));
+    else {
+      const hex = [...(glyphs === undefined ? `<${glyph}>` : glyphs).matchAll(/<([0-9a-f]*)>/gi)].map(
+        ([, part]) => part,
+      );
+      for (const number of hex.join('').match(/.{4}/g) ?? [])
+        text += letters.get(Number.parseInt(number, 16)) ?? '\uFFFD';
+    }
+  }
+  return text;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { aLesson } from '../../builders/a-lesson.ts';
+import { aServer } from '../a-server.ts';
+
+const path = '/v1/app/lessons/load-the-barge/download';
+const solution = 'Repeat three times';
+
+async function aShelf() {
+  const server = aServer();
+  await server.service.loadLessons([aLesson()]);
+  return server;
+}
+
+describe('a lesson as a file', () => {
+  test('[LES-5] a visitor gets a PDF without the licensed parts, which any cache may keep but must ask for', async () => {
+    const { call } = await aShelf();
+    const { status, headers, text } = await call('GET', path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe('attachment; filename="load-the-barge.pdf"');
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect(headers['vary']).toMatch(/authorization/i);
+    expect(text).toContain('"reason":"sign-in"');
+    expect(text).not.toContain(solution);
+  });
+
+  test('[LES-5] whoever is in their trial gets all of it, and no cache between may keep it', async () => {
+    const { call, bearer } = await aShelf();
+    const { headers, text } = await call('GET', path, { headers: bearer() });
+    expect(text).toContain(solution);
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('who has it already is not sent it again', async () => {
+    const { call } = await aShelf();
+    const { headers } = await call('GET', path);
+    const again = await call('GET', path, { headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+
+  test('A4 where it is asked for; no third size', async () => {
+    const { call } = await aShelf();
+    expect((await call('GET', `${path}?paper=a4`)).text).toContain('"paper":"a4"');
+    expect((await call('GET', path)).text).toContain('"paper":"letter"');
+    expect((await call('GET', `${path}?paper=a3`)).status).toBe(422);
+  });
+
+  test('a lesson that is not there, and one whose address could not be one', async () => {
+    const { call } = await aShelf();
+    for (const slug of ['nothing-here', '..%2Fsecret', '%0D%0Aset-cookie']) {
+      const { status, headers } = await call('GET', `/v1/app/lessons/${slug}/download`);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('[UI-5] when too many print at once it says so, and when to come again', async () => {
+    const { call, lessonPaper } = await aShelf();
+    lessonPaper.busy = true;
+    const { status, headers, body } = await call('GET', path);
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBeDefined();
+    expect(body).toMatchObject({ type: '/problems/unavailable' });
+  });
+});
