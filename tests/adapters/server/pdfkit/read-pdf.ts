@@ -50,15 +50,14 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 }
 
 const operator =
-  /\/(?<font>F\d+) [\d.]+ Tf|\[(?<glyphs>[^\]]*)\] TJ|<(?<glyph>[0-9a-f]+)> Tj|\((?<actual>þÿ[^)]*)\)|(?<end>\bET\b)/g;
+  /\/(?<font>F\d+) [\d.]+ Tf|\[(?<glyphs>[^\]]*)\] TJ|<(?<glyph>[0-9a-f]+)> Tj|\((?<actual>þÿ[^)]*)\)/g;
 
 function shownText(stream: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
   let letters: ReadonlyMap<number, string> = new Map();
   let text = '';
   for (const { groups = {} } of stream.matchAll(operator)) {
-    const { font, glyphs, glyph, actual, end } = groups;
+    const { font, glyphs, glyph, actual } = groups;
     if (font !== undefined) letters = fonts.get(font) ?? new Map();
-    else if (end !== undefined) text += '';
     else if (actual !== undefined) text += textOf(Buffer.from(actual.slice(2), 'latin1').toString('hex'));
     else {
       const hex = [...(glyphs === undefined ? `<${glyph}>` : glyphs).matchAll(/<([0-9a-f]*)>/gi)].map(
