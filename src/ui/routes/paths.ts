@@ -13,8 +13,13 @@ export const paths = {
   login: '/login',
   users: '/users',
   lessons: '/lessons',
-  lesson: (slug: string) => `/lessons/${encode(slug)}`,
-  lessonView: (slug: string, view: string) => `/lessons/${encode(slug)}?view=${encode(view)}`,
+  /** With a version it is the one that a class was given; left out, the one on the list. */
+  lesson: (slug: string, version?: number) =>
+    `/lessons/${encode(slug)}${version === undefined ? '' : `?version=${version}`}`,
+  lessonView: (slug: string, view: string, version?: number) =>
+    `/lessons/${encode(slug)}?view=${encode(view)}${version === undefined ? '' : `&version=${version}`}`,
+  /** The lesson with its dialog to assign it. */
+  lessonAssign: (slug: string) => `/lessons/${encode(slug)}?assign`,
   signUp: '/signup',
   signUpComplete: '/signup/complete',
   signUpSocialComplete: '/signup/social-complete',
@@ -36,7 +41,10 @@ export const paths = {
   teacher: (teacherId: string) => `/settings/teachers/${encode(teacherId)}`,
   classrooms: '/settings/classrooms',
   newClassroom: '/settings/classrooms/new',
+  archivedClassrooms: '/settings/classrooms?show=archived',
   classroom: (classroomId: string) => `/settings/classrooms/${encode(classroomId)}`,
+  classroomTab: (classroomId: string, tab: string) =>
+    `/settings/classrooms/${encode(classroomId)}?tab=${encode(tab)}`,
   subscription: '/settings/subscription',
   classroomCode: '/settings/classroom-code',
   gettingStarted: '/getting-started',

@@ -23,6 +23,10 @@ export const lessonActions = {
   ticked: (done: number, all: number) => `${done} of ${all} done.`,
   ticksStay: 'The ticks stay on this device.',
   before: 'Teach first:',
+  pinned: (version: number) => `This is version ${version}, the one that your class was given.`,
+  notPinned: (version: number, shown: number) =>
+    `Version ${version} is only there for teachers whose class was given it. This is version ${shown}.`,
+  newest: 'Open the lesson as it is on the list',
 } as const;
 
 /** The words of the students' view. */

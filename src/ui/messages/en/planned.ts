@@ -32,15 +32,6 @@ export const plannedPages = {
     link: 'lessons',
   },
   'settings-teacher': { will: 'One colleague’s classes and seat will be here.', link: 'lessons' },
-  'settings-classrooms': {
-    will: 'Your classrooms will be here, each with its code, its students and its lessons.',
-    link: 'lessons',
-  },
-  'settings-new-classroom': { will: 'You will set up a classroom here.', link: 'lessons' },
-  'settings-classroom': {
-    will: 'One classroom will be here: its students, its lessons and its code.',
-    link: 'lessons',
-  },
   'checkout-purchase': {
     will: 'You will buy a licence here, for yourself, your school or your district. Until then, everything in your trial is free.',
     link: 'lessons',

@@ -6,6 +6,8 @@ import { useHydrated } from '../../forms/use-hydrated.ts';
 import { lessonActions as words } from '../../messages/en/lesson-views.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
+import { AssignButton } from './classes/assign-button.tsx';
+import { usePinnedVersion } from './classes/use-pinned-version.ts';
 
 async function copyAddress(path: string): Promise<void> {
   try {
@@ -42,23 +44,33 @@ export const PrintButton = ({ label, name }: { readonly label: string; readonly 
 );
 
 /** What a teacher does with the lesson, at hand while it is read. */
-export const LessonActions = ({ slug, hasSheet }: { readonly slug: string; readonly hasSheet: boolean }) => (
-  <nav className="lesson-actions no-print" aria-label={words.name}>
-    <LinkButton to={paths.lessons} variant="quiet" className="lesson-back">
-      <Icon of={ArrowLeft} /> {lessonPage.back}
-    </LinkButton>
-    <LinkButton to={paths.lessonView(slug, 'present')} variant="primary">
-      <Icon of={Presentation} /> {words.present}
-    </LinkButton>
-    <PrintButton label={words.print} name={words.printLesson} />
-    <LinkButton to={paths.lessonView(slug, 'student')} variant="quiet">
-      <Icon of={Users} /> {words.student}
-    </LinkButton>
-    {hasSheet ? (
-      <LinkButton to={paths.lessonView(slug, 'sheet')} variant="quiet">
-        <Icon of={FileText} /> {words.sheet}
+export const LessonActions = (props: {
+  readonly slug: string;
+  readonly title: string;
+  readonly hasSheet: boolean;
+  readonly onAssigned: () => void;
+}) => {
+  const { slug } = props;
+  const version = usePinnedVersion();
+  return (
+    <nav className="lesson-actions no-print" aria-label={words.name}>
+      <LinkButton to={paths.lessons} variant="quiet" className="lesson-back">
+        <Icon of={ArrowLeft} /> {lessonPage.back}
       </LinkButton>
-    ) : null}
-    <CopyLink path={paths.lesson(slug)} />
-  </nav>
-);
+      <AssignButton slug={slug} title={props.title} onAssigned={props.onAssigned} />
+      <LinkButton to={paths.lessonView(slug, 'present', version)} variant="primary">
+        <Icon of={Presentation} /> {words.present}
+      </LinkButton>
+      <PrintButton label={words.print} name={words.printLesson} />
+      <LinkButton to={paths.lessonView(slug, 'student', version)} variant="quiet">
+        <Icon of={Users} /> {words.student}
+      </LinkButton>
+      {props.hasSheet ? (
+        <LinkButton to={paths.lessonView(slug, 'sheet', version)} variant="quiet">
+          <Icon of={FileText} /> {words.sheet}
+        </LinkButton>
+      ) : null}
+      <CopyLink path={paths.lesson(slug)} />
+    </nav>
+  );
+};

@@ -1,3 +1,4 @@
+import { Fragment, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { PageTurner, type Turn } from '../../components/page-turner.tsx';
@@ -8,6 +9,8 @@ import { paths } from '../../routes/paths.ts';
 import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
 import { useKeptList } from './kept-list.ts';
 import { useNoteLastLesson } from './last-lesson.ts';
+import { LessonClassesSlot } from './classes/lesson-classes-slot.tsx';
+import { PinnedVersionNote } from './classes/pinned-version-note.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonActivity } from './lesson-activity.tsx';
 import { LessonAssessment } from './lesson-assessment.tsx';
@@ -99,17 +102,29 @@ const TeacherView = ({ lesson }: { readonly lesson: LessonInPlace }) => {
   useOpenForReader(licensedParts(lesson));
   useNoteLastLesson(lesson);
   const names = sectionsOf(lesson);
-  const { credits, previous, next, updatedAt } = lesson;
+  const { slug, title, credits, previous, next, updatedAt } = lesson;
+  const [assigned, setAssigned] = useState(0);
   return (
     <KnownBlocksContext value={lesson.blocks}>
       <article className="lesson" data-tone={unitTone(lesson.unit.slug)} key={lesson.slug}>
-        <LessonActions slug={lesson.slug} hasSheet={lesson.studentSheet !== undefined} />
+        <LessonActions
+          slug={slug}
+          title={title}
+          hasSheet={lesson.studentSheet !== undefined}
+          onAssigned={() => setAssigned(assigned + 1)}
+        />
+        <PinnedVersionNote slug={slug} shown={lesson.version} />
         <LessonHeader lesson={lesson} />
         <LessonContents names={names} />
         <div className="lesson-body">
           {names.map((name) => {
             const Part = sectionParts[name];
-            return <Part key={name} lesson={lesson} />;
+            return (
+              <Fragment key={name}>
+                <Part lesson={lesson} />
+                {name === 'activities' ? <LessonClassesSlot key={assigned} slug={slug} /> : null}
+              </Fragment>
+            );
           })}
           <p className="quiet lesson-credits">
             {lessonPage.credits(credits.authors.join(', '), credits.licence, shortDay(updatedAt))}

@@ -7,6 +7,8 @@ import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
 import { presentation as words } from '../../messages/en/lesson-views.ts';
 import { paths } from '../../routes/paths.ts';
+import { DeckRecordSlot } from './classes/deck-record-slot.tsx';
+import { usePinnedVersion } from './classes/use-pinned-version.ts';
 import { LessonSlides } from './lesson-slides.tsx';
 import { LessonTimer } from './lesson-timer.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -24,8 +26,9 @@ const keepInAddress = (at: number): void =>
     `${window.location.pathname}${window.location.search}#slide-${at + 1}`,
   );
 
-function openNotes(slug: string): void {
-  const opened = window.open(paths.lessonView(slug, 'notes'), `notes-${slug}`, 'popup,width=720,height=900');
+function openNotes(slug: string, version: number | undefined): void {
+  const address = paths.lessonView(slug, 'notes', version);
+  const opened = window.open(address, `notes-${slug}`, 'popup,width=720,height=900');
   if (opened === null) toast(words.noWindow);
 }
 
@@ -46,7 +49,9 @@ export const LessonPresenter = ({
     (step: Step) => change((state) => ({ ...state, at: step(state.at, slides.length) })),
     [change, slides.length],
   );
-  const leave = useCallback(() => void navigate(paths.lesson(slug)), [navigate, slug]);
+  const version = usePinnedVersion();
+  const lesson = paths.lesson(slug, version);
+  const leave = useCallback(() => void navigate(lesson), [navigate, lesson]);
   useSlideKeys(go, leave);
   useEffect(() => keepInAddress(shown.at), [shown.at]);
   useEffect(() => {
@@ -60,7 +65,7 @@ export const LessonPresenter = ({
     <>
       <LessonSlides slides={slides} title={title} label={words.label} current={at} />
       <div className="deck-bar no-print">
-        <LinkButton to={paths.lesson(slug)} variant="quiet" title={words.leaveHint}>
+        <LinkButton to={lesson} variant="quiet" title={words.leaveHint}>
           <Icon of={X} /> <span className="deck-label">{words.leave}</span>
         </LinkButton>
         {activity === null ? null : (
@@ -88,7 +93,8 @@ export const LessonPresenter = ({
             <Icon of={ArrowRight} />
           </Button>
         </div>
-        <Button variant="quiet" title={words.notesHint} onClick={() => openNotes(slug)}>
+        {at === slides.length - 1 ? <DeckRecordSlot slug={slug} /> : null}
+        <Button variant="quiet" title={words.notesHint} onClick={() => openNotes(slug, version)}>
           <Icon of={NotebookText} /> <span className="deck-label">{words.notes}</span>
         </Button>
         {toggleFull === null ? null : (

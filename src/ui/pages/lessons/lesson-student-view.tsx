@@ -8,16 +8,18 @@ import { RichLine, RichText } from '../../components/rich-text.tsx';
 import { TextAnchor } from '../../components/text-link.tsx';
 import { lessonActions, studentView as words } from '../../messages/en/lesson-views.ts';
 import { paths } from '../../routes/paths.ts';
+import { usePinnedVersion } from './classes/use-pinned-version.ts';
 import { CopyLink, PrintButton } from './lesson-actions.tsx';
 import { ExitQuestions } from './lesson-assessment.tsx';
 import { LessonPicture } from './lesson-picture.tsx';
 import { VocabularyList } from './lesson-reference.tsx';
 import { LockedNotice } from './locked-notice.tsx';
+import { TryIt } from './try-it/try-it.tsx';
 import { unitTone } from './unit-tone.ts';
 
 /** The way back to the whole lesson, in the bars of its views. */
 export const ToLesson = ({ slug }: { readonly slug: string }) => (
-  <LinkButton to={paths.lesson(slug)} variant="quiet">
+  <LinkButton to={paths.lesson(slug, usePinnedVersion())} variant="quiet">
     <Icon of={ArrowLeft} /> {lessonActions.toLesson}
   </LinkButton>
 );
@@ -42,6 +44,12 @@ const Activity = ({
         {shown.value.pictures.map((picture) => (
           <LessonPicture key={picture.src} picture={picture} />
         ))}
+        <TryIt
+          activity={id}
+          title={title}
+          project={shown.value.project}
+          texts={[shown.value.studentView ?? '']}
+        />
       </>
     )}
   </section>

@@ -17,8 +17,12 @@ const steps: Readonly<Record<string, Step>> = {
 /** How far a finger must go sideways, in CSS pixels. */
 const swipe = 48;
 
+/** Over the slides stands a question: keys and fingers are for it. */
+const isAsked = (): boolean => document.querySelector('dialog[open]') !== null;
+
 /** Whether a key belongs to what has the focus: space presses a button, arrows move in a field. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
+  if (isAsked()) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.matches('input, textarea, select') || (key === ' ' && target.matches('button, a, summary'));
 }
@@ -38,7 +42,7 @@ export function useSlideKeys(go: (step: Step) => void, leave?: () => void): void
     };
     let from: Touch | null = null;
     const onTouchStart = ({ touches }: TouchEvent): void => {
-      from = touches.length === 1 ? (touches[0] ?? null) : null;
+      from = touches.length === 1 && !isAsked() ? (touches[0] ?? null) : null;
     };
     const onTouchEnd = ({ changedTouches: [to] }: TouchEvent): void => {
       if (from === null || to === undefined) return;

@@ -53,9 +53,12 @@ When your session ends while you work, you are asked to log in again and come ba
     {
       id: 'classrooms',
       title: 'Classrooms',
-      about: 'settings-classrooms',
       text: `
-A classroom is a class you teach. It has a code for the app, its students and its lessons. You find it under [Settings, Classrooms](/settings/classrooms).
+A classroom is a class you teach. You find yours under [Settings, Classrooms](/settings/classrooms). To begin, it needs a name and nothing else.
+
+Give it a lesson from the lesson’s own page, with *Assign*: with dates and a note, or hidden until you are ready. After class, note with four choices how far you got with each activity. Co-teachers see the same and can change it too; where two of you change the same thing at once, you are asked which is to stand.
+
+A class keeps the version of a lesson that it was given, so that nothing moves while you teach from it. When there is a newer one, the class says so.
 `,
     },
     {

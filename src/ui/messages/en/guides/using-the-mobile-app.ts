@@ -79,7 +79,7 @@ Your account is the same as here. Open [App login code](/settings/app-login-code
     {
       id: 'students',
       title: 'Students',
-      about: 'settings-classrooms',
+      about: 'settings-students',
       text: `
 Students join with the code of their [classroom](/settings/classrooms). They need no email address and no account of their own.
 `,

@@ -1,0 +1,242 @@
+import type { GradeBand } from '#domain/lessons/lesson.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** How far a class got with one activity. */
+export const progressWords = {
+  not_started: 'Not started',
+  started: 'Started',
+  needs_help: 'Needs help',
+  done: 'Done',
+} as const;
+
+/** What is common to all pages of classrooms. */
+export const classroomWords = {
+  roles: { owner: 'Owner', 'co-teacher': 'Co-teacher' },
+  grades: (band: GradeBand) => `Grades ${band.replace('-', '–')}`,
+  noGrade: 'No grade band',
+  lessons: (lessons: number) =>
+    lessons === 0 ? 'No lessons yet' : `${count(lessons, 'lesson', 'lessons')} assigned`,
+  coTeachers: (others: number) => `with ${count(others, 'other teacher', 'other teachers')}`,
+  far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
+  nothingYet: 'Nothing done yet',
+  /** Beside what is shown although it could not be read again. */
+  stale: 'This may be out of date: we could not reach Blockyard just now.',
+  ended: {
+    title: 'Your access has ended, so classrooms are read-only',
+    advice: 'You can look at everything and archive what is over. To assign and record again, renew.',
+    link: 'See your licence',
+  },
+} as const;
+
+/** `/settings/classrooms`. */
+export const classroomList = {
+  heading: 'Classrooms',
+  lead: 'What each class has been given, and how far it got.',
+  create: 'New classroom',
+  tabs: 'Which classrooms',
+  active: 'Active',
+  archived: 'Archived',
+  list: 'Your classrooms',
+  empty: {
+    title: 'No classrooms yet',
+    advice:
+      'Set one up with nothing but a name. Then give it a lesson, and note after class how far you got.',
+  },
+  emptyArchived: {
+    title: 'Nothing is archived',
+    advice:
+      'Archive a classroom at the end of the year. Its lessons and what you noted stay, and it can come back.',
+  },
+} as const;
+
+/** `/settings/classrooms/new`, and making one while assigning. */
+export const newClassroom = {
+  heading: 'New classroom',
+  lead: 'A name is enough. Everything else can wait.',
+  name: 'Name',
+  nameHint: 'As you call it in the staff room, such as 4B or Coding club.',
+  gradeBand: 'Grade band',
+  anyGrade: 'Not set',
+  create: 'Create the classroom',
+  created: (name: string) => `${name} is ready.`,
+} as const;
+
+/** `/settings/classrooms/{id}`. */
+export const classroomPage = {
+  eyebrow: 'Classroom',
+  archivedChip: 'Archived',
+  archived: 'This classroom is archived. Its lessons can be read, and it can be restored in its settings.',
+  tabs: 'Parts of this classroom',
+  tab: { lessons: 'Lessons', teachers: 'Teachers', settings: 'Settings' },
+  back: 'All classrooms',
+} as const;
+
+/** The lessons of one classroom. */
+export const assignmentWords = {
+  heading: 'Lessons',
+  add: 'Find a lesson to assign',
+  empty: {
+    title: (name: string) => `${name} has no lessons yet`,
+    advice: 'Open a lesson and choose Assign. It then stands here, with its dates and how far the class got.',
+  },
+  hidden: 'Hidden',
+  hiddenHint: 'Only teachers see this lesson.',
+  opens: (day: string) => `Opens ${day}`,
+  due: (day: string) => `Due ${day}`,
+  pinned: (version: number) => `This class uses version ${version}. A newer one is there.`,
+  seeNew: 'See the newer version',
+  takeNew: 'Use the newer version',
+  tookNew: (version: number) => `The class now uses version ${version}. What you noted is kept.`,
+  gone: 'This lesson is no longer on the list. The class keeps the version it was given.',
+  edit: 'Edit',
+  editNamed: (lesson: string) => `Edit the assignment of ${lesson}`,
+  hide: 'Hide',
+  show: 'Show',
+  hideNamed: (lesson: string) => `Hide ${lesson}`,
+  showNamed: (lesson: string) => `Show ${lesson}`,
+  isHidden: (lesson: string) => `${lesson} is hidden.`,
+  isShown: (lesson: string) => `${lesson} is shown.`,
+  remove: 'Remove',
+  removeNamed: (lesson: string) => `Remove ${lesson}`,
+  isRemoved: (lesson: string) => `${lesson} is removed from this class.`,
+  undo: 'Undo',
+  isBack: (lesson: string) => `${lesson} is back.`,
+  removedHeading: (removed: number) => `Removed (${removed})`,
+  removedHint: 'What you noted is kept with them.',
+  putBack: 'Put back',
+  putBackNamed: (lesson: string) => `Put ${lesson} back`,
+  progress: 'How far the class got',
+  present: 'Present',
+  presentNamed: (lesson: string) => `Present ${lesson}`,
+} as const;
+
+/** Marking how far a class got. */
+export const recordWords = {
+  title: (classroom: string) => `How far did ${classroom} get?`,
+  which: 'Classroom',
+  lead: 'Each mark is saved at once; co-teachers see it.',
+  minutesOf: (activity: string) => `Minutes for ${activity}`,
+  planned: (minutes: number) => `${minutes} min planned`,
+  saving: 'Saving',
+  saved: 'Saved',
+  notSaved: 'Not saved.',
+  again: 'Try again',
+  badMinutes: (most: number) => `Type whole minutes, at most ${most}.`,
+  minutesUnit: 'min',
+  keptBoth: (who: string) => `${who} changed something else here meanwhile; both changes are kept.`,
+  clash: (who: string, theirs: string, mine: string) =>
+    `${who} meanwhile noted ‘${theirs}’. You chose ‘${mine}’.`,
+  takeTheirs: (theirs: string) => `Leave ‘${theirs}’`,
+  keepMine: (mine: string) => `Make it ‘${mine}’`,
+  minutesValue: (minutes: number | null) => (minutes === null ? 'no minutes' : `${minutes} min`),
+  done: 'Done',
+  all: 'See the whole class',
+  loading: 'Looking up the class',
+  gone: 'This class does not have the lesson any more.',
+} as const;
+
+/** The dialog that assigns a lesson, and the one that changes an assignment. */
+export const assignWords = {
+  assign: 'Assign',
+  title: (lesson: string) => `Assign ${lesson}`,
+  editTitle: (lesson: string) => `${lesson} in this class`,
+  which: 'Classroom',
+  firstClass: 'You have no classroom yet. Name one, and it is made as you assign.',
+  opensOn: 'Opens on',
+  dueOn: 'Due on',
+  dateHint: 'Leave it empty for no date.',
+  note: 'Note for you and your co-teachers',
+  visible: 'Show it to the class',
+  visibleHint: 'Untick it to prepare the lesson quietly.',
+  submit: 'Assign the lesson',
+  save: 'Save',
+  saved: 'Saved.',
+  isAssigned: (lesson: string, classroom: string) => `${lesson} is assigned to ${classroom}.`,
+  toClass: 'Open the class',
+  already: (classroom: string) => `${classroom} has this lesson already.`,
+  alreadyLink: (classroom: string) => `Open it in ${classroom}`,
+  datesTurned: 'The due date is before the day it opens. Change one of them.',
+  loading: 'Looking for your classrooms',
+} as const;
+
+/** The lesson's page, for somebody whose classes have the lesson. */
+export const lessonClasses = {
+  heading: 'In your classes',
+  record: (classroom: string) => `How far did ${classroom} get?`,
+  open: (classroom: string) => `Open ${classroom}`,
+  after: 'How far did the class get?',
+  failed: 'Your classes could not be read just now.',
+} as const;
+
+/** Two people changed the same thing. */
+export const mergeWords = {
+  someone: 'A co-teacher',
+  title: 'Changed by two people',
+  lead: 'A co-teacher saved other values while you were editing. Choose what is to stand; nothing is lost yet.',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  empty: 'Empty',
+  yes: 'Yes',
+  no: 'No',
+  save: 'Save what I chose',
+  kept: (fields: string) => `A co-teacher changed ${fields} meanwhile; both changes are kept.`,
+  /** The fields, as labels. */
+  labels: {
+    name: 'Name',
+    gradeBand: 'Grade band',
+    visible: 'Shown to the class',
+    opensOn: 'Opens on',
+    dueOn: 'Due on',
+    note: 'Note',
+  },
+  /** The fields, in a sentence. */
+  fields: {
+    name: 'the name',
+    gradeBand: 'the grade band',
+    visible: 'whether it is shown',
+    opensOn: 'the opening day',
+    dueOn: 'the due date',
+    note: 'the note',
+  },
+} as const;
+
+/** Who teaches a class. */
+export const teacherWords = {
+  heading: 'Teachers',
+  lead: 'Co-teachers see and change the same lessons and notes as you.',
+  you: 'you',
+  unnamed: 'A colleague',
+  list: 'Teachers of this class',
+  pending: 'Has not joined yet',
+  email: 'Email of a co-teacher',
+  emailHint: 'They get a mail. The class is there for them once they log in with this address.',
+  add: 'Add a co-teacher',
+  added: (email: string) => `${email} has been added.`,
+  remove: 'Remove',
+  removeNamed: (who: string) => `Remove ${who}`,
+  leave: 'Leave this class',
+  askRemove: (who: string) => `Remove ${who} from this class?`,
+  askRemoveBody: 'They no longer see the class. What they noted stays. You can add them again.',
+  askLeave: 'Leave this class?',
+  askLeaveBody: 'You no longer see it. Somebody who teaches it can add you again.',
+  removed: (who: string) => `${who} no longer teaches this class.`,
+  left: 'You have left the class.',
+} as const;
+
+/** The settings of one classroom. */
+export const classroomSettings = {
+  about: 'Name and grades',
+  save: 'Save',
+  saved: 'Saved.',
+  archiveHeading: 'Archive',
+  archiveLead:
+    'For the end of the year: the class leaves your list, and nothing in it is deleted. You can restore it at any time.',
+  archive: 'Archive this classroom',
+  restoreLead: 'Restored, the class is on your list again and can be given lessons.',
+  restore: 'Restore this classroom',
+  archived: (name: string) => `${name} is archived.`,
+  ownerArchives: 'Whoever made this classroom can archive it.',
+  undo: 'Undo',
+  restored: (name: string) => `${name} is back on your list.`,
+} as const;

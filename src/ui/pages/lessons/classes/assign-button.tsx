@@ -1,0 +1,61 @@
+import { ClipboardList } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { loginPath } from '#domain/navigation/paths.ts';
+import { useSession } from '../../../app-context.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { useHydrated } from '../../../forms/use-hydrated.ts';
+import { lessonActions as words } from '../../../messages/en/lesson-views.ts';
+import { fetched } from '../../../routes/chunk-error.ts';
+import { paths } from '../../../routes/paths.ts';
+
+const AssignDialog = lazy(async () => ({
+  default: (await fetched(import('./assign-dialog.tsx'))).AssignDialog,
+}));
+
+type AssignProps = {
+  readonly slug: string;
+  readonly title: string;
+  /** The lesson was given to a class of whoever is signed in. */
+  readonly onAssigned: () => void;
+};
+
+/**
+ * Gives the lesson to a class. The dialog is fetched when it is asked for, here or by the address (`?assign`); who is not
+ * signed in is led through the login page, back to the lesson with the dialog open.
+ */
+export function AssignButton({ slug, title, onAssigned }: AssignProps) {
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [pressed, setPressed] = useState(false);
+  const inAddress = search.has('assign');
+  const asked = pressed || inAddress;
+  const mustLogIn = asked && state === 'signed-out';
+  useEffect(() => {
+    if (!mustLogIn) return;
+    void navigate(loginPath({ pathname: paths.lesson(slug), search: '?assign', hash: '' }));
+  }, [mustLogIn, navigate, slug]);
+  const close = (): void => {
+    setPressed(false);
+    if (inAddress) void navigate(paths.lesson(slug), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="with-script"
+        disabled={!useHydrated()}
+        onClick={() => setPressed(true)}
+      >
+        <Icon of={ClipboardList} /> {words.assign}
+      </Button>
+      {asked && state === 'signed-in' ? (
+        <Suspense fallback={null}>
+          <AssignDialog slug={slug} title={title} onClose={close} onAssigned={onAssigned} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../../app-context.tsx';
+import { fetched } from '../../../routes/chunk-error.ts';
+
+const DeckRecord = lazy(async () => ({
+  default: (await fetched(import('./deck-record.tsx'))).DeckRecord,
+}));
+
+/** At the end of a presentation, for whoever is signed in: how far the class got. */
+export const DeckRecordSlot = ({ slug }: { readonly slug: string }) =>
+  useSession().state === 'signed-in' ? (
+    <Suspense fallback={null}>
+      <DeckRecord slug={slug} />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../../app-context.tsx';
+import { fetched } from '../../../routes/chunk-error.ts';
+
+const LessonClasses = lazy(async () => ({
+  default: (await fetched(import('./lesson-classes.tsx'))).LessonClasses,
+}));
+
+/** Where one's classes stand on the lesson's page: nothing, and nothing fetched, until it is known that somebody is signed in. */
+export const LessonClassesSlot = ({ slug }: { readonly slug: string }) =>
+  useSession().state === 'signed-in' ? (
+    <Suspense fallback={null}>
+      <LessonClasses slug={slug} />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** One group of a classroom's settings. */
+export const ClassSection = (props: {
+  readonly id: string;
+  readonly heading: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}) => (
+  <section className="card settings-section" aria-labelledby={`${props.id}-heading`}>
+    <header>
+      <h2 id={`${props.id}-heading`}>{props.heading}</h2>
+      {props.lead === undefined ? null : <p className="quiet">{props.lead}</p>}
+    </header>
+    {props.children}
+  </section>
+);

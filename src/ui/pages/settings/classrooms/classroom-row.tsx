@@ -1,0 +1,29 @@
+import { Archive } from 'lucide-react';
+import { Link } from 'react-router';
+import { type ClassroomCard, ownSeat } from '#domain/classrooms/classroom.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { classroomList, classroomWords as words } from '../../../messages/en/classrooms.ts';
+import { paths } from '../../../routes/paths.ts';
+
+/** A classroom on the list: one link, and what is worth knowing before one opens it. */
+export const ClassroomRow = ({ classroom }: { readonly classroom: ClassroomCard }) => {
+  const { id, name, gradeBand, archivedAt, assignedLessons } = classroom;
+  const role = ownSeat(classroom)?.role;
+  const others = classroom.teachers.length - 1;
+  return (
+    <li className="classroom-row">
+      <h2>
+        <Link to={paths.classroom(id)} discover="none">
+          {name}
+        </Link>
+        {archivedAt === null ? null : <Icon of={Archive} size={18} label={classroomList.archived} />}
+      </h2>
+      <ul className="classroom-facts quiet">
+        {gradeBand === null ? null : <li>{words.grades(gradeBand)}</li>}
+        {role === undefined ? null : <li>{words.roles[role]}</li>}
+        {others > 0 ? <li>{words.coTeachers(others)}</li> : null}
+      </ul>
+      <p className="classroom-lessons">{words.lessons(assignedLessons.length)}</p>
+    </li>
+  );
+};
