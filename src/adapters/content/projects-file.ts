@@ -61,12 +61,7 @@ const expectations = {
   }),
   tones: z.strictObject({ tones: amount, pitch: oneOrMore(z.enum(tones)).exactOptional(), ...spanFields }),
   melody: z.strictObject({ melody: z.array(z.enum(tones)).min(1), ...spanFields }),
-  uses: z.strictObject({
-    uses: z.enum(
-      blockLanguage.map(({ label }) => label),
-      { error: 'is no block of the app. Write its label as the app has it, such as `repeat ( )`' },
-    ),
-  }),
+  uses: z.strictObject({ uses: z.enum(blockLanguage.map(({ label }) => label)) }),
   blocks: z.strictObject({ blocks: z.int().min(1) }),
 };
 type Kind = keyof typeof expectations;

@@ -15,8 +15,32 @@ export const tryItWords = {
   speed: 'Speed',
   speeds: { slow: 'Slow', normal: 'Real time', fast: 'Fast' },
   sound: 'Play tones aloud',
-  startOver: 'Start over',
-  startOverAsk: 'Put the lesson’s blocks back and take yours away?',
+  startOver: {
+    action: 'Start over',
+    title: 'Start over?',
+    asks: 'Your blocks go away, and the lesson’s come back.',
+  },
+  loadSolution: {
+    action: 'Load the solution',
+    title: 'Load the solution?',
+    asks: 'It takes the place of the blocks that are here. Students do not see this button.',
+  },
+  goals: {
+    title: 'Goals',
+    untried: 'Run your program to see which goals it meets.',
+    met: 'Met.',
+    unmet: (seen: string): string => `Not yet. ${seen}`,
+    some: (met: number, all: number): string =>
+      `${met} of ${all} goals met. Change something and run it again.`,
+    done: (all: number): string =>
+      all === 1 ? 'Goal met. Well built.' : `All ${all} goals met. Well built.`,
+  },
+  hints: {
+    title: 'Hints',
+    next: (shown: number, all: number): string =>
+      shown === 0 ? 'Show a hint' : `Another hint (${shown} of ${all} shown)`,
+    over: 'That was the last hint',
+  },
   share: 'Copy link',
   shared: 'The link is copied. Whoever opens it finds these blocks.',
   notShared: 'The link could not be copied. It stands in the address bar now.',
@@ -39,6 +63,9 @@ export const tryItWords = {
   dark: 'off',
   tone: (tone: string): string => `Tone: ${tone}`,
   quiet: 'No tone',
+  linkCovers: 'These blocks came with the link. Yours are kept until you change something here.',
+  otherStarter:
+    'These are your blocks from before. The lesson starts from others now: ‘Start over’ brings them.',
   linkUnreadable: 'The link to this program is damaged. Here are the lesson’s blocks.',
   notKept: 'This browser keeps nothing: the blocks are gone when the page is closed.',
 } as const;

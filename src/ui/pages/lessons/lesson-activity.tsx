@@ -66,6 +66,28 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
   </>
 );
 
+/** Where students program: 'Try it', with the solution for whoever may read it. */
+const Building = ({ activity }: { readonly activity: ActivityForReader }) => {
+  const { id, title, plan, solution, projectSolution } = activity;
+  if (plan.kind === 'locked') return null;
+  const { project, studentView = '', steps } = plan.value;
+  const program = projectSolution?.kind === 'open' ? projectSolution.value : undefined;
+  return (
+    <>
+      <TryIt
+        activity={id}
+        title={title}
+        project={project}
+        solution={program}
+        texts={[studentView, ...steps]}
+      />
+      {solution === undefined && projectSolution?.kind === 'locked' ? (
+        <LockedNotice part={projectSolution} />
+      ) : null}
+    </>
+  );
+};
+
 /** One activity: how long, what to do, what to say, what to know. */
 export const LessonActivity = ({ activity }: { readonly activity: ActivityForReader }) => {
   const { id, title, kind, minutes, plan, solution } = activity;
@@ -78,7 +100,7 @@ export const LessonActivity = ({ activity }: { readonly activity: ActivityForRea
         </p>
       </div>
       {plan.kind === 'open' ? <Plan plan={plan.value} /> : <LockedNotice part={plan} />}
-      {plan.kind === 'open' ? <TryIt activity={id} title={title} plan={plan.value} /> : null}
+      <Building activity={activity} />
       {solution?.kind === 'open' ? (
         <details className="solution">
           <summary>

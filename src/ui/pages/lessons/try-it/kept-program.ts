@@ -1,27 +1,22 @@
+import type { Slot } from '#application/client/ports/storage.ts';
 import { productSlug } from '#domain/product.ts';
 import { parseProgram } from '#domain/programs/parse-program.ts';
-import { printProgram } from '#domain/programs/print-program.ts';
-import type { Program } from '#domain/programs/program.ts';
+import { programLimits } from '#domain/programs/program.ts';
 
-const keyOf = (lesson: string, activity: string): string => `${productSlug}-try-it/${lesson}/${activity}`;
+/** What was built for an activity, and the starter that it was begun from, both as authors write programs. */
+export type KeptProgram = { readonly program: string; readonly starter: string };
 
-/** What was built here before, in this browser; null where nothing is kept or it cannot be read. */
-export function keptProgram(lesson: string, activity: string): Program | null {
-  try {
-    const text = window.localStorage.getItem(keyOf(lesson, activity));
-    const read = text === null ? null : parseProgram(text);
-    return read?.ok === true ? read.value : null;
-  } catch {
-    return null; // storage is blocked: nothing was kept
-  }
+const isProgram = (text: unknown): text is string => typeof text === 'string' && parseProgram(text).ok;
+
+function decode(value: unknown): KeptProgram | null {
+  const { program, starter } = (value ?? {}) as Partial<Record<keyof KeptProgram, unknown>>;
+  if (!isProgram(program) || typeof starter !== 'string') return null;
+  return starter.length > programLimits.textLength ? null : { program, starter };
 }
 
-/** Keeps what is built; false where the browser keeps nothing. */
-export function keepProgram(lesson: string, activity: string, program: Program): boolean {
-  try {
-    window.localStorage.setItem(keyOf(lesson, activity), printProgram(program));
-    return true;
-  } catch {
-    return false; // storage is blocked or full: the panel says so
-  }
-}
+/** Where a browser keeps what is built for an activity. */
+export const keptProgramSlot = (lesson: string, activity: string): Slot<KeptProgram> => ({
+  area: 'local',
+  key: `${productSlug}-try-it/${lesson}/${activity}`,
+  decode,
+});

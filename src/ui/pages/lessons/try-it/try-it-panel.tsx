@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LessonBlock, RichText } from '#domain/lessons/lesson.ts';
+import { parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';
+import type { Goal, Project } from '#domain/programs/project.ts';
 import { runProblems } from '#domain/programs/readiness.ts';
 import { starterIn } from '#domain/programs/starter.ts';
 import { BlockStack } from '../../../components/block-stack.tsx';
@@ -11,8 +13,11 @@ import { programProblem } from '../../../messages/en/program-problems.ts';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { DockControls } from './dock-controls.tsx';
-import { keepProgram, keptProgram } from './kept-program.ts';
-import { hashOf, programFromHash } from './program-link.ts';
+import { GoalList } from './goal-list.tsx';
+import { HintList } from './hint-list.tsx';
+import { ProgramActions } from './program-actions.tsx';
+import { useBuiltProgram } from './use-built-program.ts';
+import { useGoals } from './use-goals.ts';
 import { useRun, type Speed } from './use-run.ts';
 import { useTone } from './use-tone.ts';
 import './try-it.css';
@@ -20,73 +25,57 @@ import './try-it.css';
 export type TryItActivity = {
   readonly lesson: string;
   readonly activity: string;
-  /** The first program in these is what students start from. */
+  readonly project: Project | undefined;
+  /** A program that meets the goals, for whoever may read it. */
+  readonly solution: string | undefined;
+  /** Where there is no project, the first program in these is what students start from. */
   readonly texts: readonly RichText[];
   readonly blocks: readonly LessonBlock[];
 };
 
-type Start = { readonly program: Program; readonly note: string | null };
-
-/** What the panel opens with: what the address brings, else what was built here before, else the lesson's blocks. */
-function startOf(lesson: string, activity: string, starter: Program): Start {
-  const brought = programFromHash(window.location.hash, activity);
-  if (brought !== null && brought !== 'damaged') return { program: brought, note: null };
-  const program = keptProgram(lesson, activity) ?? starter;
-  return { program, note: brought === 'damaged' ? words.linkUnreadable : null };
-}
-
 const blank: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
-
+const noGoals: readonly Goal[] = [];
 const speedNames: readonly Speed[] = ['slow', 'normal', 'fast'];
 
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false; // the browser or the reader forbids it: the address bar has it
-  }
+function readProgram(text: string | undefined): Program | null {
+  const read = text === undefined ? null : parseProgram(text);
+  return read?.ok === true ? read.value : null;
 }
 
-/** The blocks of an activity, a Dock on the page that runs them, and what one does with a program. */
-export const TryItPanel = ({ lesson, activity, texts, blocks }: TryItActivity) => {
-  const [starter] = useState(() => starterIn(texts) ?? blank);
-  const [start] = useState(() => startOf(lesson, activity, starter));
-  const [initial, setInitial] = useState(start.program);
-  const [program, setProgram] = useState(start.program);
-  const [note, setNote] = useState(start.note);
+/** The blocks of an activity, a Dock on the page that runs them, the goals, and what one does with a program. */
+export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks }: TryItActivity) => {
+  const [starter] = useState(() => readProgram(project?.starter) ?? starterIn(texts) ?? blank);
+  const solved = useMemo(() => readProgram(solution), [solution]);
+  const built = useBuiltProgram(lesson, activity, starter);
+  const { program } = built;
   const [speed, setSpeed] = useState<Speed>('normal');
   const [sound, setSound] = useState(false);
   const run = useRun(program, speed);
+  const goals = useGoals(program, project?.goals ?? noGoals);
   useTone(
     run.status === 'idle' || run.status === 'paused' ? null : (run.machine.dock.tone?.tone ?? null),
     sound,
   );
 
   const change = (next: Program): void => {
-    if (printProgram(next) === printProgram(program)) return;
+    if (built.change(next)) run.stop();
+  };
+  const replace = (next: Program): void => {
     run.stop();
-    setProgram(next);
-    setNote(keepProgram(lesson, activity, next) ? null : words.notKept);
+    built.replace(next);
   };
   const whenReady = (act: () => void): void => {
     const problems = runProblems(program);
-    setNote(problems.length === 0 ? null : problems.map(programProblem).join(' '));
-    if (problems.length === 0) act();
-  };
-  const share = async (): Promise<void> => {
-    window.history.replaceState(window.history.state, '', hashOf(activity, program));
-    setNote((await copy(window.location.href)) ? words.shared : words.notShared);
-  };
-  const startOver = (): void => {
-    if (!window.confirm(words.startOverAsk)) return;
-    setInitial({ ...starter });
-    change(starter);
+    built.say(problems.length === 0 ? null : problems.map(programProblem).join(' '));
+    if (problems.length > 0) return;
+    if (goals.results.length === 0) goals.check();
+    act();
   };
   const stopped = ['idle', 'paused', 'over'].includes(run.status);
 
   return (
     <div className="try-it-panel">
+      {project === undefined ? null : <GoalList goals={project.goals} results={goals.results} />}
       <div className="try-it-bar">
         <Button variant="primary" onClick={() => (stopped ? whenReady(run.play) : run.stop())}>
           {stopped ? words.run : words.stop}
@@ -110,24 +99,21 @@ export const TryItPanel = ({ lesson, activity, texts, blocks }: TryItActivity) =
         </label>
       </div>
       <output className="try-it-status">
-        {words.status[run.status]} {note}
+        {words.status[run.status]} {built.note}
       </output>
       <div className="try-it-work">
-        <BlockEditor initial={initial} blocks={blocks} active={run.active} onChange={change} />
+        <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={change} />
         <DockControls machine={run.machine} onPress={() => whenReady(run.press)} onMove={run.move} />
       </div>
       <p className="try-it-help">{words.workspaceHelp}</p>
-      <div className="try-it-bar">
-        <Button size="sm" onClick={() => void share()}>
-          {words.share}
-        </Button>
-        <Button size="sm" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-        <Button size="sm" onClick={startOver}>
-          {words.startOver}
-        </Button>
-      </div>
+      {project === undefined ? null : <HintList hints={project.hints} />}
+      <ProgramActions
+        starter={starter}
+        solution={solved}
+        onReplace={replace}
+        onShare={built.putIntoAddress}
+        say={built.say}
+      />
       <div className="try-it-print">
         <BlockStack program={printProgram(program)} />
       </div>

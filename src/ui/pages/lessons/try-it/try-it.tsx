@@ -1,6 +1,7 @@
 import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
-import type { ActivityPlan } from '#domain/lessons/lesson.ts';
+import type { RichText } from '#domain/lessons/lesson.ts';
+import type { Project } from '#domain/programs/project.ts';
 import { KnownBlocksContext } from '../../../components/block-stack.tsx';
 import { Button } from '../../../components/button.tsx';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
@@ -19,17 +20,22 @@ const followHash = (changed: () => void): (() => void) => {
 };
 
 /**
- * 'Try it' under an activity whose students' part or steps show a program. Closed until asked for, or until the address
+ * 'Try it' under an activity that has a project or whose texts show a program. Closed until asked for, or until the address
  * brings a program for it. The lesson is that of the address, its blocks are those that the page knows.
  */
 export const TryIt = ({
   activity,
   title,
-  plan,
+  project,
+  solution,
+  texts,
 }: {
   readonly activity: string;
   readonly title: string;
-  readonly plan: ActivityPlan;
+  readonly project: Project | undefined;
+  /** For whoever may read it. */
+  readonly solution?: string | undefined;
+  readonly texts: readonly RichText[];
 }) => {
   const { slug = '' } = useParams();
   const blocks = use(KnownBlocksContext);
@@ -39,8 +45,8 @@ export const TryIt = ({
     () => window.location.hash,
     () => '',
   );
-  const texts = [plan.studentView ?? '', ...plan.steps].filter(showsProgram);
-  if (texts.length === 0) return null;
+  const shown = texts.filter(showsProgram);
+  if (project === undefined && shown.length === 0) return null;
   const opened = asked ?? hash.startsWith(`#try=${activity}.`);
   return (
     <div className="try-it">
@@ -53,7 +59,14 @@ export const TryIt = ({
       </Button>
       {opened ? (
         <Suspense fallback={<output>{words.loading}</output>}>
-          <TryItPanel lesson={slug} activity={activity} texts={texts} blocks={blocks} />
+          <TryItPanel
+            lesson={slug}
+            activity={activity}
+            project={project}
+            solution={solution}
+            texts={shown}
+            blocks={blocks}
+          />
         </Suspense>
       ) : null}
     </div>

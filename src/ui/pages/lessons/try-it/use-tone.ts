@@ -17,6 +17,7 @@ export function useTone(tone: Tone | null, on: boolean): void {
   useEffect(() => {
     if (!on || tone === null || typeof AudioContext === 'undefined') return undefined;
     const audio = (context.current ??= new AudioContext());
+    void audio.resume();
     const oscillator = audio.createOscillator();
     const volume = audio.createGain();
     oscillator.type = 'triangle';

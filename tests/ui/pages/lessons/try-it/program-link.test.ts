@@ -9,7 +9,6 @@ import {
   programFromHash,
   unpackProgram,
 } from '#ui/pages/lessons/try-it/program-link.ts';
-import { keepProgram, keptProgram } from '#ui/pages/lessons/try-it/kept-program.ts';
 import { program, programs } from '../../../../unit/domain/programs/programs.ts';
 
 test('a link brings the program it was made of', () => {
@@ -47,14 +46,4 @@ test('a program is for one activity of the page', () => {
   expect(programFromHash(hashOf('build-it', call), 'another')).toBeNull();
   expect(programFromHash('#try=build-it.1.____', 'build-it')).toBe('damaged');
   expect(programFromHash('#activity-build-it', 'build-it')).toBeNull();
-});
-
-test('what is built is kept in this browser, for each activity by itself', () => {
-  const call = program('when button pressed\nstop motor');
-  expect(keptProgram('a-lesson', 'build')).toBeNull();
-  expect(keepProgram('a-lesson', 'build', call)).toBe(true);
-  expect([keptProgram('a-lesson', 'build'), keptProgram('a-lesson', 'test')]).toEqual([call, null]);
-  for (const key of Object.keys(window.localStorage)) window.localStorage.setItem(key, 'fly to the moon');
-  expect(keptProgram('a-lesson', 'build')).toBeNull();
-  window.localStorage.clear();
 });

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadLessons, parseLesson } from '#adapters/content/lesson-files.ts';
+import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { forStudents } from '#domain/lessons/lesson-for-students.ts';
+
+const content = join(import.meta.dirname, '../../content/lessons');
+const [good, standards, units] = await Promise.all(
+  ['harbour-light/lesson.md', 'standards.yaml', 'units.yaml'].map((file) =>
+    readFile(join(content, file), 'utf8'),
+  ),
+);
+const catalogue = { units: parse(units ?? ''), standards: parse(standards ?? '') };
+const folder = 'content/lessons/harbour-light';
+const file = `${folder}/projects.yaml`;
+
+const read = (projects: string) =>
+  parseLesson(`${folder}/lesson.md`, good ?? '', catalogue, { slides: null, sheet: null, projects });
+const adviceFor = (projects: string) =>
+  read(projects).problems.map((problem) => `${problem.file}: ${problem.field}: ${problem.advice}`);
+
+/** A project of one goal for an activity of the lesson; any part may be another. */
+const project = (given: Record<string, unknown> = {}, goal: Record<string, unknown> = {}): string =>
+  JSON.stringify({
+    'fold-it': {
+      starter: 'when button pressed',
+      goals: [
+        {
+          says: 'It shines.',
+          happens: [{ press: 0.5 }],
+          seconds: 4,
+          shows: [{ lights: 'on', at: 'end' }],
+          ...goal,
+        },
+      ],
+      hints: ['Which block makes light?'],
+      solution: 'when button pressed\nlight (1) on, colour (red)',
+      ...given,
+    },
+  });
+
+describe('projects.yaml', () => {
+  test('a project goes to its activity, in milliseconds, what happens in the order of time', () => {
+    const { lesson, problems } = read(
+      project(
+        {},
+        {
+          happens: [{ distance: 5, at: 2 }, { press: 0.5 }],
+          shows: [
+            { lights: ['red', 'yellow'], at: [1, 'end'] },
+            { tones: 0, pitch: 'low' },
+            { variable: 'any', is: [0, 2], by: 1.5 },
+            { uses: 'when button pressed' },
+          ],
+          either: [[{ flashes: 1, to: 2 }], [{ lights: 'dark', throughout: [1, 2] }]],
+        },
+      ).replace('"variable":"any"', '"variable":"crates"'),
+    );
+    expect(problems).toEqual([]);
+    const activity = lesson?.activities.find(({ id }) => id === 'fold-it');
+    const shows = [
+      { kind: 'lights', is: ['red', 'yellow'], when: { kind: 'at', moments: [1000, 4000] } },
+      { kind: 'tones', least: 0, most: 0, pitches: ['low'], from: 0, to: 4000 },
+      { kind: 'variable', name: 'crates', least: 0, most: 2, when: { kind: 'by', from: 0, to: 1500 } },
+      { kind: 'uses', label: 'when button pressed' },
+    ];
+    expect(activity?.project?.goals).toEqual([
+      {
+        says: 'It shines.',
+        happens: [
+          { kind: 'press', at: 500 },
+          { kind: 'distance', at: 2000, distance: 5 },
+        ],
+        until: 4000,
+        ways: [
+          [...shows, { kind: 'flashes', least: 1, most: 1, colours: [], from: 0, to: 2000 }],
+          [...shows, { kind: 'lights', is: ['dark'], when: { kind: 'throughout', from: 1000, to: 2000 } }],
+        ],
+      },
+    ]);
+    expect(activity?.projectSolution).toContain('light (1) on');
+  });
+
+  test.each<[string, string, string]>([
+    [
+      'an activity that is none',
+      project().replace('fold-it', 'fold-up'),
+      `${file}: projects: fold-up: is no activity of this lesson. Use the id behind the # of an activity.`,
+    ],
+    [
+      'an unknown field',
+      project({ hint: [] }),
+      `${file}: fold-it: does not know 'hint'. Check the spelling or remove it.`,
+    ],
+    [
+      'something that cannot be checked',
+      project({}, { shows: [{ ligths: 'on', at: 1 }] }),
+      `${file}: projects: fold-it.goals[0].shows[0]: says nothing that can be checked. Start it with one of lights,`,
+    ],
+    [
+      'a colour that there is not',
+      project({}, { shows: [{ lights: 'pink', at: 1 }] }),
+      `${file}: projects: fold-it.goals[0].shows[0].lights: is none of the words that fit here. Correct it.`,
+    ],
+    [
+      'no time',
+      project({}, { shows: [{ lights: 'on' }] }),
+      `${file}: projects: fold-it.goals[0].shows[0]: needs one of \`at: 2\`, \`by: 2\``,
+    ],
+    [
+      'a time after the end',
+      project({}, { shows: [{ lights: 'on', at: 5 }] }),
+      `${file}: projects: fold-it.goals[0].shows[0]: looks at 5 s, but the goal ends before. Raise its \`seconds\`.`,
+    ],
+    [
+      'a press after the end',
+      project({}, { happens: [{ press: 0 }, { press: 9 }] }),
+      `${file}: projects: fold-it.goals[0].happens: goes on after the goal has ended. Raise its \`seconds\`.`,
+    ],
+    [
+      'a span that ends before it begins',
+      project({}, { shows: [{ lights: 'on', throughout: [3, 1] }] }),
+      `${file}: projects: fold-it.goals[0].shows[0]: ends before it begins.`,
+    ],
+    [
+      'a happening that there is not',
+      project({}, { happens: [{ shake: 1 }] }),
+      `${file}: fold-it.goals[0].happens[0]: is not one of \`{ press: 0 }\``,
+    ],
+    [
+      'nothing to see',
+      project({}, { shows: [] }),
+      `${file}: projects: fold-it.goals[0]: checks nothing. Write under \`shows\` what is to be seen.`,
+    ],
+    [
+      'a block that the app has not',
+      project({}, { shows: [{ uses: 'repeat (2)' }] }),
+      `${file}: projects: fold-it.goals[0].shows[0].uses: must be one of when program starts, when button pressed,`,
+    ],
+    [
+      'a program that cannot be read',
+      project({ starter: 'when button pressed\nlights on' }),
+      `${file}: projects: fold-it.starter: is no program that runs (unknown-block, line 2, text lights on).`,
+    ],
+    [
+      'a solution with a gap',
+      project({ solution: 'when button pressed\nlight ( ) on, colour (red)' }),
+      `${file}: projects: fold-it.solution: is no program that runs (empty-slot,`,
+    ],
+    [
+      'a solution that does not do it',
+      project({}, { shows: [{ lights: 'on', at: 0 }] }),
+      `${file}: projects: fold-it.goals[0]: is not met by the solution (not-then, of lights, seen dark, at 0 s).`,
+    ],
+    [
+      'a starter that does it',
+      project({ starter: 'when button pressed\nlight (2) on, colour (blue)' }),
+      `${file}: projects: fold-it.starter: meets every goal already. Take something away, or add a goal.`,
+    ],
+    [
+      'a starter that says another solution',
+      project({
+        starter:
+          'when button pressed\nrepeat (2)\n  all lights on, colour (yellow)\n  wait (0.5) seconds\n  all lights off\n  wait (0.5) seconds',
+      }),
+      `${file}: projects: fold-it.starter: shows students the answer of 'Fold it into a loop'.`,
+    ],
+    [
+      'a hint that tells',
+      project({
+        solution: 'when button pressed\nwait (1) seconds\nall lights off\nlight (1) on, colour (red)',
+        hints: ['Build *when button pressed*, wait (1) seconds, all lights off, light (1) on, colour (red).'],
+      }),
+      `${file}: projects: fold-it.hints[0]: says the solution word for word. Nudge instead.`,
+    ],
+    ['no YAML', 'fold-it: [', `${file}: front matter: is not YAML`],
+  ])('%s is told with the place and what to do', (_name, projects, advice) => {
+    expect(adviceFor(projects).join('\n')).toContain(advice);
+  });
+});
+
+const lessons = await loadLessons(content);
+const withProjects = lessons.filter(({ activities }) =>
+  activities.some(({ project: any }) => any !== undefined),
+);
+
+test.each(withProjects.map((lesson) => [lesson.slug, lesson] as const))(
+  '[LES-5] %s: the solutions of its projects stay with whoever may not read them',
+  (_slug, lesson) => {
+    const solutions = lesson.activities.flatMap(({ projectSolution }) => projectSolution ?? []);
+    expect(solutions.length).toBeGreaterThan(0);
+    for (const shown of [readableParts(lesson, 'sign-in'), forStudents(readableParts(lesson, 'open'))]) {
+      const sent = JSON.stringify(shown, (key, value) => (key === 'starter' || key === 'steps' ? '' : value));
+      expect(sent).not.toContain('"projectSolution":{"kind":"open"');
+      for (const solution of solutions) expect(sent).not.toContain(JSON.stringify(solution));
+    }
+    const open = readableParts(lesson, 'open').activities.flatMap(({ projectSolution }) =>
+      projectSolution?.kind === 'open' ? [projectSolution.value] : [],
+    );
+    expect(open).toEqual(solutions);
+  },
+);
