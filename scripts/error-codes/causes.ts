@@ -83,6 +83,10 @@ export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
     'A sign-in link is opened where somebody is logged in, perhaps another person.',
   'sign-in-link/other-address': 'A sign-in link is opened with another address than it was sent to.',
   'password-reset/not-signed-in': 'The new password was set, and the sign-in with it failed.',
+  'offline/storage-full': 'A lesson is kept for offline and the browser’s quota, or the disk, is full.',
+  'offline/incomplete': 'The network goes while a lesson, its pictures or ‘Try it’ are being copied.',
+  'offline/unavailable':
+    'The browser has no service worker or no caches (private window, blocked site data), or it is switched off.',
   'lesson/not-found': 'No published lesson has this address.',
   'classroom/not-found': 'No classroom of whoever asks has this address; others’ are answered alike.',
   'assignment/not-found': 'No assigned lesson of a classroom of whoever asks has this address.',

@@ -75,7 +75,7 @@ const destination = (router: BrowserRouter | null): Destination | null =>
 
 /** What may wait until the page stands; null where it cannot be fetched, and the page does without. */
 async function loadLater(
-  { clock, log, config }: PageShell,
+  { app, clock, log, config }: PageShell,
   routes: readonly RouteObject[],
   router: BrowserRouter,
 ): Promise<AfterLoad | null> {
@@ -87,6 +87,7 @@ async function loadLater(
       buildId: config.buildId,
       analyticsContainerId: config.analyticsContainerId,
       routes,
+      prepareOffline: () => app.offline.prepare(),
       onIdle: (run) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenIdle(run)),
     });
   } catch (error) {

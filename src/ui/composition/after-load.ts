@@ -25,6 +25,8 @@ export type AfterLoadPorts = {
   /** What measures the use of the product, if anything does (ANA-2). */
   readonly analyticsContainerId: string | undefined;
   readonly routes: readonly RouteObject[];
+  /** Makes lessons open without a network (LES-8). */
+  readonly prepareOffline: () => Promise<void>;
   /** Calls back whenever a page has come to stand. */
   readonly onIdle: (run: () => void) => void;
 };
@@ -40,6 +42,12 @@ const connection = (): Connection =>
   // Not every browser has it; where it is missing nothing speaks against fetching ahead.
   'connection' in navigator ? (navigator.connection as Connection) : {};
 
+/** Runs once everything that the page shows is loaded. */
+function onceLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
+}
+
 /** Spec §9: begins 1 s after the page and all that it shows are loaded. */
 function prefetch({ clock, log, routes, onIdle }: AfterLoadPorts): void {
   const preload = preloadPages(async (name) => {
@@ -49,13 +57,22 @@ function prefetch({ clock, log, routes, onIdle }: AfterLoadPorts): void {
     routeAt: (pathname) => specAt(routes, pathname)?.name ?? null,
     preload: (names) => mayPrefetch(connection()) && preload(names),
   });
-  const begin = (): void =>
-    void clock.after(prefetchDelay, () => {
-      links.lookAgain();
-      onIdle(links.lookAgain);
-    });
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
+  onceLoaded(
+    () =>
+      void clock.after(prefetchDelay, () => {
+        links.lookAgain();
+        onIdle(links.lookAgain);
+      }),
+  );
+}
+
+/** Whoever asks to be spared data gets copies of what they keep, and of nothing else. */
+function prepareOffline({ prepareOffline: prepare, log }: AfterLoadPorts): void {
+  if (!mayPrefetch(connection())) return;
+  onceLoaded(
+    () =>
+      void prepare().catch((error: unknown) => log.warn('Lessons do not open without a network', { error })),
+  );
 }
 
 function watch({ clock, log, buildId }: AfterLoadPorts): () => boolean {
@@ -67,11 +84,12 @@ function watch({ clock, log, buildId }: AfterLoadPorts): () => boolean {
 }
 
 /**
- * What may wait until the page stands: new builds are watched for (NAV-17), links are followed ahead (NAV-18), the use is
- * measured where that is configured and wanted (ANA-2).
+ * What may wait until the page stands: new builds are watched for (NAV-17), links are followed ahead (NAV-18), lessons are
+ * made to open without a network (LES-8), the use is measured where that is configured and wanted (ANA-2).
  */
 export function afterLoad(ports: AfterLoadPorts): AfterLoad {
   prefetch(ports);
+  prepareOffline(ports);
   if (ports.analyticsContainerId !== undefined && mayBeMeasured(navigator)) {
     new TagManagerContainer(window, ports.clock).load(ports.analyticsContainerId);
   }

@@ -1,5 +1,6 @@
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { PasswordNotConfirmed } from '#application/client/security/confirm-identity.ts';
+import type { CopyFailure } from '#application/client/ports/offline-lessons.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type {
   ActivityNotFound,
@@ -61,5 +62,6 @@ export type ClientFailure =
   | PasswordNotConfirmed
   | ConfirmationCancelled
   | LessonNotFound
+  | CopyFailure
   | PolicyUnsupported
   | ClassroomFailure;

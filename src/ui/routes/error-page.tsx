@@ -1,23 +1,33 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { pageTitle } from '#domain/navigation/page-title.ts';
-import { pageFailures } from '../messages/en/pages.ts';
+import { pageFailures, pages } from '../messages/en/pages.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { decodePageFailure } from './page-failure.ts';
 import { failureTitle } from './title-of.ts';
 
-/** What an error means to the person: the status, and what is said beside it. */
-function describeError(error: unknown): { readonly status: number; readonly detail?: string } {
+/** What an error means to the person: the status, what is said instead of its name, and what beside it. */
+type Described = { readonly status: number; readonly message?: string; readonly detail?: string };
+
+/** Nobody answered, and nothing of the page is at hand (LES-8, UI-6). */
+const unreachable: Described = { status: 503, message: pages.unreachable, detail: pages.unreachableAdvice };
+
+/** Only a browser without a network says so; a server knows of none. */
+const isOffline = (): boolean => typeof window !== 'undefined' && !window.navigator.onLine;
+
+function describeError(error: unknown): Described {
+  if (error instanceof TypeError && isOffline()) return unreachable; // a piece of the app could not be fetched
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const failure = decodePageFailure(error.data);
   if (failure === null) return { status: error.status };
+  if ('kind' in failure && failure.kind === 'service/unreachable') return unreachable;
   const detail = 'message' in failure ? failure.message : pageFailures[failure.kind];
   return detail === undefined ? { status: error.status } : { status: error.status, detail };
 }
 
 /** Stands in the layout where a page failed (NAV-15). */
 export const ErrorPage = () => {
-  const { status, detail } = describeError(useRouteError());
+  const { status, message, detail } = describeError(useRouteError());
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const before = document.title;
@@ -29,6 +39,7 @@ export const ErrorPage = () => {
   return (
     <FailureNotice
       status={status}
+      message={message}
       detail={detail}
       onRetry={status === 404 ? undefined : () => void revalidate()}
     />

@@ -1,3 +1,4 @@
+import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import { inPlace, type LessonInPlace } from '../pages/lessons/lesson-in-place.ts';
@@ -17,29 +18,38 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
   'service/unreachable': 503,
 };
 
+/** Says of what is shown that it is a copy of this device, and of when (LES-8). */
+const copyMark = (copiedAt: number | undefined): Partial<FromDevice> =>
+  copiedAt === undefined ? {} : { copiedAt };
+
 /** The list as its address asks for it. */
-export const loadLessons = (async (app, { signal, url }): Promise<LoadedShelf> => {
+export const loadLessons = (async (app, { signal, url }): Promise<LoadedShelf & Partial<FromDevice>> => {
   const lessons = await app.lessons.list({ signal });
   if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
-  return loadedShelf(lessons.value, url.searchParams);
+  return { ...loadedShelf(lessons.value, url.searchParams), ...copyMark(lessons.value[0]?.device?.copiedAt) };
 }) satisfies PageLoader;
+
+/** What the page of a lesson shows. */
+export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevice>;
 
 /**
  * One lesson, as whoever asks may read it: with what stands beside it on the shelf, or cut to the view that the address
  * asks for. The data travels in the page, so what a view does not show is not in it.
  */
-export const loadLesson = (async (app, { params, url, signal }): Promise<LessonInPlace | LessonViewData> => {
+export const loadLesson = (async (app, { params, url, signal }): Promise<LessonPageData> => {
   const view = lessonViewOf(url.searchParams.get('view'));
   if (view !== null) {
     const viewed = await app.lessons.bySlug(params['slug'] ?? '', { signal });
     if (!viewed.ok) throw pageFailure(statuses[viewed.error.kind], { kind: viewed.error.kind });
-    return viewDataOf(view, viewed.value);
+    return { ...viewDataOf(view, viewed.value), ...copyMark(viewed.value.copiedAt) };
   }
   const [lesson, lessons] = await Promise.all([
     app.lessons.bySlug(params['slug'] ?? '', { signal }),
     app.lessons.list({ signal }),
   ]);
   if (!lesson.ok) throw pageFailure(statuses[lesson.error.kind], { kind: lesson.error.kind });
-  if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
-  return inPlace(lesson.value, lessons.value);
+  if (lessons.ok) return inPlace(lesson.value, lessons.value);
+  // A copy stands alone where the list is not at hand.
+  if (lesson.value.copiedAt !== undefined) return inPlace(lesson.value, []);
+  throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
 }) satisfies PageLoader;

@@ -93,6 +93,18 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     says: 'There is no lesson at this address.',
     next: 'It may have moved; look for it in the list of lessons.',
   },
+  'offline/storage-full': {
+    says: 'This device has no room left for another lesson.',
+    next: 'Remove lessons that you do not need from the list of those on this device, or free space on the device, and try again.',
+  },
+  'offline/incomplete': {
+    says: 'The connection went before the whole lesson was on this device.',
+    next: 'Nothing of it was kept. Check your connection and try again.',
+  },
+  'offline/unavailable': {
+    says: 'This browser keeps nothing for Blockyard just now.',
+    next: 'Leave private browsing, allow site data, or try another browser. You can print the lesson instead.',
+  },
   'password-policy/unsupported': {
     says: 'The password rules could not be read.',
     next: 'Sign in by link or with Google or Apple for now.',

@@ -7,6 +7,9 @@ export const pages = {
   failed: 'Internal Server Error',
   notFoundAdvice: 'The address may be mistyped, or the page has moved.',
   failedAdvice: 'This is our fault, not yours. Try again in a moment; nothing you saved is lost.',
+  unreachable: 'No connection to Blockyard',
+  unreachableAdvice:
+    'This page is not on this device, and Blockyard cannot be reached just now. Lessons that you opened lately or kept for offline open all the same: they come first in the list.',
   tryAgain: 'Try again',
   arrived: (title: string) => `${title}, page loaded`,
 } as const;
@@ -15,6 +18,8 @@ export const pages = {
 export const pageFailures: Readonly<Record<string, string>> = {
   'lesson/not-found':
     'There is no lesson at this address. It may have moved; look for it in the list of lessons.',
+  'classroom/not-found':
+    'There is no classroom of yours at this address. Look for it in the list of your classrooms.',
   'service/unreachable': 'We could not reach Blockyard. Check your connection and try again.',
   'service/busy': 'Blockyard is busy just now. Wait a moment and try again.',
   'service/too-many-requests': 'That was asked too often in a short time. Wait a few minutes and try again.',

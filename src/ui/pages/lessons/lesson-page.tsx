@@ -2,8 +2,10 @@ import { Fragment, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { PageTurner, type Turn } from '../../components/page-turner.tsx';
+import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import { lessonActions } from '../../messages/en/lesson-views.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
+import { offline } from '../../messages/en/offline.ts';
 import { shortDay } from '../../messages/short-day.ts';
 import { paths } from '../../routes/paths.ts';
 import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
@@ -11,6 +13,7 @@ import { useKeptList } from './kept-list.ts';
 import { useNoteLastLesson } from './last-lesson.ts';
 import { LessonClassesSlot } from './classes/lesson-classes-slot.tsx';
 import { PinnedVersionNote } from './classes/pinned-version-note.tsx';
+import { DownloadStatus } from './download/download-button.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonActivity } from './lesson-activity.tsx';
 import { LessonAssessment } from './lesson-assessment.tsx';
@@ -31,13 +34,15 @@ import { LessonPresentation } from './lesson-presentation.tsx';
 import { LessonSheetView } from './lesson-sheet-view.tsx';
 import { LessonStudentView } from './lesson-student-view.tsx';
 import type { LessonViewData } from './lesson-views.ts';
+import { OfflineBar } from './offline/offline-bar.tsx';
+import { useHoldOpened } from './offline/use-hold-opened.ts';
 import { LessonSection, type SectionName } from './lesson-section.tsx';
 import { unitTone } from './unit-tone.ts';
 import { licensedParts, useOpenForReader } from './use-open-for-reader.ts';
 
 /** The sections that have something in them, in the order of the page. */
 function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
-  const { materials, preparation, standards, vocabulary, blocks, resources, differentiation } = lesson;
+  const { materials, preparation, standards, vocabulary, blocks, differentiation } = lesson;
   const filled: readonly (readonly [SectionName, boolean])[] = [
     ['overview', lesson.overview !== ''],
     ['objectives', true],
@@ -50,7 +55,7 @@ function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
     ['standards', standards.length > 0],
     ['vocabulary', vocabulary.length > 0],
     ['blocks', blocks.length > 0],
-    ['resources', resources.length > 0],
+    ['resources', true],
   ];
   return filled.flatMap(([name, has]) => (has ? [name] : []));
 }
@@ -113,6 +118,7 @@ const TeacherView = ({ lesson }: { readonly lesson: LessonInPlace }) => {
           hasSheet={lesson.studentSheet !== undefined}
           onAssigned={() => setAssigned(assigned + 1)}
         />
+        <DownloadStatus slug={slug} />
         <PinnedVersionNote slug={slug} shown={lesson.version} />
         <LessonHeader lesson={lesson} />
         <LessonContents names={names} />
@@ -156,7 +162,15 @@ const OtherView = ({ data }: { readonly data: LessonViewData }) => {
 
 /** One lesson, to read, to teach from and to print; or what the address asks for: see `LessonView`. */
 export const Component = () => {
-  const data = useLoaderData<LessonInPlace | LessonViewData>();
+  const data = useLoaderData<(LessonInPlace | LessonViewData) & Partial<FromDevice>>();
   useNoteLesson();
-  return 'view' in data ? <OtherView data={data} /> : <TeacherView lesson={data} />;
+  useHoldOpened('view' in data ? data.lesson.slug : data.slug);
+  return (
+    <>
+      {data.copiedAt === undefined ? null : (
+        <OfflineBar copiedAt={data.copiedAt} advice={offline.copyAdvice} />
+      )}
+      {'view' in data ? <OtherView data={data} /> : <TeacherView lesson={data} />}
+    </>
+  );
 };

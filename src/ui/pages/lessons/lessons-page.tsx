@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HeroBand } from '../../components/hero-band.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { StandingMarkup } from '../../components/standing-markup.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
+import { useSession } from '../../app-context.tsx';
 import { shelf as words } from '../../messages/en/lessons.ts';
+import { fetched } from '../../routes/chunk-error.ts';
 import { paths } from '../../routes/paths.ts';
 import { standingOptions } from './filter-options.ts';
 import { useLastLesson } from './last-lesson.ts';
@@ -60,10 +63,22 @@ const Shelf = ({ loaded }: { readonly loaded: LoadedShelf }) => {
   );
 };
 
-/** The shelf of all lessons, by unit, with its search. */
+const OnThisDevice = lazy(async () => ({
+  default: (await fetched(import('./offline/on-this-device.tsx'))).OnThisDevice,
+}));
+
+/** What opens without a network is looked for once it is known who reads; until then nobody misses it. */
+const AtHand = ({ copiedAt }: { readonly copiedAt: number | undefined }) =>
+  useSession().state === 'restoring' && copiedAt === undefined ? null : (
+    <Suspense fallback={null}>
+      <OnThisDevice copiedAt={copiedAt} />
+    </Suspense>
+  );
+
+/** The shelf of all lessons, by unit, with its search; without a network, what is at hand comes first. */
 export const Component = () => {
-  const loaded = useLoaderData<LoadedShelf>();
-  const { total } = loaded;
+  const loaded = useLoaderData<LoadedShelf & Partial<FromDevice>>();
+  const { total, copiedAt } = loaded;
   return (
     <>
       <HeroBand>
@@ -72,11 +87,13 @@ export const Component = () => {
         </PageTitle>
         <Continue />
       </HeroBand>
+      {copiedAt === undefined ? null : <AtHand copiedAt={copiedAt} />}
       {total === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>
       ) : (
         <Shelf loaded={loaded} />
       )}
+      {copiedAt === undefined ? <AtHand copiedAt={copiedAt} /> : null}
     </>
   );
 };

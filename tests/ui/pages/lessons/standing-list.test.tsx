@@ -26,7 +26,8 @@ const app = {
     bySlug: async () => err({ kind: 'lesson/not-found', slug: '' }),
   }),
 };
-const session = { ...app.session, current: () => ({ state: 'signed-out', cause: 'visitor' }) as const };
+const visitor = { state: 'signed-out', cause: 'visitor' } as const;
+const session = { ...app.session, current: () => visitor };
 
 function pageWith(data: LoadedShelf) {
   const router = createMemoryRouter(

@@ -1,0 +1,47 @@
+const megabyte = 1_000_000;
+
+/** `1_234_567` as `1.2 MB`; what is less than a tenth of that as whole KB. */
+const size = (bytes: number): string =>
+  bytes < megabyte / 10
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : bytes < 1000 * megabyte
+      ? `${(bytes / megabyte).toFixed(1)} MB`
+      : `${(bytes / megabyte / 1000).toFixed(1)} GB`;
+
+/** A moment, in epoch milliseconds, as the day that it is here: `11/21/26` (UI-2). */
+const day = (at: number): string => new Intl.DateTimeFormat('en-US', { dateStyle: 'short' }).format(at);
+
+/** The words of lessons that open without a network (LES-8). */
+export const offline = {
+  keep: 'Keep for offline',
+  keepHint: 'Keeps this lesson on this device, so that it opens without a network',
+  keeping: 'Keeping …',
+  keptNow: 'Kept on this device. It opens without a network now.',
+  removed: 'Taken off this device.',
+  notKept: 'The lesson could not be kept',
+  makeRoom: 'See what is on this device',
+  close: 'Close',
+  copy: (copiedAt: number) => `Offline copy of ${day(copiedAt)}`,
+  copyAdvice: 'Blockyard cannot be reached, so this may have changed since.',
+  listAdvice: 'Blockyard cannot be reached. The lessons on this device open all the same.',
+  tryAgain: 'Try again',
+  atHand: 'On this device',
+  notAtHand: 'Not on this device',
+  atHandHint: 'On this device: it opens without a network.',
+  notAtHandHint: 'Not on this device: it opens when there is a network again.',
+  device: {
+    title: 'On this device',
+    lead: 'These lessons open without a network, with their pictures, their views and ‘Try it’. The last 20 that you opened are here by themselves; those that you keep stay until you remove them.',
+    leaving: 'What you read with an account leaves the device when you log out.',
+    none: 'No lesson is on this device yet. Open one, or keep it for offline, while there is a network.',
+    kept: 'Kept',
+    opened: 'Opened lately',
+    lost: 'Your browser made room and dropped this lesson.',
+    keepAgain: 'Keep again',
+    facts: (copiedAt: number, bytes: number) => `copy of ${day(copiedAt)}, ${size(bytes)}`,
+    remove: 'Remove',
+    removeNamed: (title: string) => `Remove ${title} from this device`,
+    usage: (used: number, most: number) => `Blockyard uses ${size(used)} of ${size(most)} here.`,
+    mayBeTaken: 'Your browser may drop what is here when the device runs short of room.',
+  },
+} as const;

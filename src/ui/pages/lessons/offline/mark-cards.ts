@@ -1,0 +1,37 @@
+import { offline as words } from '../../../messages/en/offline.ts';
+
+/** The texts that the marks' links are described by; they stand on the page. */
+export const markIds = { 'at-hand': 'lesson-at-hand', missing: 'lesson-not-at-hand' } as const;
+
+type Mark = keyof typeof markIds;
+
+const slugOf = (link: HTMLAnchorElement): string =>
+  decodeURIComponent(/^\/lessons\/([^/]+)$/.exec(link.pathname)?.[1] ?? '');
+
+function mark(card: Element, link: HTMLAnchorElement, as: Mark | null): void {
+  if (as === null) {
+    card.removeAttribute('data-device');
+    link.removeAttribute('aria-describedby');
+    return;
+  }
+  card.setAttribute('data-device', as === 'at-hand' ? words.atHand : words.notAtHand);
+  link.setAttribute('aria-describedby', markIds[as]);
+}
+
+/**
+ * Marks the cards on the page whose lessons are at hand; the others too while there is no network. From outside, because the
+ * cards may be the server's markup, which is not React's (`StandingMarkup`). Follows cards that come; the answer ends it.
+ */
+export function markCards(page: Element, atHand: ReadonlySet<string>, markMissing: boolean): () => void {
+  const markAll = (): void => {
+    for (const card of page.querySelectorAll('.lesson-card')) {
+      const link = card.querySelector<HTMLAnchorElement>('h3 a');
+      if (link !== null)
+        mark(card, link, atHand.has(slugOf(link)) ? 'at-hand' : markMissing ? 'missing' : null);
+    }
+  };
+  markAll();
+  const observer = new MutationObserver(markAll);
+  observer.observe(page, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
