@@ -188,6 +188,17 @@ export function httpContract(
       expect(harness.received()).toHaveLength(1);
     });
 
+    test('gives back a file as bytes where they are asked for, and what failed as ever', async () => {
+      harness.reply({ status: 200, body: { data: 'ünïcode' } }, { status: 404, body: { type: 'none' } });
+      const file = await sent({ ...get, as: 'bytes' });
+      const body = file.ok ? file.value.body : null;
+      expect(body).toBeInstanceOf(Uint8Array);
+      if (body instanceof Uint8Array) expect(new TextDecoder().decode(body)).toBe('{"data":"ünïcode"}');
+      expect(await sent({ ...get, as: 'bytes' })).toMatchObject({
+        error: { status: 404, body: { type: 'none' } },
+      });
+    });
+
     testWhere(capabilities.hangs, '[CAL-3] a request that is given up on its way ends at once', async () => {
       const left = new AbortController();
       harness.away('hangs');

@@ -126,6 +126,7 @@ export class AxiosHttp implements Http {
         url: request.path,
         data: request.body,
         signal: ended.signal,
+        responseType: request.as === 'bytes' ? 'arraybuffer' : 'text',
         headers: {
           // Without a body axios would call a POST or PATCH a form, which our service refuses.
           'Content-Type': request.body === undefined ? false : 'application/json',
@@ -134,7 +135,7 @@ export class AxiosHttp implements Http {
           ...(request.ifMatch === undefined ? {} : { 'If-Match': `"${request.ifMatch}"` }),
         },
       });
-      return this.#answer(response);
+      return this.#answer(response, request.as);
     } catch (error) {
       const failure = axiosFailure(error);
       return err(isCancelled(signal) ? cancelled : failure);
@@ -144,9 +145,9 @@ export class AxiosHttp implements Http {
     }
   }
 
-  #answer(response: AxiosResponse<unknown>): Result<HttpReply, HttpFailure> {
+  #answer(response: AxiosResponse<unknown>, as: HttpRequest['as']): Result<HttpReply, HttpFailure> {
     const { status } = response;
-    const body = bodyOf(response);
+    const body = as === 'bytes' && status < 400 ? bytesOf(response.data) : bodyOf(response);
     if (status < 400) return ok({ status, body });
     const retryAfter = retryAfterSeconds(header(response, 'retry-after'), this.#ports.clock.now());
     const requestId = header(response, 'x-request-id');
@@ -165,10 +166,15 @@ function header({ headers }: AxiosResponse<unknown>, name: string): string | nul
   return typeof value === 'string' ? value : null;
 }
 
+/** A browser gives a buffer, Node.js a view of one. */
+const bytesOf = (data: unknown): Uint8Array =>
+  data instanceof ArrayBuffer || data instanceof Uint8Array ? new Uint8Array(data) : new Uint8Array();
+
 /** JSON as what it says, any other text as text, nothing as null. What calls itself JSON and is none counts as text. */
 function bodyOf(response: AxiosResponse<unknown>): unknown {
-  const text = response.data;
-  if (typeof text !== 'string' || text === '') return null;
+  const { data } = response;
+  const text = typeof data === 'string' ? data : new TextDecoder().decode(bytesOf(data));
+  if (text === '') return null;
   if (!/[/+]json\b/.test(header(response, 'content-type') ?? '')) return text;
   try {
     return JSON.parse(text);

@@ -54,6 +54,7 @@ export class InMemoryHttp implements Http {
     auth,
     ifMatch,
     signal,
+    as,
   }: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
     const token = auth === 'none' ? null : await this.#token();
     const once = idempotent.has(method);
@@ -64,14 +65,14 @@ export class InMemoryHttp implements Http {
       body,
       headers: { ...this.#headers(token, once), ...ifMatchHeader(ifMatch) },
     };
-    const first = await this.#try(request);
+    const first = await this.#try(request, as);
     if (once || first.ok || first.error.kind !== 'http/status' || !retried.has(first.error.status)) {
       return first;
     }
     const seconds = first.error.retryAfterSeconds;
     await this.#wait(seconds === null ? firstWait : seconds * 1000);
     if (isCancelled(signal)) return err({ kind: 'http/cancelled' });
-    return this.#try(request);
+    return this.#try(request, as);
   }
 
   #headers(token: string | null, once: boolean): Readonly<Record<string, string>> {
@@ -82,7 +83,7 @@ export class InMemoryHttp implements Http {
     };
   }
 
-  async #try(request: ArrivedRequest): Promise<Result<HttpReply, HttpFailure>> {
+  async #try(request: ArrivedRequest, as: HttpRequest['as']): Promise<Result<HttpReply, HttpFailure>> {
     const reply = await this.#other(structuredClone(request));
     if (reply === 'unreachable') return err({ kind: 'http/unreachable' });
     if (reply === 'silent') {
@@ -90,7 +91,7 @@ export class InMemoryHttp implements Http {
       return err({ kind: 'http/timed-out' });
     }
     const { status, body = null, headers = {} } = reply;
-    if (status < 400) return ok({ status, body });
+    if (status < 400) return ok({ status, body: as === 'bytes' ? bytesOf(body) : body });
     const retryAfter = Number(headers['retry-after']);
     return err({
       kind: 'http/status',
@@ -105,6 +106,9 @@ export class InMemoryHttp implements Http {
     return new Promise((resolve) => void this.#clock.after(ms, resolve));
   }
 }
+
+const bytesOf = (body: unknown): Uint8Array =>
+  body instanceof Uint8Array ? body : new TextEncoder().encode(JSON.stringify(body));
 
 const ifMatchHeader = (version: number | undefined): Readonly<Record<string, string>> =>
   version === undefined ? {} : { 'if-match': `"${version}"` };

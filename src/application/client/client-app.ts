@@ -5,6 +5,7 @@ import type { ClassroomService } from './ports/classroom-service.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { OfflineShelf } from './lessons/offline-shelf.ts';
 import type { LessonCatalogue } from './ports/lesson-catalogue.ts';
+import type { LessonFiles } from './ports/lesson-files.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { AccountSecurity } from './security/account-security.ts';
 import type { ApplyMailedLink } from './mailed-links/apply-mailed-link.ts';
@@ -30,6 +31,7 @@ import type { SignUp } from './sign-up/sign-up.ts';
 export interface ClientApp {
   readonly session: SessionStore;
   readonly lessons: LessonCatalogue;
+  readonly lessonFiles: LessonFiles;
   readonly classrooms: ClassroomService;
   /** The lessons that open without a network. */
   readonly offline: OfflineShelf;

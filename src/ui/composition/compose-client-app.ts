@@ -14,6 +14,7 @@ export function composeClientApp(adapters: ContainerModule): ClientApp {
   return {
     session: get(ports.session),
     lessons: get(parts.lessonsAtHand),
+    lessonFiles: get(ports.lessonFiles),
     classrooms: get(ports.classrooms),
     offline: get(useCases.offline),
     signUp: get(useCases.signUp),

@@ -40,6 +40,9 @@ export function deferredClientApp(
       list: (options) => ask((app) => app.lessons.list(options), serviceUnreachable),
       bySlug: (slug, options) => ask((app) => app.lessons.bySlug(slug, options), serviceUnreachable),
     },
+    lessonFiles: {
+      pdf: (slug, options) => ask((app) => app.lessonFiles.pdf(slug, options), serviceUnreachable),
+    },
     offline: deferredOffline(load),
     signUp: (draft) => ask((app) => app.signUp(draft), serviceUnreachable),
     signIn: (credentials) => ask((app) => app.signIn(credentials), serviceUnreachable),

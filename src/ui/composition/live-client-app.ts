@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
 import { ApiLessonCatalogue } from '#adapters/api/api-lesson-catalogue.ts';
+import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { decodeLesson, decodeLessons } from '#adapters/api/decode-lessons.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
 import { AxiosTokenSync } from '#adapters/axios/axios-token-sync.ts';
@@ -120,6 +121,7 @@ const liveAdapters = ({ apiBaseUrl, identity, offline }: AppConfig, page: PagePo
     );
     provide(bind, ports.classrooms, (http, log) => new ApiClassroomService(http, log), http, ports.log);
     provide(bind, ports.accounts, (http, log) => new ApiAccountService(http, log), http, ports.log);
+    provide(bind, ports.lessonFiles, (http, log) => new ApiLessonFiles(http, log), http, ports.log);
     provide(bind, ports.lessons, (http, log) => new ApiLessonCatalogue(http, log), http, ports.log);
   });
 

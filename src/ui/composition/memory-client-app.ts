@@ -6,6 +6,7 @@ import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-acc
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryLessonCatalogue } from '#adapters/memory/in-memory-lesson-catalogue.ts';
+import { InMemoryLessonFiles } from '#adapters/memory/in-memory-lesson-files.ts';
 import { InMemoryOfflineLessons } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
 import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
@@ -73,6 +74,12 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       bind,
       ports.classrooms,
       (provider) => new InMemoryClassroomService(service, tokenOf(provider)),
+      ports.identity,
+    );
+    provide(
+      bind,
+      ports.lessonFiles,
+      (provider) => new InMemoryLessonFiles(service, tokenOf(provider)),
       ports.identity,
     );
     provide(

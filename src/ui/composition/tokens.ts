@@ -6,6 +6,7 @@ import type { IdentityAccount } from '#application/client/ports/identity-account
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { ForgetCopies } from '#application/client/lessons/forget-copies.ts';
 import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
 import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
@@ -47,11 +48,12 @@ export const ports = {
   tokenSync: token<TokenSync | null>('TokenSync'),
   accounts: token<AccountService>('AccountService'),
   lessons: token<LessonCatalogue>('LessonCatalogue'),
+  lessonFiles: token<LessonFiles>('LessonFiles'),
   classrooms: token<ClassroomService>('ClassroomService'),
   offlineLessons: token<OfflineLessons>('OfflineLessons'),
 } as const;
 
-type UseCases = Omit<ClientApp, 'session' | 'lessons' | 'classrooms'>;
+type UseCases = Omit<ClientApp, 'session' | 'lessons' | 'lessonFiles' | 'classrooms'>;
 
 /** What the use cases are built of. */
 export const parts = {

@@ -19,6 +19,7 @@ export const serverApp = (lessons: LessonCatalogue): ClientApp => ({
     keepToken: browserOnly,
     leave: browserOnly,
   },
+  lessonFiles: { pdf: browserOnly },
   offline: {
     prepare: browserOnly,
     atHand: async () => ({ lessons: [], lost: [], usage: null }),

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import type { Session } from '#domain/policy/session.ts';
 import { AppProvider } from '#ui/app-context.tsx';
@@ -20,6 +21,7 @@ export function showPage(
     session = { state: 'signed-out', cause: 'visitor' },
     storage = new BrowserStorage(new InMemoryLog()),
     load,
+    lessonFiles,
   }: {
     readonly at: string;
     readonly path?: string;
@@ -27,13 +29,18 @@ export function showPage(
     readonly session?: Session;
     readonly storage?: Storage;
     readonly load?: () => unknown;
+    readonly lessonFiles?: LessonFiles;
   },
 ) {
   const never = (): never => {
     throw new Error('A page does not ask for lessons itself.');
   };
   const app = serverApp({ list: never, bySlug: never });
-  const known = { ...app, session: { ...app.session, current: () => session } };
+  const known = {
+    ...app,
+    session: { ...app.session, current: () => session },
+    lessonFiles: lessonFiles ?? app.lessonFiles,
+  };
   const loader = load ?? (data === null ? undefined : () => data);
   const route = { id: 'page', path, Component, ...(loader === undefined ? {} : { loader }) };
   const router = createMemoryRouter([route], {

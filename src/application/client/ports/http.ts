@@ -8,6 +8,8 @@ export type HttpRequest = {
   readonly path: string;
   readonly body?: unknown;
   readonly auth: 'required' | 'optional' | 'none';
+  /** A file: what is replied is a `Uint8Array`. Failures are read as ever. */
+  readonly as?: 'bytes';
   /** The version that an edit is based on, sent as `If-Match`. */
   readonly ifMatch?: number;
   /** Gives the call up (CAL-3). */

@@ -29,6 +29,14 @@ export const lessonActions = {
   newest: 'Open the lesson as it is on the list',
 } as const;
 
+/** The words of the lesson as one file. */
+export const lessonDownload = {
+  all: 'Download all',
+  making: 'Making the file …',
+  saved: (fileName: string) => `${fileName} is in your downloads.`,
+  about: 'One PDF with the plan, the slides, the student sheet and, last, the answers.',
+} as const;
+
 /** The words of the students' view. */
 export const studentView = {
   eyebrow: (unit: string) => `${unit}, for students`,

@@ -7,6 +7,8 @@ import { lessonActions as words } from '../../messages/en/lesson-views.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
 import { AssignButton } from './classes/assign-button.tsx';
+import { KeepOffline } from './offline/keep-offline.tsx';
+import { DownloadButton } from './download/download-button.tsx';
 import { usePinnedVersion } from './classes/use-pinned-version.ts';
 
 async function copyAddress(path: string): Promise<void> {
@@ -62,6 +64,7 @@ export const LessonActions = (props: {
         <Icon of={Presentation} /> {words.present}
       </LinkButton>
       <PrintButton label={words.print} name={words.printLesson} />
+      <DownloadButton slug={slug} />
       <LinkButton to={paths.lessonView(slug, 'student', version)} variant="quiet">
         <Icon of={Users} /> {words.student}
       </LinkButton>
@@ -70,6 +73,7 @@ export const LessonActions = (props: {
           <Icon of={FileText} /> {words.sheet}
         </LinkButton>
       ) : null}
+      <KeepOffline slug={slug} />
       <CopyLink path={paths.lesson(slug)} />
     </nav>
   );

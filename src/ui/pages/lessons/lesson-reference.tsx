@@ -4,6 +4,8 @@ import { Chip } from '../../components/chip.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
 import { TextAnchor } from '../../components/text-link.tsx';
 import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
+import { lessonDownload } from '../../messages/en/lesson-views.ts';
+import { DownloadButton } from './download/download-button.tsx';
 import { LessonSection } from './lesson-section.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 
@@ -83,24 +85,31 @@ export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
   </LessonSection>
 );
 
-/** Files that come with the lesson. */
-export const LessonResources = ({ lesson: { resources } }: Props) => (
+/** Files that come with the lesson, and the whole of it as one. */
+export const LessonResources = ({ lesson: { slug, resources } }: Props) => (
   <LessonSection name="resources">
-    <ul className="resources">
-      {resources.map((resource) => (
-        <li key={resource.kind === 'open' ? resource.value.id : resource.title}>
-          {resource.kind === 'locked' ? (
-            <LockedNotice part={resource} />
-          ) : (
-            <>
-              <TextAnchor href={resource.value.url}>{resource.value.title}</TextAnchor>{' '}
-              <span className="quiet">
-                {lessonNames.resources[resource.value.kind]}, {lessonNames.audiences[resource.value.audience]}
-              </span>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="row no-print">
+      <DownloadButton slug={slug} variant="secondary" />
+      <p className="quiet">{lessonDownload.about}</p>
+    </div>
+    {resources.length === 0 ? null : (
+      <ul className="resources">
+        {resources.map((resource) => (
+          <li key={resource.kind === 'open' ? resource.value.id : resource.title}>
+            {resource.kind === 'locked' ? (
+              <LockedNotice part={resource} />
+            ) : (
+              <>
+                <TextAnchor href={resource.value.url}>{resource.value.title}</TextAnchor>{' '}
+                <span className="quiet">
+                  {lessonNames.resources[resource.value.kind]},{' '}
+                  {lessonNames.audiences[resource.value.audience]}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
   </LessonSection>
 );

@@ -150,6 +150,7 @@ test('[LES-4] the bar leads to each view', () => {
   expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/lessons',
     '/lessons/load-the-barge?view=present',
+    '/v1/app/lessons/load-the-barge/download',
     '/lessons/load-the-barge?view=student',
     '/lessons/load-the-barge?view=sheet',
   ]);
@@ -263,8 +264,8 @@ test('what the server rendered for nobody is fetched again, once, for whoever tu
 });
 
 test('parts that are not there leave neither a heading nor a link', () => {
-  show('open', { ...full, standards: [], blocks: [], resources: [] });
-  for (const name of ['Standards', 'Blocks', 'To print and open']) {
+  show('open', { ...full, standards: [], blocks: [] });
+  for (const name of ['Standards', 'Blocks']) {
     expect(screen.queryByRole('heading', { name })).toBeNull();
     expect(screen.queryByRole('link', { name })).toBeNull();
   }

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Http, HttpFailure } from '#application/client/ports/http.ts';
+import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonFile, LessonFileOptions, LessonFiles } from '#application/client/ports/lesson-files.ts';
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { Log } from '#application/ports/log.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { type ApiCalls, apiCalls } from './api-calls.ts';
+import { problemSlug } from './api-failures.ts';
+
+const bytes = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
+
+/** Lessons as files over HTTP; whoever is signed in is told to the service, which cuts each lesson for its reader. */
+export class ApiLessonFiles implements LessonFiles {
+  readonly #calls: ApiCalls;
+
+  constructor(http: Http, log: Log) {
+    this.#calls = apiCalls(http, log);
+  }
+
+  async pdf(
+    slug: string,
+    { version, ...options }: LessonFileOptions = {},
+  ): Promise<Result<LessonFile, LessonNotFound | ServiceFailure>> {
+    const unknown = (failure: HttpFailure): LessonNotFound | null =>
+      problemSlug(failure) === 'lesson-not-found' ? { kind: 'lesson/not-found', slug } : null;
+    const query = version === undefined ? '' : `?version=${version}`;
+    const path = `/v1/app/lessons/${encodeURIComponent(slug)}/download${query}`;
+    const pdf = await this.#calls.send(
+      { method: 'GET', path, auth: 'optional', as: 'bytes', reply: bytes, ...options },
+      unknown,
+    );
+    return pdf.ok ? ok({ fileName: `${slug}.pdf`, pdf: pdf.value }) : pdf;
+  }
+}

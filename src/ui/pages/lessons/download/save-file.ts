@@ -1,0 +1,12 @@
+/** Hands a file to the browser, which keeps it where downloads go. */
+export function saveFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has taken the file by the next task; some do so only then.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
