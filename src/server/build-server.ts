@@ -27,6 +27,7 @@ import { mountV1 } from './http/routes/v1/mount-v1.ts';
 import { schemaCompiler } from './http/schema-compiler.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import type { Site } from './http/site.ts';
+import { guideSearchEngines, type PublicPage } from './http/search-engines.ts';
 import { serveClientFiles } from './http/static.ts';
 import { answerUnmatched } from './http/unmatched.ts';
 
@@ -52,6 +53,8 @@ export type ServerDeps = {
   readonly trustedProxies?: string;
   /** Null where the host has no pages, only the API. */
   readonly renderPage: PageRenderer | null;
+  /** The pages that search engines are told of; none where the host has no pages. */
+  readonly publicPages?: readonly PublicPage[];
   /** The folder of the client's build; null where another server has the files. */
   readonly clientDir: string | null;
   /** More routes: those of local mode. */
@@ -104,9 +107,12 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   app.register(async (routes) => {
     answerHealth(routes, deps.checkReadiness);
     serveApiDocs(routes);
+    guideSearchEngines(routes, deps.site, deps.publicPages ?? []);
     mountV1(routes, deps);
   });
-  if (deps.clientDir !== null) serveClientFiles(app, deps.clientDir);
+  if (deps.clientDir !== null) {
+    serveClientFiles(app, deps.clientDir, deps.site.offline ?? true);
+  }
   for (const plugin of deps.mount ?? []) app.register(plugin);
   return app;
 }

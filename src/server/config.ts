@@ -19,6 +19,8 @@ export type ServerConfig = {
   readonly tokenSyncUrl: string | null;
   /** The container of Google Tag Manager; null where nothing goes to a third party. */
   readonly analyticsContainerId: string | null;
+  /** Whether browsers may keep pages and lessons for when there is no network. */
+  readonly offline: boolean;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** The origin that people see, without a path. */
   readonly publicUrl: string;
@@ -68,6 +70,7 @@ const environment = z.object({
   ),
   FIREBASE_SERVICE_ACCOUNT: z.optional(z.string().check(z.refine(isJsonObject))),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
+  OFFLINE: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: z.string().check(z.regex(/^(?:[^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   PUBLIC_URL: z.string().check(z.refine(isOrigin), z.regex(/^https:|^http:\/\/localhost(?::\d+)?$/)),
@@ -95,6 +98,7 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
     'the address that wants to know who is signed in: https://service.example/session; leave it out where there is none',
   FIREBASE_SERVICE_ACCOUNT: 'the service account’s key file as JSON text',
   GOOGLE_APPLICATION_CREDENTIALS: 'the path of the service account’s key file',
+  OFFLINE: 'off to take the service worker off all browsers, else on',
   SMTP_URL: 'the mail server: smtps://user:password@host:465',
   MAIL_FROM: 'the sender of mails: Blockyard <hello@blockyard.example>',
   PUBLIC_URL: 'the address that people see, without a path: https://blockyard.example',
@@ -151,6 +155,7 @@ export function readConfig(given: Environment): ServerConfig {
     },
     tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
     analyticsContainerId: values.ANALYTICS_CONTAINER_ID ?? null,
+    offline: values.OFFLINE === 'on',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     publicUrl: values.PUBLIC_URL,
     host: values.HOST,

@@ -36,6 +36,7 @@ test('a complete environment is read, with defaults for what may be left out', (
     },
     tokenSyncUrl: null,
     analyticsContainerId: null,
+    offline: true,
     mail: { smtpUrl: complete.SMTP_URL, from: complete.MAIL_FROM },
     publicUrl: 'https://blockyard.example',
     host: '0.0.0.0',
@@ -75,9 +76,14 @@ test('an empty variable counts as absent', () => {
   ]);
 });
 
+test('[LES-8] the service worker is switched off by a variable', () => {
+  expect(readConfig({ ...complete, OFFLINE: 'off' }).offline).toBe(false);
+});
+
 describe('what cannot be used is named, and what it said is not repeated', () => {
   test.each([
     ['FIREBASE_RECAPTCHA', 'yes'],
+    ['OFFLINE', 'maybe'],
     ['TOKEN_SYNC_URL', 'http://forum.example/session'],
     ['DATABASE_URL', 'mysql://db'],
     ['FIREBASE_AUTH_DOMAIN', 'https://blockyard.example'],

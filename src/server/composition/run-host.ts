@@ -7,9 +7,11 @@ import { PdfkitLessonPaper } from '#adapters/pdfkit/pdfkit-lesson-paper.ts';
 import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { AppConfig } from '#ui/app-config.ts';
-import { createPageRenderer } from '#ui/render.tsx';
+import { createPageRenderer, publicPaths } from '#ui/render.tsx';
 import { buildServer, type Dispatcher } from '../build-server.ts';
+import type { PublicPage } from '../http/search-engines.ts';
 import type { Site } from '../http/site.ts';
 import { readClientBuild } from './client-build.ts';
 import { composeServiceApp } from './compose-service-app.ts';
@@ -52,6 +54,21 @@ const pressFile = new URL(
   import.meta.url,
 );
 
+/** The pages of the product and of the published lessons; the list changes when one of them does. */
+function publicPagesOf(lessons: readonly Lesson[]): readonly PublicPage[] {
+  const published = lessons.filter(({ status }) => status === 'published');
+  const latest = published
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+  return [
+    ...publicPaths.map((path) =>
+      path === '/lessons' && latest !== undefined ? { path, changedOn: latest } : { path },
+    ),
+    ...published.map(({ slug, updatedAt }) => ({ path: `/lessons/${slug}`, changedOn: updatedAt })),
+  ];
+}
+
 /** Loads the lessons, starts delivering mail, and listens. Closes the database again where it cannot. */
 export async function runHost(parts: HostParts): Promise<RunningHost> {
   try {
@@ -71,7 +88,8 @@ async function start(parts: HostParts): Promise<RunningHost> {
   });
   const composed = composeServiceApp(liveAdapters({ ...parts, lessonPaper }));
   const { service } = composed;
-  await service.loadLessons(await loadLessons(parts.contentDir));
+  const lessons = await loadLessons(parts.contentDir);
+  await service.loadLessons(lessons);
   const build = await readClientBuild(parts.clientDir);
   const app = buildServer({
     ...composed,
@@ -89,9 +107,11 @@ async function start(parts: HostParts): Promise<RunningHost> {
         ...(site.analyticsContainerId === undefined
           ? {}
           : { analyticsContainerId: site.analyticsContainerId }),
+        ...(site.offline === false ? { offline: false } : {}),
       },
       reportBug: (error) => log.error('a page could not be rendered', { error }),
     }),
+    publicPages: publicPagesOf(lessons),
     clientDir: build.dir,
     ...(parts.trustedProxies === undefined ? {} : { trustedProxies: parts.trustedProxies }),
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),

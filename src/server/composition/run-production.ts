@@ -35,11 +35,18 @@ function identityOf({ firebase, tokenSyncUrl }: ServerConfig): HostParts['identi
   };
 }
 
-const siteOf = ({ publicUrl, firebase, tokenSyncUrl, analyticsContainerId }: ServerConfig): Site => ({
+const siteOf = ({
+  publicUrl,
+  firebase,
+  tokenSyncUrl,
+  analyticsContainerId,
+  offline,
+}: ServerConfig): Site => ({
   publicUrl,
   identityDomain: firebase.authDomain,
   recaptcha: firebase.recaptcha,
   appCheck: firebase.appCheckSiteKey !== null,
+  offline,
   ...(analyticsContainerId === null ? {} : { analyticsContainerId }),
   ...(tokenSyncUrl === null ? {} : { tokenSyncUrl }),
 });

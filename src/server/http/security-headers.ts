@@ -52,6 +52,7 @@ export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: I
       ...when(live, [`https://${site.identityDomain}`]),
       ...when(robots, recaptchaFrames),
     ],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

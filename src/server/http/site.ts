@@ -13,6 +13,8 @@ export type Site = {
   readonly appCheck?: boolean;
   /** The address that pages hand the session's token to; absent where there is none. */
   readonly tokenSyncUrl?: string;
+  /** False where the service worker is switched off: those that browsers have take themselves away (LES-8). */
+  readonly offline?: boolean;
   /** The container of Google Tag Manager that pages load (ANA-2); absent where nothing is measured. */
   readonly analyticsContainerId?: string;
 };

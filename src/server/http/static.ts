@@ -11,16 +11,33 @@ function cacheControlOf(path: string): string {
   return 'no-cache';
 }
 
+/** Instead of the service worker: takes it and everything that it held off the device, and lets pages be. */
+const farewell = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => self.registration.unregister())));
+`;
+const serviceWorker = '/service-worker.js';
+
+function serveFarewell(app: FastifyInstance): void {
+  app.get(serviceWorker, { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(farewell),
+  );
+}
+
 /**
  * Serves the files of the client's build, compressed as the build left them (`.br`, `.gz`). Names under `/assets/`
- * carry a hash of what is in them, so that those never change. The page template is not one of the files.
+ * carry a hash of what is in them, so that those never change. The page template is not one of the files. Where `offline`
+ * is false, the service worker is replaced by one that takes itself away.
  */
-export function serveClientFiles(app: FastifyInstance, clientDir: string): void {
+export function serveClientFiles(app: FastifyInstance, clientDir: string, offline: boolean): void {
+  if (!offline) serveFarewell(app);
   app.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**', ...(offline ? [] : [serviceWorker.slice(1)])],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
