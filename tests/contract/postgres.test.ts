@@ -5,6 +5,7 @@ import { accountOf, type AccountRow, signUpOf } from '#adapters/postgres/account
 import type { Database } from '#adapters/postgres/database.ts';
 import { mailQueue } from '#adapters/postgres/mail-queue.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
@@ -15,6 +16,7 @@ import type { Grant } from '#domain/licence/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
+import { classroomRepositoryContract } from './classroom-repository.contract.ts';
 import { idempotencyStoreContract } from './idempotency-store.contract.ts';
 import { lessonRepositoryContract } from './lesson-repository.contract.ts';
 import { recoveryCodeStoreContract } from './recovery-code-store.contract.ts';
@@ -65,6 +67,15 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     lessons: new PostgresLessonRepository(database.db),
     storedSlugs: async () =>
       (await database.db.selectFrom('lessons').select('slug').execute()).map(({ slug }) => slug),
+    close,
+  }));
+
+  classroomRepositoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    lessons: new PostgresLessonRepository(database.db),
+    classrooms: new PostgresClassroomRepository(database.db),
+    sameClassrooms: new PostgresClassroomRepository(other.db),
+    transaction: new PostgresTransaction(database),
     close,
   }));
 

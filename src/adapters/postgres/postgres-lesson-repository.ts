@@ -1,6 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
-import { type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
+import type {
+  LessonHead,
+  LessonPin,
+  LessonRepository,
+} from '#application/service/ports/lesson-repository.ts';
+import {
+  agendaOf,
+  type Lesson,
+  type LessonAgenda,
+  type LessonSummary,
+  summaryOf,
+} from '#domain/lessons/lesson.ts';
 import type { Schema } from './schema.ts';
 
 /** Any number that no other use of advisory locks in this database has. */
@@ -34,6 +44,33 @@ export class PostgresLessonRepository implements LessonRepository {
     return row?.lesson ?? null;
   }
 
+  async byVersion({ slug, version }: LessonPin): Promise<Lesson | null> {
+    const row = await this.#db
+      .selectFrom('lesson_versions')
+      .select('lesson')
+      .where('slug', '=', slug)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return row?.lesson ?? null;
+  }
+
+  async heads(pins: readonly LessonPin[]): Promise<readonly LessonHead[]> {
+    if (pins.length === 0) return [];
+    const { rows } = await sql<LessonPin & { agenda: LessonAgenda; latest: number | null }>`
+      select v.slug, v.version, v.agenda, l.version as latest
+      from (select distinct slug, version from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb)
+        as p (slug text, version integer)) pin
+      join lesson_versions v using (slug, version)
+      left join lessons l on l.slug = v.slug and l.status = 'published'`.execute(this.#db);
+    return rows.map(({ slug, version, agenda, latest }) => ({
+      slug,
+      version,
+      title: agenda.title,
+      activities: agenda.activities,
+      latestVersion: latest,
+    }));
+  }
+
   /** One process at a time, and rows that stay the same are not written. */
   async replaceAll(lessons: readonly Lesson[]): Promise<void> {
     const rows = lessons.map((lesson, at) => ({
@@ -41,6 +78,8 @@ export class PostgresLessonRepository implements LessonRepository {
       status: lesson.status,
       place: at + 1,
       summary: summaryOf(lesson),
+      agenda: agendaOf(lesson),
+      version: lesson.version,
       lesson,
     }));
     const slugs = lessons.map(({ slug }) => slug);
@@ -48,15 +87,20 @@ export class PostgresLessonRepository implements LessonRepository {
       await sql`select pg_advisory_xact_lock(${sql.lit(loadingLessons)})`.execute(trx);
       await sql`delete from lessons where slug <> all (array(
         select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb)))`.execute(trx);
-      await sql`insert into lessons (slug, status, place, summary, lesson)
+      await sql`insert into lessons (slug, status, place, summary, lesson, version)
         select * from json_to_recordset(${JSON.stringify(rows)}::json)
-          as r (slug text, status text, place integer, summary json, lesson json)
+          as r (slug text, status text, place integer, summary json, lesson json, version integer)
         on conflict (slug) do update set status = excluded.status, place = excluded.place,
-          summary = excluded.summary, lesson = excluded.lesson
+          summary = excluded.summary, lesson = excluded.lesson, version = excluded.version
         where (lessons.status, lessons.place, lessons.summary::text, lessons.lesson::text)
           is distinct from (excluded.status, excluded.place, excluded.summary::text, excluded.lesson::text)`.execute(
         trx,
       );
+      await sql`insert into lesson_versions as v (slug, version, agenda, lesson)
+        select * from json_to_recordset(${JSON.stringify(rows)}::json)
+          as r (slug text, version integer, agenda json, lesson json)
+        on conflict (slug, version) do update set agenda = excluded.agenda, lesson = excluded.lesson
+        where v.lesson::text is distinct from excluded.lesson::text`.execute(trx);
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { Database } from './database.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
+import { PostgresClassroomRepository } from './postgres-classroom-repository.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
 import { PostgresRecoveryCodeStore } from './postgres-recovery-code-store.ts';
 
@@ -17,6 +18,7 @@ export class PostgresTransaction implements Transaction {
     return db.transaction().execute((trx) =>
       work({
         accounts: new PostgresAccountRepository(trx),
+        classrooms: new PostgresClassroomRepository(trx),
         outbox: new PostgresOutbox(trx, mails),
         recoveryCodes: new PostgresRecoveryCodeStore(trx),
       }),

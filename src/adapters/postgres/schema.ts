@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountType } from '#domain/account/account-type.ts';
-import type { Lesson, LessonSummary } from '#domain/lessons/lesson.ts';
+import type { ProgressState, TeacherRole } from '#domain/classrooms/classroom.ts';
+import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
 import type { Grant } from '#domain/licence/grant.ts';
 
 /** A moment: read as epoch milliseconds, written as ISO 8601 (`instant`). */
@@ -46,6 +47,59 @@ export type LessonsTable = {
   place: number;
   summary: Document<LessonSummary>;
   lesson: Document<Lesson>;
+  version: number;
+};
+
+export type LessonVersionsTable = {
+  slug: string;
+  version: number;
+  agenda: Document<LessonAgenda>;
+  lesson: Document<Lesson>;
+};
+
+export type ClassroomsTable = {
+  id: string;
+  name: string;
+  grade_band: GradeBand | null;
+  archived_at: ColumnType<number | null, string | null, string | null>;
+  version: number;
+  created_at: Instant;
+};
+
+export type ClassroomTeachersTable = {
+  id: string;
+  /** In which order they came. */
+  place: Generated<number>;
+  classroom_id: string;
+  /** Null while the seat waits for whoever proves the address. */
+  account_id: string | null;
+  email: string | null;
+  role: TeacherRole;
+};
+
+export type AssignmentsTable = {
+  id: string;
+  classroom_id: string;
+  lesson_slug: string;
+  lesson_version: number;
+  visible: boolean;
+  /** Days, written as `YYYY-MM-DD`; read by `to_char`. */
+  opens_on: ColumnType<never, string | null, string | null>;
+  due_on: ColumnType<never, string | null, string | null>;
+  note: string;
+  version: number;
+  removed: boolean;
+  assigned_at: Instant;
+};
+
+export type ActivityProgressTable = {
+  assignment_id: string;
+  activity_id: string;
+  state: ProgressState;
+  minutes: number | null;
+  version: number;
+  updated_at: Instant;
+  updated_by: string | null;
 };
 
 export type IdempotencyKeysTable = {
@@ -89,6 +143,11 @@ export type Schema = {
   grants: GrantsTable;
   pending_sign_ups: PendingSignUpsTable;
   lessons: LessonsTable;
+  lesson_versions: LessonVersionsTable;
+  classrooms: ClassroomsTable;
+  classroom_teachers: ClassroomTeachersTable;
+  assignments: AssignmentsTable;
+  activity_progress: ActivityProgressTable;
   idempotency_keys: IdempotencyKeysTable;
   sign_in_codes: SignInCodesTable;
   rate_limits: RateLimitsTable;

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { Database } from '#adapters/postgres/database.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
@@ -53,6 +54,7 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.lessonPaper).toConstantValue(parts.lessonPaper);
     bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
     bind(T.transaction).toConstantValue(new PostgresTransaction(parts.database));
+    bind(T.classroomStore).toConstantValue(new PostgresClassroomRepository(db));
     bind(T.lessons).toConstantValue(new PostgresLessonRepository(db));
     bind(T.signInCodes).toConstantValue(new PostgresSignInCodeStore(db));
     bind(T.rateLimiter).toConstantValue(new PostgresRateLimiter(db));

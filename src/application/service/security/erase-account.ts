@@ -17,24 +17,23 @@ export function eraseAccount(
   transaction: Transaction,
   directory: Pick<IdentityDirectory, 'erase'>,
 ): EraseAccount {
-  return async ({ id, signInAgeMs, emailVerified }) => {
-    if (!isRecentSignIn(signInAgeMs)) return err({ kind: 'account/recent-sign-in-required' });
-    await transaction.run(async (stores) =>
-      sayFarewell(stores, await eraseRecord(stores, id, emailVerified)),
-    );
-    await directory.erase(id);
-    await transaction.run((stores) => eraseRecord(stores, id, emailVerified));
+  return async (identity) => {
+    if (!isRecentSignIn(identity.signInAgeMs)) return err({ kind: 'account/recent-sign-in-required' });
+    await transaction.run(async (stores) => sayFarewell(stores, await eraseRecord(stores, identity)));
+    await directory.erase(identity.id);
+    await transaction.run((stores) => eraseRecord(stores, identity));
     return ok(undefined);
   };
 }
 
 async function eraseRecord(
-  { accounts, recoveryCodes }: Stores,
-  id: string,
-  mailboxProved: boolean,
+  { accounts, classrooms, recoveryCodes }: Stores,
+  { id, email, emailVerified }: VerifiedIdentity,
 ): Promise<Account | null> {
+  const mailbox = parseEmail(email ?? '');
+  await classrooms.forget(id, emailVerified && mailbox.ok ? mailbox.value : null);
   await recoveryCodes.replace(id, []);
-  return accounts.erase(id, mailboxProved);
+  return accounts.erase(id, emailVerified);
 }
 
 /** The last mail to the person is the only one that still names them. */

@@ -56,6 +56,7 @@ export const testDatabases: readonly TestDatabase[] = [
 /** Empties a database between two tests. */
 export async function empty({ db }: Database): Promise<void> {
   await sql`truncate accounts, grants, pending_sign_ups, lessons, idempotency_keys,
-    sign_in_codes, rate_limits, invitations, recovery_codes`.execute(db);
+    sign_in_codes, rate_limits, invitations, recovery_codes, lesson_versions, classrooms, classroom_teachers,
+    assignments, activity_progress`.execute(db);
   await sql`delete from pgboss.job`.execute(db);
 }

@@ -1,0 +1,228 @@
+import { type Kysely, sql } from 'kysely';
+import type {
+  Addition,
+  ClassroomRepository,
+  KeptAssignment,
+  KeptClassroom,
+  NewAssignment,
+  NewClassroom,
+  NewProgress,
+} from '#application/service/ports/classroom-repository.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+import {
+  assignmentOf,
+  type AssignmentRow,
+  assignmentsWithProgress,
+  classroomOf,
+  type ClassroomRow,
+  classroomsWithSeats,
+  isTaughtBy,
+} from './classroom-row.ts';
+import { forgetTeacher } from './forget-teacher.ts';
+import { instant, type Schema } from './schema.ts';
+
+/** Classrooms in PostgreSQL or PGlite. A version is compared by the statement that writes: no edit is lost between two. */
+export class PostgresClassroomRepository implements ClassroomRepository {
+  readonly #db: Kysely<Schema>;
+
+  /** `db` may be a transaction; what holds a limit needs one. */
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async claimSeats(accountId: string, email: EmailAddress): Promise<void> {
+    await sql`with
+        taught as (select classroom_id from classroom_teachers where account_id = ${accountId}),
+        twice as (delete from classroom_teachers
+          where email = ${email} and classroom_id in (select classroom_id from taught))
+      update classroom_teachers set account_id = ${accountId}, email = null
+      where email = ${email} and classroom_id not in (select classroom_id from taught)`.execute(this.#db);
+  }
+
+  async ofTeacher(accountId: string) {
+    const { rows } = await sql<ClassroomRow & { assigned: readonly Slug[] }>`select room.*, coalesce((
+        select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
+        from assignments s where s.classroom_id = room.id and not s.removed), '[]') as assigned
+      from (${classroomsWithSeats} where ${isTaughtBy(accountId, sql.ref('c.id'))}) room
+      order by lower(room.name), room.id`.execute(this.#db);
+    return rows.map((row) => ({ ...classroomOf(row), assignedLessons: row.assigned }));
+  }
+
+  async byId(id: string, accountId: string): Promise<KeptClassroom | null> {
+    const { rows } = await sql<ClassroomRow>`${classroomsWithSeats}
+      where c.id = ${id} and ${isTaughtBy(accountId, sql.ref('c.id'))}`.execute(this.#db);
+    return rows[0] ? classroomOf(rows[0]) : null;
+  }
+
+  async open({ id, name, gradeBand, owner, at }: NewClassroom, limit: number): Promise<boolean> {
+    await sql`select from accounts where id = ${owner.accountId} for update`.execute(this.#db);
+    const { rows } = await sql`with opened as (
+        insert into classrooms (id, name, grade_band, version, created_at)
+        select ${id}, ${name}, ${gradeBand}, 1, ${instant(at)}
+        where ${limit} > (
+          select count(*) from classroom_teachers where account_id = ${owner.accountId} and role = 'owner')
+        returning id)
+      insert into classroom_teachers (id, classroom_id, account_id, role)
+      select ${owner.seatId}, opened.id, ${owner.accountId}, 'owner' from opened
+      returning id`.execute(this.#db);
+    return rows.length > 0;
+  }
+
+  async change(id: string, version: number, edit: ClassroomEdit): Promise<boolean> {
+    const { rows } = await sql`update classrooms
+      set name = ${edit.name}, grade_band = ${edit.gradeBand}, version = version + 1
+      where id = ${id} and version = ${version} returning id`.execute(this.#db);
+    return rows.length > 0;
+  }
+
+  async setArchived(id: string, at: number | null): Promise<void> {
+    const moment = at === null ? null : instant(at);
+    await sql`update classrooms set archived_at = ${moment}, version = version + 1
+      where id = ${id} and (archived_at is null) <> (${moment}::timestamptz is null)`.execute(this.#db);
+  }
+
+  async addSeat(
+    classroomId: string,
+    { id, email }: { readonly id: string; readonly email: EmailAddress },
+    limit: number,
+  ): Promise<Addition> {
+    await this.#lock(classroomId);
+    const { rows } = await sql<{ seats: number; there: boolean }>`select count(*)::integer as seats,
+        coalesce(bool_or(${email} in (t.email, lower(a.email))), false) as there
+      from classroom_teachers t left join accounts a on a.id = t.account_id
+      where t.classroom_id = ${classroomId}`.execute(this.#db);
+    const { seats = 0, there = false } = rows[0] ?? {};
+    if (there || seats >= limit) return there ? 'there' : 'full';
+    await this.#db
+      .insertInto('classroom_teachers')
+      .values({ id, classroom_id: classroomId, email, role: 'co-teacher' })
+      .execute();
+    return 'added';
+  }
+
+  async removeSeat(classroomId: string, seatId: string): Promise<void> {
+    await this.#db
+      .deleteFrom('classroom_teachers')
+      .where('id', '=', seatId)
+      .where('classroom_id', '=', classroomId)
+      .where('role', '<>', 'owner')
+      .execute();
+  }
+
+  async assignments(classroomId: string): Promise<readonly KeptAssignment[]> {
+    const { rows } = await sql<AssignmentRow>`${assignmentsWithProgress}
+      where s.classroom_id = ${classroomId} and not s.removed
+      order by s.assigned_at desc, s.id desc`.execute(this.#db);
+    return rows.map(assignmentOf);
+  }
+
+  async assignment(id: string, accountId: string): Promise<KeptAssignment | null> {
+    const { rows } = await sql<AssignmentRow>`${assignmentsWithProgress}
+      where s.id = ${id} and ${isTaughtBy(accountId, sql.ref('s.classroom_id'))}`.execute(this.#db);
+    return rows[0] ? assignmentOf(rows[0]) : null;
+  }
+
+  async assign(given: NewAssignment, limit: number): Promise<Addition> {
+    await this.#lock(given.classroomId);
+    const known = await this.#db
+      .selectFrom('assignments')
+      .select(['id', 'removed'])
+      .where('classroom_id', '=', given.classroomId)
+      .where('lesson_slug', '=', given.lessonSlug)
+      .executeTakeFirst();
+    if (known?.removed === false) return 'there';
+    if (await this.#isFull(given.classroomId, limit)) return 'full';
+    const { classroomId, lessonSlug, lessonVersion, visible, opensOn, dueOn, note } = given;
+    await sql`insert into assignments as s (id, classroom_id, lesson_slug, lesson_version, visible, opens_on,
+        due_on, note, version, removed, assigned_at)
+      values (${given.id}, ${classroomId}, ${lessonSlug}, ${lessonVersion}, ${visible}, ${opensOn}, ${dueOn},
+        ${note}, 1, false, ${instant(given.at)})
+      on conflict (classroom_id, lesson_slug) do update set lesson_version = excluded.lesson_version,
+        visible = excluded.visible, opens_on = excluded.opens_on, due_on = excluded.due_on,
+        note = excluded.note, version = s.version + 1, removed = false,
+        assigned_at = excluded.assigned_at`.execute(this.#db);
+    return 'added';
+  }
+
+  async changeAssignment(
+    id: string,
+    version: number,
+    edit: Partial<AssignmentEdit & { readonly lessonVersion: number }>,
+  ): Promise<boolean> {
+    const { visible, opensOn, dueOn, note, lessonVersion } = edit;
+    const changed = await this.#db
+      .updateTable('assignments')
+      .set({
+        version: version + 1,
+        ...(visible === undefined ? {} : { visible }),
+        ...(opensOn === undefined ? {} : { opens_on: opensOn }),
+        ...(dueOn === undefined ? {} : { due_on: dueOn }),
+        ...(note === undefined ? {} : { note }),
+        ...(lessonVersion === undefined ? {} : { lesson_version: lessonVersion }),
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('removed', '=', false)
+      .returning('id')
+      .execute();
+    return changed.length > 0;
+  }
+
+  async removeAssignment(id: string): Promise<void> {
+    await sql`update assignments set removed = true, version = version + 1
+      where id = ${id} and not removed`.execute(this.#db);
+  }
+
+  async restoreAssignment(id: string, limit: number): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('assignments')
+      .select(['classroom_id', 'removed'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row?.removed !== true) return true;
+    await this.#lock(row.classroom_id);
+    if (await this.#isFull(row.classroom_id, limit)) return false;
+    await sql`update assignments set removed = false, version = version + 1
+      where id = ${id} and removed`.execute(this.#db);
+    return true;
+  }
+
+  async recordProgress(progress: NewProgress, version: number): Promise<boolean> {
+    const { assignmentId, activityId, state, minutes, by, at } = progress;
+    const written =
+      version === 0
+        ? sql`insert into activity_progress
+            (assignment_id, activity_id, state, minutes, version, updated_at, updated_by)
+          values (${assignmentId}, ${activityId}, ${state}, ${minutes}, 1, ${instant(at)}, ${by})
+          on conflict do nothing returning version`
+        : sql`update activity_progress set state = ${state}, minutes = ${minutes}, version = version + 1,
+            updated_at = ${instant(at)}, updated_by = ${by}
+          where assignment_id = ${assignmentId} and activity_id = ${activityId} and version = ${version}
+          returning version`;
+    return (await written.execute(this.#db)).rows.length > 0;
+  }
+
+  async isAssigned(accountId: string, lessonSlug: Slug, lessonVersion: number): Promise<boolean> {
+    const { rows } = await sql`select from assignments s
+      where s.lesson_slug = ${lessonSlug} and s.lesson_version = ${lessonVersion} and not s.removed
+        and ${isTaughtBy(accountId, sql.ref('s.classroom_id'))} limit 1`.execute(this.#db);
+    return rows.length > 0;
+  }
+
+  forget(accountId: string, email: EmailAddress | null): Promise<void> {
+    return forgetTeacher(this.#db, accountId, email);
+  }
+
+  /** Two who would add to the same classroom come one after the other. */
+  async #lock(classroomId: string): Promise<void> {
+    await sql`select from classrooms where id = ${classroomId} for update`.execute(this.#db);
+  }
+
+  async #isFull(classroomId: string, limit: number): Promise<boolean> {
+    const { rows } = await sql<{ assigned: number }>`select count(*)::integer as assigned from assignments
+      where classroom_id = ${classroomId} and not removed`.execute(this.#db);
+    return (rows[0]?.assigned ?? 0) >= limit;
+  }
+}

@@ -1,0 +1,33 @@
+import type { NewAssignment, NewClassroom } from '#application/service/ports/classroom-repository.ts';
+import type { AssignmentEdit } from '#domain/classrooms/classroom.ts';
+import { startOfTests } from './time.ts';
+
+/** What a teacher writes about an assigned lesson, when they write nothing. */
+export const anAssignmentEdit = (given: Partial<AssignmentEdit> = {}): AssignmentEdit => ({
+  visible: true,
+  opensOn: null,
+  dueOn: null,
+  note: '',
+  ...given,
+});
+
+/** A classroom that Ada opens. */
+export const aNewClassroom = (given: Partial<NewClassroom> = {}): NewClassroom => ({
+  id: 'room-12',
+  name: 'Room 12',
+  gradeBand: '3-5',
+  owner: { seatId: `owner of ${given.id ?? 'room-12'}`, accountId: 'ada' },
+  at: startOfTests,
+  ...given,
+});
+
+/** 'Load the barge', assigned to that classroom. */
+export const aNewAssignment = (given: Partial<NewAssignment> = {}): NewAssignment => ({
+  ...anAssignmentEdit(),
+  id: 'barge',
+  classroomId: 'room-12',
+  lessonSlug: 'load-the-barge',
+  lessonVersion: 1,
+  at: startOfTests,
+  ...given,
+});

@@ -1,0 +1,21 @@
+import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
+import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
+import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
+import { InMemoryRecoveryCodeStore } from '#adapters/memory/in-memory-recovery-code-store.ts';
+import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
+import { classroomRepositoryContract } from '../classroom-repository.contract.ts';
+
+classroomRepositoryContract('InMemoryClassroomRepository', async () => {
+  const accounts = new InMemoryAccountRepository();
+  const classrooms = new InMemoryClassroomRepository(accounts);
+  const codes = new InMemoryRecoveryCodeStore();
+  return {
+    accounts,
+    lessons: new InMemoryLessonRepository(),
+    classrooms,
+    sameClassrooms: classrooms,
+    transaction: new InMemoryTransaction(accounts, new InMemoryOutbox(), codes, classrooms),
+    close: async () => undefined,
+  };
+});
