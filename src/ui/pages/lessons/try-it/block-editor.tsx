@@ -1,5 +1,5 @@
 import * as Blockly from 'blockly/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import type { Program } from '#domain/programs/program.ts';
 import { dressBlockly, lookNow, rendererName } from './blockly-look.ts';
@@ -16,9 +16,13 @@ function load({ workspace }: Editing, program: Program): void {
   workspace.scroll(0, 0);
 }
 
-function open(frame: HTMLElement, blocks: readonly LessonBlock[]): Blockly.WorkspaceSvg {
+/** Below this many pixels the blocks to take lie above the program, not beside it. */
+const narrowest = 520;
+
+function open(frame: HTMLElement, blocks: readonly LessonBlock[], narrow: boolean): Blockly.WorkspaceSvg {
   defineBlocks();
   dressBlockly();
+  Blockly.Scrollbar.scrollbarThickness = 9;
   return Blockly.inject(frame, {
     css: false,
     sounds: false,
@@ -27,6 +31,7 @@ function open(frame: HTMLElement, blocks: readonly LessonBlock[]): Blockly.Works
     renderer: rendererName,
     theme: lookNow(),
     toolbox: toolboxOf(blocks),
+    horizontalLayout: narrow,
     maxBlocks: 500,
     zoom: { controls: false, wheel: false, pinch: true, startScale: 0.75, minScale: 0.4, maxScale: 1.5 },
     move: { scrollbars: true, drag: true, wheel: true },
@@ -51,6 +56,7 @@ export const BlockEditor = ({
   readonly onChange: (program: Program) => void;
 }) => {
   const frame = useRef<HTMLDivElement>(null);
+  const [narrow, setNarrow] = useState<boolean | null>(null);
   const editing = useRef<Editing | null>(null);
   const loaded = useRef(initial);
   const shown = useRef(initial);
@@ -60,8 +66,20 @@ export const BlockEditor = ({
   }, [onChange]);
 
   useEffect(() => {
-    if (frame.current === null) return undefined;
-    const workspace = open(frame.current, blocks);
+    const { current } = frame;
+    if (current === null) return undefined;
+    const sizes = new ResizeObserver(() => {
+      setNarrow(current.clientWidth < narrowest);
+      if (editing.current !== null) Blockly.svgResize(editing.current.workspace);
+    });
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null || narrow === null) return undefined;
+    const workspace = open(current, blocks, narrow);
     const now: Editing = { workspace, places: new Map() };
     editing.current = now;
     load(now, shown.current);
@@ -73,20 +91,17 @@ export const BlockEditor = ({
       shown.current = program;
       changed.current(program);
     });
-    const sizes = new ResizeObserver(() => Blockly.svgResize(workspace));
-    sizes.observe(frame.current);
     const modes = new MutationObserver(() => {
       workspace.getToolbox()?.clearSelection();
       workspace.setTheme(lookNow());
     });
     modes.observe(document.documentElement, { attributeFilter: ['class'] });
     return () => {
-      sizes.disconnect();
       modes.disconnect();
       workspace.dispose();
       editing.current = null;
     };
-  }, [blocks]);
+  }, [blocks, narrow]);
 
   useEffect(() => {
     if (loaded.current === initial) return;
@@ -101,5 +116,5 @@ export const BlockEditor = ({
     for (const block of now.workspace.getAllBlocks(false)) block.setHighlighted(ids.has(block.id));
   }, [active]);
 
-  return <div ref={frame} className="try-it-blocks" />;
+  return <div ref={frame} className="try-it-blocks" data-narrow={narrow === true || undefined} />;
 };

@@ -17,11 +17,17 @@ export function lightsInWords({ lights }: Dock): string {
 }
 
 /** The Dock from above: ring, button, tone, and beside it the winch with its hook. Said in words by `lightsInWords`. */
-export const DockStage = ({ dock }: { readonly dock: Dock }) => {
-  const { lights, tone, motor, winch } = dock;
-  const hook = 190 - (winch / dockFacts.winchTop) * 130;
+export const DockStage = ({
+  dock,
+  winch,
+}: {
+  readonly dock: Dock;
+  /** Whether the winch is plugged in. */
+  readonly winch: boolean;
+}) => {
+  const { lights, tone } = dock;
   return (
-    <svg className="try-it-dock" viewBox="0 0 320 220" aria-hidden="true">
+    <svg className="try-it-dock" viewBox={winch ? '0 0 320 220' : '0 0 220 220'} aria-hidden="true">
       <rect className="dock-body" x="10" y="10" width="200" height="200" rx="34" />
       {lights.map((light, at) => (
         <circle key={at} {...placeOf(at)} r="15" className="dock-light" data-colour={light ?? 'dark'} />
@@ -34,12 +40,33 @@ export const DockStage = ({ dock }: { readonly dock: Dock }) => {
           <path d="M170 136q22 24 0 50" />
         </g>
       )}
-      <g className="dock-winch" data-turning={motor?.direction}>
-        <path d="M262 210V34h34" />
-        <circle cx="262" cy="34" r="12" />
-        <path d={`M296 34V${hook}`} />
-        <rect x="284" y={hook} width="24" height="18" />
-      </g>
+      {winch ? <Winch dock={dock} /> : null}
+    </svg>
+  );
+};
+
+const Winch = ({ dock: { motor, winch } }: { readonly dock: Dock }) => {
+  const hook = 190 - (winch / dockFacts.winchTop) * 130;
+  return (
+    <g className="dock-winch" data-turning={motor?.direction}>
+      <path d="M262 210V34h34" />
+      <circle cx="262" cy="34" r="12" />
+      <path d={`M296 34V${hook}`} />
+      <rect x="284" y={hook} width="24" height="18" />
+    </g>
+  );
+};
+
+/** What the sensor sees: something in front of it, as far away as it says. The slider beside it says it in words. */
+export const DistanceStage = ({ distance }: { readonly distance: number }) => {
+  const x = 26 + (distance / dockFacts.farthest) * 256;
+  return (
+    <svg className="try-it-sight" viewBox="0 0 320 56" aria-hidden="true">
+      <path className="sight-ground" d="M4 50h312" />
+      <rect className="dock-body" x="4" y="22" width="20" height="28" rx="5" />
+      <path className="sight-ray" d={`M26 36H${x}`} />
+      <rect className="sight-crate" x={x} y="20" width="30" height="30" />
+      <path className="sight-crate" d={`M${x} 20l30 30m0-30l-30 30`} />
     </svg>
   );
 };

@@ -103,7 +103,12 @@ export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks 
       </output>
       <div className="try-it-work">
         <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={change} />
-        <DockControls machine={run.machine} onPress={() => whenReady(run.press)} onMove={run.move} />
+        <DockControls
+          machine={run.machine}
+          blocks={blocks}
+          onPress={() => whenReady(run.press)}
+          onMove={run.move}
+        />
       </div>
       <p className="try-it-help">{words.workspaceHelp}</p>
       {project === undefined ? null : <HintList hints={project.hints} />}
