@@ -50,7 +50,7 @@ export function ChooseFields<E extends object, C>(props: {
                   checked={sideOf(field) === side}
                   onChange={() => take(field, side)}
                 />
-                <strong>{words[side]}</strong>
+                <strong>{words[side]}</strong>{' '}
                 <span className="choose-value">{inWords(values[side], field) || words.empty}</span>
               </label>
             ))}

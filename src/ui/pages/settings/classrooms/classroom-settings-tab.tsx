@@ -23,20 +23,24 @@ function inWords(edit: ClassroomEdit, field: FieldOf<ClassroomEdit>): string {
 }
 
 /** Name and grade band, beside whoever else changes them. */
-function AboutForm({ classroom, onSaved }: { readonly classroom: Classroom; readonly onSaved: () => void }) {
+function AboutForm(props: {
+  /** What the form is filled with; what others save meanwhile is merged when it is sent. */
+  readonly base: Classroom;
+  /** What stands from now on. */
+  readonly onSettled: (classroom: Classroom) => void;
+}) {
+  const { base, onSettled } = props;
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
-  // What the form was filled with; what others save meanwhile is merged when it is sent.
-  const [base] = useState(classroom);
   const { submission, clash, act, choose } = useMergedForm<ClassroomEdit, Classroom, ClassroomField>({
     base,
     editOf,
     parse: parseClassroomFields,
     save: (edit, version) => classrooms.change(base.id, version, edit),
-    done: async (_saved, meanwhile) => {
+    done: async (saved, meanwhile) => {
       toast(keptWords(meanwhile) ?? words.saved);
+      onSettled(saved);
       await revalidate();
-      onSaved();
     },
   });
   if (clash !== null) {
@@ -48,7 +52,7 @@ function AboutForm({ classroom, onSaved }: { readonly classroom: Classroom; read
         labels={mergeWords.labels}
         act={act}
         onChoose={choose}
-        onCancel={onSaved}
+        onCancel={() => onSettled(clash.theirs)}
       />
     );
   }
@@ -106,12 +110,12 @@ export const ClassroomSettingsTab = ({
   readonly classroom: Classroom;
   readonly readOnly: boolean;
 }) => {
-  const [round, setRound] = useState(0);
+  const [base, setBase] = useState(classroom);
   return (
     <div className="settings-sections">
       {readOnly ? null : (
         <ClassSection id="about" heading={words.about}>
-          <AboutForm key={round} classroom={classroom} onSaved={() => setRound(round + 1)} />
+          <AboutForm key={base.version} base={base} onSettled={setBase} />
         </ClassSection>
       )}
       {ownSeat(classroom)?.role === 'owner' ? (

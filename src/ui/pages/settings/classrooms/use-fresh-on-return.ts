@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
 /** Loads the page's data again whenever somebody comes back to the window, so that co-teachers see each other's work. */
 export function useFreshOnReturn(): void {
   const revalidator = useRevalidator();
   const latest = useRef(revalidator);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = revalidator;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = (): void => {
       const { state, revalidate } = latest.current;
       if (document.visibilityState === 'visible' && state === 'idle') void revalidate();

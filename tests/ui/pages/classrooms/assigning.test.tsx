@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aStaffRoom, aTaughtClass, barge, got, openAs } from './open-classrooms.tsx';
+
+const lesson = '/lessons/load-the-barge';
+const messages = () => within(screen.getByRole('status', { name: 'Messages' }));
+const dialog = () => within(screen.getByRole('dialog'));
+const assign = () => screen.findByRole('button', { name: 'Assign' });
+const row = (activity: string) => within(screen.getByRole('group', { name: activity }));
+
+describe('assigning a lesson', () => {
+  test('[LES-7] who is not signed in is led to the login page, and back to the dialog', async () => {
+    const { visitor, signIn } = await aStaffRoom();
+    const app = visitor();
+    app.keepSession();
+    const first = await openAs(app, lesson);
+    await first.person.click(await assign());
+    await waitFor(() =>
+      expect(first.address()).toBe(`/login?redirectUrl=${encodeURIComponent(`${lesson}?assign`)}`),
+    );
+    document.body.innerHTML = '';
+    const { person, address } = await openAs(await signIn('Ada'), `${lesson}?assign`);
+    expect(await screen.findByRole('dialog', { name: 'Assign Load the barge' })).toBeDefined();
+    await person.click(await dialog().findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe(lesson));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[LES-7] without a classroom one is named on the way, and made once whatever happens', async () => {
+    const { signIn } = await aStaffRoom();
+    const ada = await signIn('Ada');
+    const { person, address } = await openAs(ada, lesson);
+    await person.click(await assign());
+    await person.click(await screen.findByRole('button', { name: 'Assign the lesson' }));
+    expect(dialog().getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    await person.type(dialog().getByLabelText('Name'), '4B');
+    await person.type(dialog().getByLabelText('Due on'), '2026-12-01');
+    await person.click(dialog().getByRole('checkbox', { name: /^Show it to the class/ }));
+    vi.spyOn(ada.classrooms, 'assign').mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'service/unreachable' },
+    });
+    await person.click(dialog().getByRole('button', { name: 'Assign the lesson' }));
+    expect((await dialog().findByRole('alert')).textContent).toMatch(/could not reach Blockyard/);
+    await person.click(dialog().getByRole('button', { name: 'Assign the lesson' }));
+    expect(await messages().findByText('Load the barge is assigned to 4B.')).toBeDefined();
+    const cards = got(await ada.classrooms.list());
+    expect(cards).toMatchObject([{ name: '4B', assignedLessons: [barge.slug] }]);
+    const board = got(await ada.classrooms.byId(cards[0]?.id ?? ''));
+    expect(board.assignments).toMatchObject([{ dueOn: '2026-12-01', visible: false, opensOn: null }]);
+    expect(await screen.findByRole('button', { name: 'How far did 4B get?' })).toBeDefined();
+    await person.click(messages().getByRole('button', { name: 'Open the class' }));
+    await waitFor(() => expect(address()).toBe(`/settings/classrooms/${board.classroom.id}`));
+  });
+
+  test('[LES-7] a class that has the lesson says so and leads to it; another one can be chosen', async () => {
+    const { ada, id } = await aTaughtClass();
+    const { person } = await openAs(ada, lesson);
+    await person.click(await assign());
+    expect(await screen.findByText(/4B has this lesson already\./)).toBeDefined();
+    expect(dialog().getByRole('link', { name: 'Open it in 4B' }).getAttribute('href')).toBe(
+      `/settings/classrooms/${id}`,
+    );
+    expect(dialog().queryByRole('button', { name: 'Assign the lesson' })).toBeNull();
+    await person.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    got(await ada.classrooms.create({ name: '5A', gradeBand: null }));
+    await person.click(await assign());
+    const choices = await dialog().findByRole('combobox', { name: 'Classroom' });
+    expect(
+      within(choices)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5A']);
+    await person.click(dialog().getByRole('button', { name: 'Assign the lesson' }));
+    expect(await messages().findByText('Load the barge is assigned to 5A.')).toBeDefined();
+  });
+
+  test('[UI-6] classrooms that cannot be read say why, and another try shows them', async () => {
+    const { ada } = await aTaughtClass();
+    const { person } = await openAs(ada, lesson);
+    await screen.findByRole('button', { name: 'How far did 4B get?' });
+    vi.spyOn(ada.classrooms, 'list').mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'service/unreachable' },
+    });
+    await person.click(await assign());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach Blockyard/);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/4B has this lesson already\./)).toBeDefined();
+  });
+
+  test('[LES-7] after the trial the dialog says what ended instead of asking for a class', async () => {
+    const { ada } = await aTaughtClass();
+    ada.session.update({ accessState: 'trial_expired' });
+    const { person } = await openAs(ada, lesson);
+    await person.click(await assign());
+    expect(await screen.findByText(/classrooms are read-only/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Assign the lesson' })).toBeNull();
+  });
+});
+
+describe('how far a class got, from the lesson', () => {
+  test('[LES-7] is marked under the activities', async () => {
+    const { ada, read } = await aTaughtClass();
+    const { person } = await openAs(ada, lesson);
+    await person.click(await screen.findByRole('button', { name: 'How far did 4B get?' }));
+    await dialog().findByRole('group', { name: 'Warm up' });
+    await person.click(row('Warm up').getByRole('radio', { name: 'Done' }));
+    expect(await dialog().findByText('Saved')).toBeDefined();
+    await person.click(dialog().getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await read()).assignments[0]?.progress[0]).toMatchObject({ state: 'done' });
+  });
+
+  test('[LES-7] is marked at the end of the presentation, for the class that is chosen; its keys move no slide', async () => {
+    const { ada } = await aTaughtClass();
+    const { id } = got(await ada.classrooms.create({ name: '5A', gradeBand: null }));
+    const plain = { visible: true, opensOn: null, dueOn: null, note: '' };
+    got(await ada.classrooms.assign(id, barge.slug, plain));
+    const { person, address } = await openAs(ada, `${lesson}?view=present`);
+    await screen.findByRole('button', { name: 'Next slide' });
+    expect(screen.queryByRole('button', { name: 'How far did the class get?' })).toBeNull();
+    await person.keyboard('{End}');
+    await person.click(await screen.findByRole('button', { name: 'How far did the class get?' }));
+    await person.selectOptions(dialog().getByRole('combobox', { name: 'Classroom' }), '5A');
+    expect(await screen.findByRole('dialog', { name: 'How far did 5A get?' })).toBeDefined();
+    await dialog().findByRole('group', { name: 'Build it' });
+    await person.click(row('Build it').getByRole('radio', { name: 'Started' }));
+    for (const key of ['Home', 'ArrowLeft', 'Escape']) fireEvent.keyDown(document.body, { key });
+    expect(await dialog().findByText('Saved')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Next slide' }).getAttribute('aria-disabled')).toBe('true');
+    expect(address()).toBe(`${lesson}?view=present`);
+    expect(got(await ada.classrooms.byId(id)).assignments[0]?.progress[1]).toMatchObject({
+      state: 'started',
+    });
+  });
+
+  test('[LES-7] nobody who is not signed in is asked, and no class of theirs is looked up', async () => {
+    const { visitor } = await aStaffRoom();
+    const app = visitor();
+    const list = vi.spyOn(app.classrooms, 'list');
+    await openAs(app, lesson);
+    await assign();
+    expect(screen.queryByText('In your classes')).toBeNull();
+    expect(list).not.toHaveBeenCalled();
+  });
+});

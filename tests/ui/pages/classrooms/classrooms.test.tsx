@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aStaffRoom, aTaughtClass, barge, comeBack, got, openAs } from './open-classrooms.tsx';
+
+const messages = () => within(screen.getByRole('status', { name: 'Messages' }));
+const dialog = () => within(screen.getByRole('dialog'));
+const row = (activity: string) => within(screen.getByRole('group', { name: activity }));
+
+describe('the list', () => {
+  test('[UI-6] without classrooms it says what to do, and a name is enough to have one', async () => {
+    const { signIn } = await aStaffRoom();
+    const { person, address } = await openAs(await signIn('Ada'), '/settings/classrooms');
+    expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeDefined();
+    await person.click(screen.getByRole('link', { name: 'New classroom' }));
+    await person.click(await screen.findByRole('button', { name: 'Create the classroom' }));
+    expect(await screen.findByText(/Type/)).toBeDefined();
+    await person.type(screen.getByLabelText('Name'), '  Coding   club {Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Coding club' })).toBeDefined();
+    expect(address()).toMatch(/^\/settings\/classrooms\/[\w-]+$/);
+    expect(await screen.findByRole('heading', { name: 'Coding club has no lessons yet' })).toBeDefined();
+  });
+
+  test('[LES-7] shows each with its grades, one’s role and its lessons; archived ones stand apart', async () => {
+    const { ada, ben, id } = await aTaughtClass();
+    await openAs(ben, '/settings/classrooms');
+    const item = within(await screen.findByRole('list', { name: 'Your classrooms' }));
+    expect(item.getByRole('link', { name: '4B' }).getAttribute('href')).toBe(`/settings/classrooms/${id}`);
+    expect(item.getByText('Grades 3–5')).toBeDefined();
+    expect(item.getByText('Co-teacher')).toBeDefined();
+    expect(item.getByText('1 lesson assigned')).toBeDefined();
+    got(await ada.classrooms.setArchived(id, true));
+    comeBack();
+    expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeDefined();
+    const tabs = within(screen.getByRole('navigation', { name: 'Which classrooms' }));
+    tabs.getByRole('link', { name: 'Archived' }).click();
+    expect(await screen.findByRole('link', { name: '4B' })).toBeDefined();
+    expect(tabs.getByRole('link', { name: 'Archived' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('[UI-6] what was read stays when it cannot be read again, and the page says so', async () => {
+    const { ada } = await aTaughtClass();
+    await openAs(ada, '/settings/classrooms');
+    await screen.findByRole('link', { name: '4B' });
+    const list = vi
+      .spyOn(ada.classrooms, 'list')
+      .mockResolvedValue({ ok: false, error: { kind: 'service/unreachable' } });
+    comeBack();
+    expect(await screen.findByText(/may be out of date/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '4B' })).toBeDefined();
+    list.mockRestore();
+    comeBack();
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
+  });
+
+  test('[UI-6] what could never be read says why, and another try shows it', async () => {
+    const { ada } = await aTaughtClass();
+    const list = vi
+      .spyOn(ada.classrooms, 'list')
+      .mockResolvedValue({ ok: false, error: { kind: 'service/unreachable' } });
+    const { person } = await openAs(ada, '/settings/classrooms');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach Blockyard/);
+    list.mockRestore();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '4B' })).toBeDefined();
+  });
+});
+
+test('[ORG-3] a class of somebody else is not there', async () => {
+  const { signIn, id } = await aTaughtClass();
+  await openAs(await signIn('Eve'), `/settings/classrooms/${id}`);
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  expect(screen.queryByText('4B')).toBeNull();
+});
+
+test('[UI-6] after the trial a class is there to read: nothing to assign, to mark or to change', async () => {
+  const { ada, id } = await aTaughtClass();
+  ada.session.update({ accessState: 'trial_expired' });
+  const { person } = await openAs(ada, `/settings/classrooms/${id}`);
+  expect(await screen.findByText(/classrooms are read-only/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Load the barge' })).toBeDefined();
+  await person.click(screen.getByText('How far the class got'));
+  expect(await screen.findByText('Warm up')).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Find a lesson to assign' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove Load the barge' })).toBeDefined();
+});
+
+describe('the lessons of a class', () => {
+  test('[LES-7] dates and a note are set, the lesson is hidden and shown', async () => {
+    const { ada, id, read } = await aTaughtClass();
+    const { person } = await openAs(ada, `/settings/classrooms/${id}`);
+    await person.click(await screen.findByRole('button', { name: 'Edit the assignment of Load the barge' }));
+    await person.type(dialog().getByLabelText('Opens on'), '2026-12-02');
+    await person.type(dialog().getByLabelText('Due on'), '2026-12-01');
+    await person.type(dialog().getByLabelText(/^Note/), 'Bring crates');
+    await person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Choose a day that is not before the first one.')).toBeDefined();
+    await person.clear(dialog().getByLabelText('Opens on'));
+    await person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Due 12/01/26')).toBeDefined();
+    expect(screen.getByText('Bring crates')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await person.click(screen.getByRole('button', { name: 'Hide Load the barge' }));
+    expect(await screen.findByText('Hidden')).toBeDefined();
+    expect((await read()).assignments[0]).toMatchObject({
+      visible: false,
+      dueOn: '2026-12-01',
+      note: 'Bring crates',
+    });
+    await person.click(screen.getByRole('button', { name: 'Show Load the barge' }));
+    await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull());
+  });
+
+  test('[UI-5] a removed lesson comes back by undo, and from the list of what was removed, with its marks', async () => {
+    const { ada, id, assignment } = await aTaughtClass();
+    got(await ada.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'done', minutes: 20 }));
+    const { person } = await openAs(ada, `/settings/classrooms/${id}`);
+    await person.click(await screen.findByRole('button', { name: 'Remove Load the barge' }));
+    await person.click(await messages().findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Load the barge' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Remove Load the barge' }));
+    await person.click(await screen.findByText('Removed (1)'));
+    await person.click(screen.getByRole('button', { name: 'Put Load the barge back' }));
+    expect(await screen.findByText('1 of 2 activities done')).toBeDefined();
+  });
+
+  test('[LES-7] a newer version of the lesson is told of and taken; until then the class has its own', async () => {
+    const { service, ada, id } = await aTaughtClass();
+    await service.app.loadLessons([{ ...barge, version: 2 }]);
+    const { person } = await openAs(ada, `/settings/classrooms/${id}`);
+    expect(await screen.findByText(/This class uses version 1/)).toBeDefined();
+    const link = () => screen.getByRole('link', { name: 'Load the barge' }).getAttribute('href');
+    expect(link()).toBe('/lessons/load-the-barge?version=1');
+    await person.click(screen.getByRole('button', { name: 'Use the newer version' }));
+    await waitFor(() => expect(screen.queryByText(/This class uses version/)).toBeNull());
+    expect(link()).toBe('/lessons/load-the-barge');
+  });
+});
+
+describe('how far the class got', () => {
+  test('[LES-7] each mark is saved at once and says so; minutes too', async () => {
+    const { ada, id, read } = await aTaughtClass();
+    const { person } = await openAs(ada, `/settings/classrooms/${id}`);
+    await person.click(await screen.findByText('How far the class got'));
+    await person.click(row('Warm up').getByRole('radio', { name: 'Done' }));
+    expect(await screen.findByText('Saved')).toBeDefined();
+    const minutes = screen.getByRole('textbox', { name: 'Minutes for Build it' });
+    await person.type(minutes, 'soon{Enter}');
+    expect(await screen.findByText('Type whole minutes, at most 600.')).toBeDefined();
+    await person.clear(minutes);
+    await person.type(minutes, '12{Enter}');
+    await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+    expect((await read()).assignments[0]?.progress).toMatchObject([
+      { activityId: 'warm-up', state: 'done', minutes: null, updatedBy: 'Ada Lovelace' },
+      { activityId: 'build', state: 'not_started', minutes: 12 },
+    ]);
+  });
+
+  test('[UI-6] what could not be saved stays as it was chosen, and goes through on another try', async () => {
+    const { ada, id, read } = await aTaughtClass();
+    const { person } = await openAs(ada, `/settings/classrooms/${id}`);
+    await person.click(await screen.findByText('How far the class got'));
+    vi.spyOn(ada.classrooms, 'recordProgress').mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'service/unreachable' },
+    });
+    await person.click(row('Warm up').getByRole('radio', { name: 'Needs help' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Not saved\./);
+    expect(row('Warm up').getByRole<HTMLInputElement>('radio', { name: 'Needs help' }).checked).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect((await read()).assignments[0]?.progress[0]).toMatchObject({ state: 'needs_help' });
+  });
+
+  test('[LES-7] of what is chosen while one mark is saved, the last is saved too', async () => {
+    const { ada, id, read } = await aTaughtClass();
+    const { person } = await openAs(ada, `/settings/classrooms/${id}`);
+    await person.click(await screen.findByText('How far the class got'));
+    const real = ada.classrooms.recordProgress.bind(ada.classrooms);
+    let letGo: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    vi.spyOn(ada.classrooms, 'recordProgress').mockImplementationOnce(async (...given) => {
+      await held;
+      return real(...given);
+    });
+    for (const state of ['Started', 'Needs help', 'Done']) {
+      await person.click(row('Warm up').getByRole('radio', { name: state }));
+    }
+    expect(screen.getByText('Saving')).toBeDefined();
+    letGo?.();
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect((await read()).assignments[0]?.progress[0]).toMatchObject({ state: 'done', version: 2 });
+  });
+});
