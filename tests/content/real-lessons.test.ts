@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
+import { firstSentence } from '#domain/lessons/first-sentence.ts';
 import type { Lesson, Picture } from '#domain/lessons/lesson.ts';
 import { lessonProblems } from '#domain/lessons/lesson-rules.ts';
 
@@ -17,6 +18,16 @@ const picturesOf = (lesson: Lesson): readonly Picture[] => [
 ];
 const named = lessons.map((lesson) => [lesson.slug, lesson] as const);
 
+test('a block is marked as introduced in the first lesson that has it, in the order of the page', () => {
+  const met = new Set<string>();
+  for (const { slug, blocks } of lessons) {
+    for (const { label, introduced } of blocks) {
+      expect([slug, label, introduced]).toEqual([slug, label, !met.has(label)]);
+      met.add(label);
+    }
+  }
+});
+
 test('the lessons come unit by unit, in the order of the units', () => {
   expect([...new Set(lessons.map((lesson) => lesson.unit.slug))]).toEqual(['unplugged', 'dock', 'app']);
 });
@@ -24,6 +35,10 @@ test('the lessons come unit by unit, in the order of the units', () => {
 describe.each(named)('%s', (_slug, lesson) => {
   test('breaks no rule', () => {
     expect(lessonProblems(lesson)).toEqual([]);
+  });
+
+  test('the sentence on its card is short enough for a list that is measured', () => {
+    expect(firstSentence(lesson.summary).length).toBeLessThanOrEqual(90);
   });
 
   test('can be taught as it stands: every part is filled', () => {
