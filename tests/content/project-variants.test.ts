@@ -48,6 +48,32 @@ describe('what is right in another way passes', () => {
         ['blue', 'green'],
       ],
     ],
+    [
+      'mind-the-quay',
+      'ask-again',
+      'on and off in place of red and green',
+      [
+        ['all lights on, colour (green)', 'all lights off'],
+        ['red', 'white'],
+      ],
+    ],
+    [
+      'mind-the-quay',
+      'what-is-your-limit',
+      'dark for come on',
+      [['all lights on, colour (green)', 'all lights off']],
+    ],
+    [
+      'tide-keeper',
+      'a-light-that-decides',
+      'fewer lights in place of colours alone',
+      [
+        [
+          'all lights on, colour (yellow)',
+          'all lights off\n    light (1) on, colour (yellow)\n    light (2) on, colour (yellow)',
+        ],
+      ],
+    ],
     ['mind-the-quay', 'what-is-your-limit', 'Fish Quay', [['< 9', '< 6']]],
     ['mind-the-quay', 'what-is-your-limit', 'Sand Wharf', [['< 9', '< 14']]],
     ['mind-the-quay', 'what-is-your-limit', 'Oil Jetty', [['< 9', '< 18']]],
