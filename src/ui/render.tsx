@@ -16,6 +16,7 @@ import { criticalCss } from './rendering/critical-css.ts';
 import { fontPreloads } from './rendering/font-preloads.ts';
 import { isCrawler } from './rendering/is-crawler.ts';
 import { pageDataElementId, portableErrors } from './rendering/page-data.ts';
+import { publicPaths as pathsToFind } from './rendering/public-paths.ts';
 import { pageHead } from './rendering/page-head.ts';
 import { dataBlock, pageTemplate } from './rendering/page-template.ts';
 import { serverApp } from './rendering/server-app.ts';
@@ -26,6 +27,9 @@ import { paths } from './routes/paths.ts';
 import { type ForcedColourMode, handleOf } from './routes/route-spec.ts';
 import beforeFirstPaint from './theme/before-first-paint.js?raw';
 import stylesheet from './theme/styles/blockyard.css?inline';
+
+/** The paths of the pages that search engines are told of, but for those of single lessons. */
+export const publicPaths = pathsToFind;
 
 /** What the renderer needs of its host: the lessons as a visitor may read them, the built `index.html`, the settings. */
 export type PageHost = {

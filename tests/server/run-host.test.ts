@@ -74,6 +74,21 @@ test('[NAV-14] a page that is not there is answered with 404', async () => {
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
+test('[LES-1] the sitemap names the lessons on the list and no others', async () => {
+  const listed = (await (await call('/v1/app/lessons')).json()) as { data: readonly { slug: string }[] };
+  const sitemap = await (await call('/sitemap.xml')).text();
+  const named = [...sitemap.matchAll(/\/lessons\/([\w-]+)<\/loc><lastmod>\d{4}-\d\d-\d\d</g)].map(
+    ([, slug]) => slug,
+  );
+  expect(named.toSorted()).toEqual(listed.data.map(({ slug }) => slug).toSorted());
+});
+
+test('[LES-4] a lesson is printed as a file', async () => {
+  const file = await call('/v1/app/lessons/load-the-barge/download');
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+});
+
 test('an account lives in the database', async () => {
   const user = identity.addUser({ email: 'ada@lovelace.test', displayName: 'Ada Lovelace' });
   const headers = { authorization: `Bearer ${identity.issueToken(user, 'email').token}` };

@@ -4,6 +4,7 @@ import { descriptionOf } from '../messages/en/descriptions.ts';
 import { failureTitle, titleOf } from '../routes/title-of.ts';
 import { isLesson, lessonJsonLd } from './lesson-json-ld.ts';
 import { jsonForPage } from './page-data.ts';
+import { socialPicture, socialSize } from './social-picture.ts';
 
 /** What the head of a page is made from. */
 export type PageHead = {
@@ -24,25 +25,61 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-/** Title, description, address, what a shared link shows, and what a lesson is for search engines. */
+/** What the head needs of a lesson's page, whichever view of it is shown: all of them share one address. */
+type ShownLesson = {
+  readonly slug: string;
+  readonly title: string;
+  readonly cover: { readonly alt: string };
+};
+
+function shownLesson(data: unknown): ShownLesson | null {
+  if (isLesson(data)) return data;
+  if (typeof data !== 'object' || data === null || !('view' in data) || !('lesson' in data)) return null;
+  return data.lesson as ShownLesson;
+}
+
+/** What a shared link shows: words, and a picture of 1200 × 630 pixels. */
+function sharedAs(
+  title: string,
+  description: string,
+  address: string,
+  lesson: ShownLesson | null,
+): readonly string[] {
+  const picture = new URL(socialPicture(lesson?.slug ?? null), address).href;
+  return [
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', lesson === null ? 'website' : 'article'),
+    meta('property', 'og:url', address),
+    meta('property', 'og:site_name', productName),
+    meta('property', 'og:image', picture),
+    ...(lesson === null
+      ? []
+      : [
+          meta('property', 'og:image:width', String(socialSize.width)),
+          meta('property', 'og:image:height', String(socialSize.height)),
+          meta('property', 'og:image:alt', `${lesson.title}. ${lesson.cover.alt}`),
+        ]),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+/**
+ * Title, description, address, what a shared link shows, and what a lesson is for search engines. The address is the page's
+ * own without its query: filters and views lead back to the list and to the lesson.
+ */
 export function pageHead({ name, url, data, status, indexed }: PageHead): string {
   const title = pageTitle(status < 400 ? titleOf(name, url.pathname, data) : failureTitle(status));
   const lesson = isLesson(data) ? data : null;
   const description = lesson?.summary ?? descriptionOf(name);
   const address = `${url.origin}${url.pathname}`;
-  const image = new URL(lesson?.cover.src ?? '/social.png', url.origin).href;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(indexed
       ? [
           `<link rel="canonical" href="${escapeHtml(address)}">`,
-          meta('property', 'og:title', title),
-          meta('property', 'og:description', description),
-          meta('property', 'og:type', lesson === null ? 'website' : 'article'),
-          meta('property', 'og:url', address),
-          meta('property', 'og:site_name', productName),
-          meta('property', 'og:image', image),
+          ...sharedAs(title, description, address, shownLesson(data)),
         ]
       : [meta('name', 'robots', 'noindex')]),
     ...(indexed && lesson !== null
