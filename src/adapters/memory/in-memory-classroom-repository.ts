@@ -105,7 +105,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   }
 
   async assignments(classroomId: string): Promise<readonly KeptAssignment[]> {
-    return Promise.all(this.#assigned(classroomId).map((row) => this.#assignment(row)));
+    return Promise.all(this.#everAssigned(classroomId).map((row) => this.#assignment(row)));
   }
 
   async assignment(id: string, accountId: string): Promise<KeptAssignment | null> {
@@ -226,9 +226,13 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   }
 
   #assigned(classroomId: string): readonly AssignmentRow[] {
+    return this.#everAssigned(classroomId).filter(({ removed }) => !removed);
+  }
+
+  #everAssigned(classroomId: string): readonly AssignmentRow[] {
     return this.#rows.assignments
       .all()
-      .filter((row) => row.classroomId === classroomId && !row.removed)
+      .filter((row) => row.classroomId === classroomId)
       .toSorted((a, b) => b.assignedAt - a.assignedAt || (a.id < b.id ? 1 : -1));
   }
 

@@ -113,7 +113,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
 
   async assignments(classroomId: string): Promise<readonly KeptAssignment[]> {
     const { rows } = await sql<AssignmentRow>`${assignmentsWithProgress}
-      where s.classroom_id = ${classroomId} and not s.removed
+      where s.classroom_id = ${classroomId}
       order by s.assigned_at desc, s.id desc`.execute(this.#db);
     return rows.map(assignmentOf);
   }

@@ -75,7 +75,7 @@ export type Assignment = AssignmentEdit & {
   readonly progress: readonly ActivityProgress[];
 };
 
-/** A classroom with what is assigned to it, newest first. */
+/** A classroom with what is assigned to it, newest first; removed lessons are among them, to be put back. */
 export type ClassroomBoard = {
   readonly classroom: Classroom;
   readonly assignments: readonly Assignment[];

@@ -81,7 +81,7 @@ export interface ClassroomRepository {
   ): Promise<Addition>;
   /** Takes a seat away, but never the owner's. */
   removeSeat(classroomId: string, seatId: string): Promise<void>;
-  /** What is assigned to a classroom, newest first. */
+  /** What is assigned to a classroom, newest first; what was removed stands among it. */
   assignments(classroomId: string): Promise<readonly KeptAssignment[]>;
   /** An assignment, removed or not, of a classroom that the account teaches; else null. */
   assignment(id: string, accountId: string): Promise<KeptAssignment | null>;

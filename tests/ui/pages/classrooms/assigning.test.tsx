@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aStaffRoom, aTaughtClass, barge, got, openAs } from './open-classrooms.tsx';
 
@@ -18,12 +18,12 @@ describe('assigning a lesson', () => {
     await waitFor(() =>
       expect(first.address()).toBe(`/login?redirectUrl=${encodeURIComponent(`${lesson}?assign`)}`),
     );
-    document.body.innerHTML = '';
+    cleanup();
     const { person, address } = await openAs(await signIn('Ada'), `${lesson}?assign`);
     expect(await screen.findByRole('dialog', { name: 'Assign Load the barge' })).toBeDefined();
     await person.click(await dialog().findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toBe(lesson));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[LES-7] without a classroom one is named on the way, and made once whatever happens', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aTaughtClass, comeBack, got, openAs } from './open-classrooms.tsx';
 
@@ -158,7 +158,7 @@ describe('the settings and the teachers of a class', () => {
     await waitFor(() => expect(screen.queryByText('cleo@quay.test')).toBeNull());
     expect((await read()).classroom.teachers).toHaveLength(2);
 
-    document.body.innerHTML = '';
+    cleanup();
     const second = await openAs(ben, `/settings/classrooms/${id}?tab=settings`);
     expect(await screen.findByText('Whoever made this classroom can archive it.')).toBeDefined();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of this classroom' }));

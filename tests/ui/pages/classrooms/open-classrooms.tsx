@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
@@ -12,6 +12,10 @@ import type { Result } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { Toaster } from '#ui/components/toaster.tsx';
 import { memoryClientApp } from '#ui/composition/memory-client-app.ts';
+// What the pages fetch when it is asked for: here at once, since a test does not wait for a compiler.
+import '#ui/pages/lessons/classes/assign-dialog.tsx';
+import '#ui/pages/lessons/classes/deck-record.tsx';
+import '#ui/pages/lessons/lesson-presenter.tsx';
 import { ErrorPage } from '#ui/routes/error-page.tsx';
 import { handleOf, type PageModule } from '#ui/routes/route-spec.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
@@ -130,6 +134,7 @@ export async function openAs(app: ClientApp, at: string) {
       <RouterProvider router={router} />
     </AppProvider>,
   );
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 8000 });
   const address = (): string => `${router.state.location.pathname}${router.state.location.search}`;
   return { person: userEvent.setup(), router, address };
 }
