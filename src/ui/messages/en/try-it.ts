@@ -6,7 +6,7 @@ export const tryItWords = {
   loading: 'The blocks are on their way.',
   workspace: 'Blocks',
   workspaceHelp:
-    'By keyboard: T for the blocks to take, arrow keys to move between blocks, Enter to pick up or put down, Delete to take away.',
+    'By keyboard: T for the blocks to take, arrow keys from block to block and into slots, Enter to pick up or put down, Delete to take away.',
   dock: 'The Dock',
   run: 'Run',
   stop: 'Stop',

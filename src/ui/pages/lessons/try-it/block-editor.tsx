@@ -19,9 +19,20 @@ function load({ workspace }: Editing, program: Program): void {
 /** Below this many pixels the blocks to take lie above the program, not beside it. */
 const narrowest = 520;
 
+let enterMoves = false;
+
+/** Enter picks up the block that has the focus, as in the Blockyard app; Blockly's own key for it is M. */
+function moveByEnter(): void {
+  if (enterMoves) return;
+  enterMoves = true;
+  const { START_MOVE } = Blockly.ShortcutItems.names;
+  Blockly.ShortcutRegistry.registry.addKeyMapping(Blockly.utils.KeyCodes.ENTER, START_MOVE, true);
+}
+
 function open(frame: HTMLElement, blocks: readonly LessonBlock[], narrow: boolean): Blockly.WorkspaceSvg {
   defineBlocks();
   dressBlockly();
+  moveByEnter();
   Blockly.Scrollbar.scrollbarThickness = 9;
   return Blockly.inject(frame, {
     css: false,

@@ -4,7 +4,12 @@ import { blockLanguage, blockOfLabel, type BlockId, type SlotSpec } from '#domai
 import { ifType, slotName, styleOf } from './blockly-shapes.ts';
 
 type Item = Blockly.utils.toolbox.ToolboxItemInfo;
-type BlockInfo = { readonly kind: 'block'; readonly type: string; readonly inputs?: Record<string, unknown> };
+type BlockInfo = {
+  readonly kind: 'block';
+  readonly type: string;
+  readonly fields?: Record<string, string>;
+  readonly inputs?: Record<string, unknown>;
+};
 
 const shadow = (text: string) => ({ shadow: { type: 'number', fields: { NUM: text } } });
 
@@ -13,6 +18,11 @@ const inputsOf = (slots: readonly SlotSpec[]): Record<string, unknown> =>
     slots.flatMap((slot, at) =>
       slot.kind === 'number' ? [[slotName(at), shadow(String(slot.preset))]] : [],
     ),
+  );
+
+const fieldsOf = (slots: readonly SlotSpec[]): Record<string, string> =>
+  Object.fromEntries(
+    slots.flatMap((slot, at) => (slot.kind === 'choice' ? [[slotName(at), slot.preset]] : [])),
   );
 
 const two = { [slotName(0)]: shadow(''), [slotName(1)]: shadow('') };
@@ -32,7 +42,7 @@ function itemsOf(id: BlockId): readonly BlockInfo[] {
     return [...forms.map((type): BlockInfo => ({ kind: 'block', type })), ...comparing];
   }
   const slots = blockLanguage.find((spec) => spec.id === id)?.slots ?? [];
-  const block: BlockInfo = { kind: 'block', type: id, inputs: inputsOf(slots) };
+  const block: BlockInfo = { kind: 'block', type: id, fields: fieldsOf(slots), inputs: inputsOf(slots) };
   return id === 'set' ? [block, ...reckoning] : [block];
 }
 

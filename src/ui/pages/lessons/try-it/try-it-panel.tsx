@@ -102,13 +102,13 @@ export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks 
         {words.status[run.status]} {built.note}
       </output>
       <div className="try-it-work">
-        <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={change} />
         <DockControls
           machine={run.machine}
           blocks={blocks}
           onPress={() => whenReady(run.press)}
           onMove={run.move}
         />
+        <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={change} />
       </div>
       <p className="try-it-help">{words.workspaceHelp}</p>
       {project === undefined ? null : <HintList hints={project.hints} />}
