@@ -100,8 +100,8 @@ export function aService() {
     }),
     listLessons: () => lessons.summaries(),
     loadLessons: (all) => lessons.replaceAll(all),
-    readLesson: readLesson(lessons, reads),
-    printLesson: printLesson(readLesson(lessons, reads), lessonPaper),
+    readLesson: readLesson(lessons, reads, classrooms),
+    printLesson: printLesson(readLesson(lessons, reads, classrooms), lessonPaper),
     deliverMail: deliverMail(writesSignInMail, writesEmailChangeMail, templates, mailer),
   };
   return {

@@ -1,5 +1,9 @@
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
-import type { LessonCatalogue, LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
+import type {
+  LessonCatalogue,
+  LessonNotFound,
+  ReadLessonOptions,
+} from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
@@ -32,11 +36,12 @@ export class ApiLessonCatalogue implements LessonCatalogue {
 
   async bySlug(
     slug: string,
-    options?: ReadOptions,
+    { version, ...options }: ReadLessonOptions = {},
   ): Promise<Result<LessonForReader, LessonNotFound | ServiceFailure>> {
     const unknown = (failure: HttpFailure): LessonNotFound | null =>
       problemSlug(failure) === 'lesson-not-found' ? { kind: 'lesson/not-found', slug } : null;
-    const path = `/v1/app/lessons/${encodeURIComponent(slug)}`;
+    const query = version === undefined ? '' : `?version=${version}`;
+    const path = `/v1/app/lessons/${encodeURIComponent(slug)}${query}`;
     const lesson = await this.#calls.send(
       { method: 'GET', path, auth: 'optional', reply: lessonResponse, ...options },
       unknown,

@@ -1,4 +1,8 @@
-import type { LessonCatalogue, LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
+import type {
+  LessonCatalogue,
+  LessonNotFound,
+  ReadLessonOptions,
+} from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
@@ -24,11 +28,14 @@ export class InMemoryLessonCatalogue implements LessonCatalogue {
     return this.online ? ok(await this.#app.listLessons()) : err({ kind: 'service/unreachable' });
   }
 
-  async bySlug(slug: string): Promise<Result<LessonForReader, LessonNotFound | ServiceFailure>> {
+  async bySlug(
+    slug: string,
+    { version }: ReadLessonOptions = {},
+  ): Promise<Result<LessonForReader, LessonNotFound | ServiceFailure>> {
     if (!this.online) return err({ kind: 'service/unreachable' });
     const token = await this.#token();
-    if (token === null) return this.#app.readLesson(slug, null);
+    if (token === null) return this.#app.readLesson(slug, null, version);
     const reader = await this.#app.verifyToken(token);
-    return reader.ok ? this.#app.readLesson(slug, reader.value) : err({ kind: 'session/lost' });
+    return reader.ok ? this.#app.readLesson(slug, reader.value, version) : err({ kind: 'session/lost' });
   }
 }

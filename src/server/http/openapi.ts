@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { lessonForReader, lessonSummary } from '#adapters/wire/v1/lessons.ts';
+import { assignment, classroom } from '#adapters/wire/v1/classrooms.ts';
 import { problemResponse } from '#adapters/wire/v1/problem.ts';
 import { productName } from '#domain/product.ts';
 import type { ProblemKind } from './problem-table.ts';
@@ -12,6 +13,8 @@ const named = z.registry<{ id: string }>();
 named.add(problemResponse, { id: 'Problem' });
 named.add(lessonSummary, { id: 'LessonSummary' });
 named.add(lessonForReader, { id: 'Lesson' });
+named.add(classroom, { id: 'Classroom' });
+named.add(assignment, { id: 'Assignment' });
 
 const bearerToken = 'bearerToken';
 const always: readonly ProblemKind[] = ['call/malformed', 'call/failed', 'call/dependency-away'];
@@ -24,6 +27,7 @@ const withToken: readonly ProblemKind[] = [
   'token/disabled',
 ];
 const withSecondFactor: readonly ProblemKind[] = ['account/second-factor-required'];
+const withVersion: readonly ProblemKind[] = ['call/version-required', 'classroom/edit-conflict'];
 const withKey: readonly ProblemKind[] = ['call/idempotency-key-in-use', 'call/idempotency-key-reused'];
 
 const keyHeader = {
@@ -38,6 +42,14 @@ const keyHeader = {
   },
 };
 
+const versionHeader = {
+  type: 'object',
+  required: ['If-Match'],
+  properties: {
+    'If-Match': { type: 'string', description: 'The version that the edit is based on, such as "3".' },
+  },
+};
+
 /** The security of a scope's routes, for the description. */
 export const securityOf = {
   none: [],
@@ -46,13 +58,18 @@ export const securityOf = {
 } as const;
 
 /** What every call of this kind can also answer, so that no route has to repeat it. */
-function problemsBesides(schema: FastifySchema, method: string, isGated: boolean): readonly ProblemKind[] {
+function problemsBesides(
+  schema: FastifySchema,
+  method: string,
+  { isGated, isVersioned }: { readonly isGated: boolean; readonly isVersioned: boolean },
+): readonly ProblemKind[] {
   const takesToken = (schema.security ?? []).length > 0;
   return [
     ...always,
     ...(schema.body === undefined ? [] : withBody),
     ...(takesToken ? withToken : []),
     ...(isGated ? withSecondFactor : []),
+    ...(isVersioned ? withVersion : []),
     ...(method === 'POST' || method === 'PATCH' ? withKey : []),
   ];
 }
@@ -77,12 +94,14 @@ const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
   const method = String(route.method);
   const needsToken = schema.security?.length === 1 && Object.keys(schema.security[0] ?? {}).length > 0;
   const isGated = needsToken && route.config?.beforeSecondFactor !== true;
+  const isVersioned = route.config?.basedOnVersion === true;
   const response = mergedResponses(
     schema.response as Record<string, unknown>,
-    describeProblems(...problemsBesides(schema, method, isGated)),
+    describeProblems(...problemsBesides(schema, method, { isGated, isVersioned })),
   );
   const described = zodTransform({ schema: { ...schema, response }, url, route, ...document });
   if (method === 'POST' || method === 'PATCH') described.schema.headers = keyHeader;
+  if (isVersioned) described.schema.headers = versionHeader;
   return described;
 };
 
@@ -128,7 +147,7 @@ export function describeApi(app: FastifyInstance): void {
         title: `${productName} API`,
         version: '1',
         description:
-          'Accounts and lessons. Every error is a problem document (RFC 9457) with a stable `type`.',
+          'Accounts, lessons and classrooms. Every error is a problem document (RFC 9457) with a stable `type`.',
       },
       components: {
         securitySchemes: {

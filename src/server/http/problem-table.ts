@@ -2,14 +2,16 @@ import type { LessonNotFound } from '#application/service/lessons/read-lesson.ts
 import type { CallLimited } from '#application/service/limits/limit-calls.ts';
 import type { PaperBusy } from '#application/service/ports/lesson-paper.ts';
 import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
-import type { ProblemSlug } from '#adapters/wire/v1/problem.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { RecoveryCodeWrong, SecondFactorRequired } from '#domain/identity/second-factor.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
+import { type ClassroomRefusal, classroomRows } from './classroom-problems.ts';
+import type { ProblemRow } from './problem-row.ts';
 
 /** What the service's use cases can refuse. */
 export type ServiceRefusal =
+  | ClassroomRefusal
   | FormInvalid
   | TokenRefused
   | CallLimited
@@ -30,6 +32,7 @@ type CallRefusal =
   | 'call/body-too-large'
   | 'call/headers-too-large'
   | 'call/media-type-unsupported'
+  | 'call/version-required'
   | 'call/idempotency-key-reused'
   | 'call/idempotency-key-in-use'
   | 'call/failed'
@@ -38,17 +41,7 @@ type CallRefusal =
 
 export type ProblemKind = ServiceRefusal['kind'] | CallRefusal;
 
-type Row = {
-  readonly slug: ProblemSlug;
-  readonly status: number;
-  readonly title: string;
-  /** What the caller can do about it. */
-  readonly detail: string;
-  /** Seconds after which a repeat is worth while. */
-  readonly retryAfter?: number;
-};
-
-const notReachable: Row = {
+const notReachable: ProblemRow = {
   slug: 'unavailable',
   status: 503,
   title: 'The service cannot answer now',
@@ -57,7 +50,14 @@ const notReachable: Row = {
 };
 
 /** Every problem that leaves the server: the only place where kinds become statuses and words (CAL-5). */
-export const problemTable: Readonly<Record<ProblemKind, Row>> = {
+export const problemTable: Readonly<Record<ProblemKind, ProblemRow>> = {
+  ...classroomRows,
+  'call/version-required': {
+    slug: 'version-required',
+    status: 428,
+    title: 'The edit must say on which version it is based',
+    detail: 'Send the version that was read as If-Match, such as "3".',
+  },
   'call/malformed': {
     slug: 'malformed-request',
     status: 400,

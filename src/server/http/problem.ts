@@ -13,7 +13,7 @@ export const problemMediaType = 'application/problem+json; charset=utf-8';
 export type FieldErrors = readonly { readonly field: string; readonly code: FieldErrorCode }[];
 
 /** What only some kinds say. */
-type ProblemExtra = Pick<ProblemDocument, 'triesLeft'>;
+type ProblemExtra = Pick<ProblemDocument, 'triesLeft' | 'current'>;
 
 /** The problem document of a kind, for the request of this id. */
 export function problemDocument(
@@ -58,6 +58,9 @@ export function replyRefusal(reply: FastifyReply, refusal: ServiceRefusal): Fast
   if (refusal.kind === 'call/too-many-requests') reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.kind === 'sign-in-code/wrong') {
     return replyProblem(reply, refusal.kind, [], { triesLeft: refusal.triesLeft });
+  }
+  if (refusal.kind === 'classroom/edit-conflict') {
+    return replyProblem(reply, refusal.kind, [], { current: refusal.current });
   }
   if (refusal.kind !== 'form/invalid') return replyProblem(reply, refusal.kind);
   const fields = Object.entries(refusal.fields).flatMap(([field, code]) =>

@@ -39,9 +39,10 @@ export function lessonsAtHand(
     return copy === null ? asked : ok(copy);
   };
 
-  const readCopy = async (slug: string): Promise<LessonRead | null> => {
+  const readCopy = async (slug: string, version?: number): Promise<LessonRead | null> => {
     const held = (await copies.read(reader(), slug)) ?? (await copies.read(null, slug));
-    return held === null ? null : { ...held.lesson, copiedAt: held.copy.copiedAt };
+    const isOther = version !== undefined && held?.lesson.version !== version;
+    return held === null || isOther ? null : { ...held.lesson, copiedAt: held.copy.copiedAt };
   };
 
   const readList = async (): Promise<readonly ListedLesson[] | null> => {
@@ -56,6 +57,6 @@ export function lessonsAtHand(
 
   return {
     list: (options) => answer(lessons.list(options), readList),
-    bySlug: (slug, options) => answer(lessons.bySlug(slug, options), () => readCopy(slug)),
+    bySlug: (slug, options) => answer(lessons.bySlug(slug, options), () => readCopy(slug, options?.version)),
   };
 }

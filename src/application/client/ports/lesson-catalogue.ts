@@ -10,9 +10,15 @@ export type LessonNotFound = { readonly kind: 'lesson/not-found'; readonly slug:
 /** A lesson as whoever asks may read it; `copiedAt` where it is the copy of this device, for want of a network (LES-8). */
 export type LessonRead = LessonForReader & Partial<FromDevice>;
 
+/** How a lesson is read: the published version, or the one that a classroom of the reader has. */
+export type ReadLessonOptions = ReadOptions & { readonly version?: number };
+
 /** The lessons, as whoever asks may read them. */
 export interface LessonCatalogue {
   /** Every published lesson, units in order and lessons in their unit's order. */
   list(options?: ReadOptions): Promise<Result<readonly ListedLesson[], ServiceFailure>>;
-  bySlug(slug: string, options?: ReadOptions): Promise<Result<LessonRead, LessonNotFound | ServiceFailure>>;
+  bySlug(
+    slug: string,
+    options?: ReadLessonOptions,
+  ): Promise<Result<LessonRead, LessonNotFound | ServiceFailure>>;
 }

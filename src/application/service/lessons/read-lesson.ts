@@ -4,23 +4,33 @@ import {
   readableParts,
 } from '#domain/lessons/lesson-for-reader.ts';
 import { isSlug } from '#domain/lessons/lesson-rules.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
 import { readsLicensed } from '#domain/licence/access-state.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReadAccount } from '../accounts/read-account.ts';
-import type { LessonRepository } from '../ports/lesson-repository.ts';
+import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { LessonPin, LessonRepository } from '../ports/lesson-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 
 /** No published lesson has this slug. */
 export type LessonNotFound = { readonly kind: 'lesson/not-found'; readonly slug: string };
 
-/** One lesson, cut to what this reader may read; `null` is a visitor who is not signed in. */
+/**
+ * One lesson, cut to what this reader may read; `null` is a visitor who is not signed in. Another version than the published
+ * one is there only for teachers of a classroom that has it.
+ */
 export type ReadLesson = (
   slug: string,
   reader: VerifiedIdentity | null,
+  version?: number,
 ) => Promise<Result<LessonForReader, LessonNotFound>>;
 
 /** Licensed parts leave the service only for whoever may read them (LES-5). */
-export function readLesson(lessons: LessonRepository, readAccount: ReadAccount): ReadLesson {
+export function readLesson(
+  lessons: Pick<LessonRepository, 'bySlug' | 'byVersion'>,
+  readAccount: ReadAccount,
+  classrooms: Pick<ClassroomRepository, 'isAssigned'>,
+): ReadLesson {
   const readingOf = async (reader: VerifiedIdentity | null): Promise<LicensedReading> => {
     if (reader === null) return 'sign-in';
     const { accessState } = await readAccount(reader);
@@ -28,8 +38,23 @@ export function readLesson(lessons: LessonRepository, readAccount: ReadAccount):
     return accessState === 'trial_expired' ? 'trial-ended' : 'no-licence';
   };
 
-  return async (slug, reader) => {
-    const lesson = isSlug(slug) ? await lessons.bySlug(slug) : null;
+  const keptFor = async (reader: VerifiedIdentity | null, pin: LessonPin): Promise<Lesson | null> => {
+    const isTheirs = reader !== null && (await classrooms.isAssigned(reader.id, pin.slug, pin.version));
+    return isTheirs ? lessons.byVersion(pin) : null;
+  };
+
+  const find = async (
+    slug: string,
+    reader: VerifiedIdentity | null,
+    version: number | undefined,
+  ): Promise<Lesson | null> => {
+    const published = await lessons.bySlug(slug);
+    if (version === undefined || published?.version === version) return published;
+    return keptFor(reader, { slug, version });
+  };
+
+  return async (slug, reader, version) => {
+    const lesson = isSlug(slug) ? await find(slug, reader, version) : null;
     if (lesson === null) return err({ kind: 'lesson/not-found', slug });
     return ok(readableParts(lesson, await readingOf(reader)));
   };

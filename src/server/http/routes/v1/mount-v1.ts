@@ -6,6 +6,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { authenticate, type TokenRule } from '../../authenticate.ts';
 import { answerRepeatsAlike } from '../../idempotency.ts';
 import { securityOf } from '../../openapi.ts';
+import { demandVersion } from '../../edit-version.ts';
 import { demandSecondFactor } from '../../second-factor-gate.ts';
 import type { ApiScope } from './api-scope.ts';
 import { addRecoverSecondFactor } from './public/recover-second-factor.ts';
@@ -14,6 +15,8 @@ import { addSignUp } from './public/sign-up.ts';
 import { addVerifyCode } from './public/verify-code.ts';
 import { addLessonDownload } from './reader/lesson-download.ts';
 import { addLessons } from './reader/lessons.ts';
+import { addAssignments } from './signed-in/assignments.ts';
+import { addClassrooms } from './signed-in/classrooms.ts';
 import { addMe } from './signed-in/me.ts';
 import { addProfile } from './signed-in/profile.ts';
 import { addSecurity } from './signed-in/security.ts';
@@ -36,6 +39,7 @@ export function mountV1(app: FastifyInstance, { service, clock, idempotency }: V
       });
       if (rule !== 'none') authenticate(inner, service.verifyToken, rule);
       if (rule === 'required') demandSecondFactor(inner, service.admitCaller);
+      demandVersion(inner);
       answerRepeatsAlike(inner, { store: idempotency, clock });
       addRoutes(inner.withTypeProvider<ZodTypeProvider>());
     });
@@ -55,5 +59,7 @@ export function mountV1(app: FastifyInstance, { service, clock, idempotency }: V
     addMe(routes, service);
     addProfile(routes, service);
     addSecurity(routes, service);
+    addClassrooms(routes, service);
+    addAssignments(routes, service);
   });
 }

@@ -6,6 +6,7 @@ import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 
 const tags = ['Lessons'];
+const versionShape = /^\d{1,9}$/;
 const slugShape = /^[a-z0-9-]{1,60}$/;
 
 /** The lessons, for visitors and for whoever is signed in; licensed parts only for those who may read them (LES-5). */
@@ -32,15 +33,24 @@ export function addLessons(
       schema: {
         tags,
         operationId: 'readLesson',
-        summary: 'One lesson, cut to what the caller may read.',
+        summary:
+          'One lesson, cut to what the caller may read; another version than the published one only for teachers of a classroom that has it.',
         params: z.object({ slug: z.string() }),
+        querystring: z.object({ version: z.exactOptional(z.string()) }),
         response: { 200: lessonResponse, ...describeProblems('lesson/not-found') },
       },
     },
     async (request, reply) => {
       const { slug } = request.params;
-      if (!slugShape.test(slug)) return replyRefusal(reply, { kind: 'lesson/not-found', slug });
-      const lesson = await readLesson(slug, readerOf(request));
+      const { version } = request.query;
+      if (!slugShape.test(slug) || !versionShape.test(version ?? '1')) {
+        return replyRefusal(reply, { kind: 'lesson/not-found', slug });
+      }
+      const lesson = await readLesson(
+        slug,
+        readerOf(request),
+        version === undefined ? undefined : Number(version),
+      );
       return lesson.ok ? { data: lesson.value } : replyRefusal(reply, lesson.error);
     },
   );

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import {
+  archivedRequest,
+  classroomBoardResponse,
+  classroomOrLeftResponse,
+  classroomRequest,
+  classroomResponse,
+  classroomsResponse,
+  coTeacherRequest,
+} from '#adapters/wire/v1/classrooms.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import { parseClassroom } from '#domain/classrooms/classroom-forms.ts';
+import { callerOf } from '../../../authenticate.ts';
+import { etagOf, versionOf } from '../../../edit-version.ts';
+import { describeProblems, replyRefusal } from '../../../problem.ts';
+import type { ApiScope } from '../api-scope.ts';
+import { pathId } from '../path-id.ts';
+
+type Classrooms = ServiceApp['classrooms'];
+
+const tags = ['Classrooms'];
+const ofRoom = z.object({ id: pathId });
+
+/** The classrooms of whoever calls; others’ are answered as if they did not exist (ORG-3). */
+export function addClassrooms(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {
+  addReading(app, classrooms);
+  addOpening(app, classrooms);
+  addChanging(app, classrooms);
+  addTeachers(app, classrooms);
+}
+
+function addReading(app: ApiScope, { list, read }: Classrooms): void {
+  app.get(
+    '/v1/app/classrooms',
+    {
+      schema: {
+        tags,
+        operationId: 'listClassrooms',
+        summary: 'Every classroom that the caller teaches, archived ones too, by name.',
+        response: { 200: classroomsResponse },
+      },
+    },
+    async (request) => ({ data: await list(callerOf(request)) }),
+  );
+
+  app.get(
+    '/v1/app/classrooms/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'readClassroom',
+        summary: 'One classroom, with the lessons assigned to it and how far the class got.',
+        params: ofRoom,
+        response: { 200: classroomBoardResponse, ...describeProblems('classroom/not-found') },
+      },
+    },
+    async (request, reply) => {
+      const board = await read(callerOf(request), request.params.id);
+      if (!board.ok) return replyRefusal(reply, board.error);
+      reply.header('etag', etagOf(board.value.classroom.version));
+      return { data: board.value };
+    },
+  );
+}
+
+function addOpening(app: ApiScope, { open }: Classrooms): void {
+  app.post(
+    '/v1/app/classrooms',
+    {
+      schema: {
+        tags,
+        operationId: 'openClassroom',
+        summary: 'Opens a classroom that the caller owns.',
+        body: classroomRequest,
+        response: {
+          200: classroomResponse,
+          ...describeProblems('form/invalid', 'licence/ended', 'account/not-permitted', 'classroom/limit'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const form = parseClassroom(request.body);
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const opened = await open(callerOf(request), form.value);
+      if (!opened.ok) return replyRefusal(reply, opened.error);
+      reply.header('etag', etagOf(opened.value.version));
+      return { data: opened.value };
+    },
+  );
+}
+
+function addChanging(app: ApiScope, { edit, archive }: Classrooms): void {
+  app.put(
+    '/v1/app/classrooms/:id',
+    {
+      config: { basedOnVersion: true },
+      schema: {
+        tags,
+        operationId: 'changeClassroom',
+        summary: 'Renames a classroom or changes its grade band.',
+        params: ofRoom,
+        body: classroomRequest,
+        response: {
+          200: classroomResponse,
+          ...describeProblems(
+            'form/invalid',
+            'classroom/not-found',
+            'classroom/archived',
+            'licence/ended',
+            'account/not-permitted',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const form = parseClassroom(request.body);
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const edited = await edit(callerOf(request), request.params.id, versionOf(request), form.value);
+      if (!edited.ok) return replyRefusal(reply, edited.error);
+      reply.header('etag', etagOf(edited.value.version));
+      return { data: edited.value };
+    },
+  );
+
+  app.put(
+    '/v1/app/classrooms/:id/archived',
+    {
+      schema: {
+        tags,
+        operationId: 'archiveClassroom',
+        summary:
+          'Archives a classroom of the caller’s own, or brings it back; also after a licence has ended.',
+        params: ofRoom,
+        body: archivedRequest,
+        response: {
+          200: classroomResponse,
+          ...describeProblems('form/invalid', 'classroom/not-found', 'classroom/owner-only'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const archived = await archive(callerOf(request), request.params.id, request.body.archived);
+      if (!archived.ok) return replyRefusal(reply, archived.error);
+      reply.header('etag', etagOf(archived.value.version));
+      return { data: archived.value };
+    },
+  );
+}
+
+function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms): void {
+  app.post(
+    '/v1/app/classrooms/:id/teachers',
+    {
+      schema: {
+        tags,
+        operationId: 'addCoTeacher',
+        summary:
+          'Gives an address a seat in a classroom of the caller’s own, and tells it by mail; alike whether it has an account.',
+        params: ofRoom,
+        body: coTeacherRequest,
+        response: {
+          200: classroomResponse,
+          ...describeProblems(
+            'form/invalid',
+            'classroom/not-found',
+            'classroom/owner-only',
+            'classroom/archived',
+            'classroom/teacher-limit',
+            'licence/ended',
+            'account/not-permitted',
+            'call/too-many-requests',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const form = parseForm({ email: parseEmail(request.body.email) });
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const added = await addCoTeacher(callerOf(request), request.params.id, form.value.email);
+      return added.ok ? { data: added.value } : replyRefusal(reply, added.error);
+    },
+  );
+
+  app.delete(
+    '/v1/app/classrooms/:id/teachers/:teacherId',
+    {
+      schema: {
+        tags,
+        operationId: 'removeTeacher',
+        summary: 'Takes a co-teacher’s seat away; one’s own to leave, which answers null.',
+        params: z.object({ id: pathId, teacherId: pathId }),
+        response: {
+          200: classroomOrLeftResponse,
+          ...describeProblems('classroom/not-found', 'classroom/owner-only', 'classroom/owner-stays'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id, teacherId } = request.params;
+      const removed = await removeTeacher(callerOf(request), id, teacherId);
+      return removed.ok ? { data: removed.value } : replyRefusal(reply, removed.error);
+    },
+  );
+}
