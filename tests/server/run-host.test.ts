@@ -80,7 +80,7 @@ test('[LES-1] the sitemap names the lessons on the list and no others', async ()
   const named = [...sitemap.matchAll(/\/lessons\/([\w-]+)<\/loc><lastmod>\d{4}-\d\d-\d\d</g)].map(
     ([, slug]) => slug,
   );
-  expect(named.toSorted()).toEqual(listed.data.map(({ slug }) => slug).toSorted());
+  expect(new Set(named)).toEqual(new Set(listed.data.map(({ slug }) => slug)));
 });
 
 test('[LES-4] a lesson is printed as a file', async () => {
