@@ -3,6 +3,28 @@ import { met, wait, type Change } from './changed-solution.ts';
 
 describe('the mistakes that the lessons speak of are seen', () => {
   test.each<[string, string, string, readonly Change[]]>([
+    ['call-the-ferry', 'build-the-call', 'no wait', [['wait (2) seconds\n', '']]],
+    [
+      'call-the-ferry',
+      'build-the-call',
+      'the wait after the dark, as in stack B',
+      [
+        ['play tone (high) for (1) seconds\nwait (2) seconds\nall lights off', 'LATER'],
+        ['LATER', 'all lights off\nplay tone (high) for (1) seconds\nwait (2) seconds'],
+      ],
+    ],
+    ['call-the-ferry', 'build-the-call', 'no dark, as in stack C', [['\nall lights off', '']]],
+    ['call-the-ferry', 'build-the-call', 'no event, as in stack A', [['when button pressed\n', '']]],
+    ['call-the-ferry', 'which-ferry', 'the tones of one ferry, the colour of another', [['yellow', 'green']]],
+    ['signals-in-the-fog', 'a-loop-in-a-loop', 'the long wait inside', [['\n  wait (6)', '\n    wait (6)']]],
+    ['signals-in-the-fog', 'a-loop-in-a-loop', 'the silence heard taken for the wait', [wait('6', '7')]],
+    ['signals-in-the-fog', 'your-own-ship', 'a round of 13 seconds', [wait('5', '6')]],
+    [
+      'signals-in-the-fog',
+      'your-own-ship',
+      'off after the wait',
+      [['all lights off\n  wait (1) seconds', 'wait (1) seconds\n  all lights off']],
+    ],
     [
       'harbour-light',
       'the-long-way',

@@ -1,8 +1,95 @@
 import { describe, expect, test } from 'vitest';
 import { met, wait, type Change } from './changed-solution.ts';
 
+const blast = (seconds: number, indent = '  '): string =>
+  [
+    'all lights on, colour (yellow)',
+    `play tone (low) for (${seconds}) seconds`,
+    'all lights off',
+    'wait (1) seconds',
+  ]
+    .map((line) => `${indent}${line}\n`)
+    .join('');
+const longBlast = blast(2);
+const shortBlast = blast(1);
+const shortBlasts = `  repeat (2)\n${blast(1, '    ')}`;
+
 describe('what is right in another way passes', () => {
   test.each<[string, string, string, readonly Change[]]>([
+    [
+      'call-the-ferry',
+      'build-the-call',
+      'the tone first',
+      [
+        ['all lights on, colour (yellow)\nplay tone (high) for (1) seconds', 'LATER'],
+        ['LATER', 'play tone (high) for (1) seconds\nall lights on, colour (yellow)'],
+      ],
+    ],
+    [
+      'call-the-ferry',
+      'build-the-call',
+      'another colour, a longer wait',
+      [['yellow', 'blue'], ['high', 'low'], wait('2', '4')],
+    ],
+    [
+      'call-the-ferry',
+      'which-ferry',
+      'the Gull',
+      [
+        ['yellow', 'red'],
+        ['play tone (high) for (1) seconds\n', ''],
+      ],
+    ],
+    [
+      'call-the-ferry',
+      'which-ferry',
+      'the Crab',
+      [
+        ['yellow', 'green'],
+        ['high', 'first'],
+        ['low', 'high'],
+        ['first', 'low'],
+      ],
+    ],
+    ['signals-in-the-fog', 'a-loop-in-a-loop', 'a high tone', [['low', 'high']]],
+    [
+      'signals-in-the-fog',
+      'a-loop-in-a-loop',
+      'with light',
+      [
+        [
+          'play tone (low) for (2) seconds',
+          'all lights on, colour (yellow)\n    play tone (low) for (2) seconds\n    all lights off',
+        ],
+      ],
+    ],
+    [
+      'signals-in-the-fog',
+      'your-own-ship',
+      'the ferry under way',
+      [
+        [shortBlasts, ''],
+        ['  wait (1) seconds\n  wait (5)', '  wait (10)'],
+      ],
+    ],
+    [
+      'signals-in-the-fog',
+      'your-own-ship',
+      'the pilot boat',
+      [[longBlast, ''], ['repeat (2)', 'repeat (4)'], wait('5', '4')],
+    ],
+    [
+      'signals-in-the-fog',
+      'your-own-ship',
+      'the stopped ferry',
+      [[longBlast, ''], ['for (1)', 'for (2)'], wait('5', '6')],
+    ],
+    [
+      'signals-in-the-fog',
+      'your-own-ship',
+      'the ship at anchor, without a loop',
+      [[shortBlasts, shortBlast], [longBlast, shortBlast + longBlast], wait('5', '5')],
+    ],
     ['harbour-light', 'the-long-way', 'another colour', [['yellow', 'blue']]],
     ['harbour-light', 'the-long-way', 'slower flashes', [wait('0.5', '0.8')]],
     ['harbour-light', 'light-your-pier', 'North Pier', [['repeat (3)', 'repeat (2)']]],
