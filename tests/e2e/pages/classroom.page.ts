@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** One classroom, and the ways to it, as a teacher uses them. */
+export class ClassroomPage {
+  /** What passes by at the foot of the window. */
+  readonly messages: Locator;
+  readonly dialog: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.messages = page.getByRole('status', { name: 'Messages' });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** Makes a classroom; the answer is its address. */
+  async create(name: string): Promise<string> {
+    await this.#page.goto('/settings/classrooms/new');
+    await this.#page.getByLabel('Name', { exact: true }).fill(name);
+    await this.#page.getByRole('button', { name: 'Create the classroom' }).click();
+    await expect(this.#page.getByRole('heading', { level: 1, name })).toBeVisible();
+    return new URL(this.#page.url()).pathname;
+  }
+
+  /** Opens the dialog to assign a lesson. */
+  async openAssign(slug: string): Promise<void> {
+    await this.#page.goto(`/lessons/${slug}`);
+    await this.#page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(this.dialog.getByRole('button', { name: 'Assign the lesson' })).toBeVisible();
+  }
+
+  /** Assigns a lesson to the only class that can have it. */
+  async assign(slug: string, title: string): Promise<void> {
+    await this.openAssign(slug);
+    await this.dialog.getByRole('button', { name: 'Assign the lesson' }).click();
+    await expect(this.messages).toContainText(`${title} is assigned to`);
+  }
+
+  async addCoTeacher(classroom: string, email: string): Promise<void> {
+    await this.#page.goto(`${classroom}?tab=teachers`);
+    await this.#page.getByLabel('Email of a co-teacher').fill(email);
+    await this.#page.getByRole('button', { name: 'Add a co-teacher' }).click();
+    await expect(this.messages).toContainText(`${email} has been added.`);
+  }
+
+  /** The card of a lesson. */
+  lesson(title: string): Locator {
+    return this.#page.getByRole('article', { name: title });
+  }
+
+  /** Opens how far the class got with the only lesson. */
+  async openProgress(): Promise<void> {
+    await this.#page.getByText('How far the class got', { exact: true }).click();
+  }
+
+  /** A choice for one activity. */
+  mark(activity: string, state: 'Not started' | 'Started' | 'Needs help' | 'Done'): Locator {
+    return this.#page.getByRole('group', { name: activity }).getByRole('radio', { name: state });
+  }
+
+  /** Somebody comes back to the window. */
+  async comeBack(): Promise<void> {
+    await this.#page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  }
+}
