@@ -1,5 +1,5 @@
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
-import type { LessonFile, LessonFiles } from '#application/client/ports/lesson-files.ts';
+import type { LessonFile, LessonFileOptions, LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -16,12 +16,18 @@ export class InMemoryLessonFiles implements LessonFiles {
     this.#token = token;
   }
 
-  async pdf(slug: string): Promise<Result<LessonFile, LessonNotFound | ServiceFailure>> {
+  async pdf(
+    slug: string,
+    { version }: LessonFileOptions = {},
+  ): Promise<Result<LessonFile, LessonNotFound | ServiceFailure>> {
     if (!this.online) return err({ kind: 'service/unreachable' });
     const token = await this.#token();
     const reader = token === null ? ok(null) : await this.#app.verifyToken(token);
     if (!reader.ok) return err({ kind: 'session/lost' });
-    const printed = await this.#app.printLesson(slug, reader.value, 'letter');
+    const printed = await this.#app.printLesson(slug, reader.value, {
+      paper: 'letter',
+      ...(version === undefined ? {} : { version }),
+    });
     if (printed.ok) return ok({ fileName: printed.value.fileName, pdf: new Uint8Array(printed.value.pdf) });
     return printed.error.kind === 'lesson/not-found'
       ? err(printed.error)

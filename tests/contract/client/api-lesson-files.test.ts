@@ -21,7 +21,9 @@ lessonFilesContract('over the API', async () => {
       const slug = /^\/v1\/app\/lessons\/([^/]+)\/download$/.exec(path)?.[1] ?? '';
       const bearer = headers['authorization']?.replace('Bearer ', '');
       const reader = bearer === undefined ? null : await app.verifyToken(bearer);
-      const printed = await app.printLesson(slug, reader?.ok === true ? reader.value : null, 'letter');
+      const printed = await app.printLesson(slug, reader?.ok === true ? reader.value : null, {
+        paper: 'letter',
+      });
       if (printed.ok) return { status: 200, body: printed.value.pdf };
       return printed.error.kind === 'lesson/not-found'
         ? problem('lesson-not-found', 404)

@@ -46,6 +46,15 @@ describe('a lesson as a file', () => {
     expect((await call('GET', `${path}?paper=a3`)).status).toBe(422);
   });
 
+  test('[LES-7] a version that no class of theirs was given is not there; the published one is', async () => {
+    const { call, bearer } = await aShelf();
+    const at = async (version: string) =>
+      (await call('GET', `${path}?version=${version}`, { headers: bearer() })).status;
+    expect(await at('1')).toBe(200);
+    expect(await at('2')).toBe(404);
+    expect(await at('two')).toBe(422);
+  });
+
   test('a lesson that is not there, and one whose address could not be one', async () => {
     const { call } = await aShelf();
     for (const slug of ['nothing-here', '..%2Fsecret', '%0D%0Aset-cookie']) {

@@ -7,17 +7,20 @@ import type { LessonNotFound, ReadLesson } from './read-lesson.ts';
 /** A lesson as one file: PDF, and the name to keep it by. */
 export type PrintedLesson = { readonly fileName: string; readonly pdf: Uint8Array };
 
+/** What is asked for beside the lesson: the paper, and a version that a class was given (see `ReadLesson`). */
+export type PrintOptions = { readonly paper: PaperSize; readonly version?: number };
+
 /** One lesson as a file to print, cut to what this reader may read; `null` is a visitor. */
 export type PrintLesson = (
   slug: string,
   reader: VerifiedIdentity | null,
-  paper: PaperSize,
+  options: PrintOptions,
 ) => Promise<Result<PrintedLesson, LessonNotFound | PaperBusy>>;
 
 /** What is printed is what `readLesson` lets out, and nothing else (LES-5). */
 export function printLesson(readLesson: ReadLesson, lessonPaper: LessonPaper): PrintLesson {
-  return async (slug, reader, paper) => {
-    const lesson = await readLesson(slug, reader);
+  return async (slug, reader, { paper, version }) => {
+    const lesson = await readLesson(slug, reader, version);
     if (!lesson.ok) return lesson;
     const printed = await lessonPaper.print(lesson.value, paper);
     return printed.ok ? ok({ fileName: `${lesson.value.slug}.pdf`, pdf: printed.value }) : printed;

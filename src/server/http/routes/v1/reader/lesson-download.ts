@@ -24,15 +24,19 @@ export function addLessonDownload(app: ApiScope, { printLesson }: Pick<ServiceAp
       schema: {
         tags: ['Lessons'],
         operationId: 'downloadLesson',
-        summary: 'One lesson as a PDF to print, cut to what the caller may read.',
+        summary:
+          'One lesson as a PDF to print, cut to what the caller may read; another version than the published one only for teachers of a classroom that has it.',
         params: z.object({ slug: z.string().check(z.maxLength(60)) }),
-        querystring: z.object({ paper: z._default(z.enum(paperSizes), 'letter') }),
+        querystring: z.object({
+          paper: z._default(z.enum(paperSizes), 'letter'),
+          version: z.exactOptional(z.coerce.number().check(z.int(), z.positive())),
+        }),
         response: { 200: pdf, 304: unchanged, ...describeProblems('lesson/not-found', 'lesson/paper-busy') },
       },
     },
     async (request, reply) => {
       const reader = readerOf(request);
-      const printed = await printLesson(request.params.slug, reader, request.query.paper);
+      const printed = await printLesson(request.params.slug, reader, request.query);
       if (!printed.ok) return replyRefusal(reply, printed.error);
       const { fileName, pdf: bytes } = printed.value;
       const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
