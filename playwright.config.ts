@@ -19,6 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    // Routes of a test do not see what a service worker fetches; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: chromium.executable, args: [...chromium.args] },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

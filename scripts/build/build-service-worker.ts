@@ -8,13 +8,23 @@ import type { Mode } from './build-client.ts';
 import type { Chunks } from './chunks.ts';
 
 /** Files whose names do not say what is in them, and that pages without a network show. */
-const unhashed = ['favicon.svg', 'site.webmanifest', 'pictures/scenes/{storm,lost-at-sea,empty-berth}-*.svg'];
+const unhashed = ['favicon.svg', 'site.webmanifest', 'pictures/scenes/*.svg'];
 
 const hashOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
+/** What the identity SDK of local mode asks for as soon as it starts; the real one asks for nothing. */
+const popupStandIn = { url: '/dev/identity/gapi.js', file: 'src/server/local/identity/pages/gapi.js' };
+
 /** What opens without a network: all of the app but 'Try it', which goes with the lessons that need it. */
-function offlineFiles(clientDir: string, chunks: Chunks, buildId: string): OfflineFiles {
+function offlineFiles(
+  root: string,
+  outDir: string,
+  mode: Mode,
+  chunks: Chunks,
+  buildId: string,
+): OfflineFiles {
+  const clientDir = path.join(outDir, 'client');
   const tryIt = chunks.onlyWith(/\/try-it-panel\.tsx$/);
   const inClient = (pattern: string): readonly string[] =>
     globSync(pattern, { cwd: clientDir }).map((file) => file.replaceAll('\\', '/'));
@@ -26,6 +36,9 @@ function offlineFiles(clientDir: string, chunks: Chunks, buildId: string): Offli
         .flatMap(inClient)
         .sort()
         .map((file) => ({ url: `/${file}`, revision: hashOf(path.join(clientDir, file)) })),
+      ...(mode === 'local'
+        ? [{ url: popupStandIn.url, revision: hashOf(path.join(root, popupStandIn.file)) }]
+        : []),
       { url: appShellPath, revision: buildId },
     ],
     tryIt: [...tryIt].sort().map((file) => `/${file}`),
@@ -51,7 +64,7 @@ export async function buildServiceWorker(
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       'import.meta.env.MODE': JSON.stringify(mode),
-      offlineFiles: JSON.stringify(offlineFiles(clientDir, chunks, id)),
+      offlineFiles: JSON.stringify(offlineFiles(root, outDir, mode, chunks, id)),
       offlineBuildId: JSON.stringify(id),
     },
     build: {

@@ -8,16 +8,18 @@ const ready = /Blockyard is ready at (http:\/\/\S+)/;
 /** The whole product on this machine, as `npm start` runs it: one process, its data in a folder of its own. */
 export class Site {
   readonly #dataDir: string;
+  readonly #buildDir: string;
   #process: ChildProcess | null = null;
   #url = '';
   #output = '';
 
-  private constructor(dataDir: string) {
+  private constructor(dataDir: string, buildDir: string) {
     this.#dataDir = dataDir;
+    this.#buildDir = buildDir;
   }
 
-  static async start(): Promise<Site> {
-    const site = new Site(await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-')));
+  static async start(buildDir = 'dist/local'): Promise<Site> {
+    const site = new Site(await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-')), buildDir);
     await site.resume();
     return site;
   }
@@ -29,7 +31,7 @@ export class Site {
   /** Starts the product, on the port it had before. */
   async resume(): Promise<void> {
     const port = this.#url === '' ? '0' : new URL(this.#url).port;
-    const child = spawn(process.execPath, ['dist/local/server/main.js'], {
+    const child = spawn(process.execPath, [path.join(this.#buildDir, 'server/main.js')], {
       env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -11,9 +11,11 @@ const slugOf = (link: HTMLAnchorElement): string =>
 function mark(card: Element, link: HTMLAnchorElement, as: Mark | null): void {
   if (as === null) {
     card.removeAttribute('data-device');
+    card.removeAttribute('data-missing');
     link.removeAttribute('aria-describedby');
     return;
   }
+  card.toggleAttribute('data-missing', as === 'missing');
   card.setAttribute('data-device', as === 'at-hand' ? words.atHand : words.notAtHand);
   link.setAttribute('aria-describedby', markIds[as]);
 }

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Site } from './site.ts';
+
+const text = /\.(?:js|html|json)$/;
+const packed = /\.(?:br|gz)$/;
+
+/** Every file under a folder, as paths relative to it. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(folder, file)).isFile(),
+  );
+
+/** The product on a copy of its build, which is replaced by another one while browsers hold files of the first. */
+export class NewBuild {
+  /** Two files whose names change with the new build, as the browser asks for them. */
+  readonly renamed: { readonly before: readonly string[]; readonly after: readonly string[] };
+  readonly #folder: string;
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #site: Site;
+
+  private constructor(folder: string, names: ReadonlyMap<string, string>, site: Site) {
+    this.#folder = folder;
+    this.#names = names;
+    this.#site = site;
+    const asAsked = (name: string): string => `/assets/${name}`;
+    this.renamed = { before: [...names.keys()].map(asAsked), after: [...names.values()].map(asAsked) };
+  }
+
+  static async start(): Promise<NewBuild> {
+    // Beside the build itself: the server finds its packages from there.
+    const folder = path.resolve(`dist/e2e-${randomUUID()}`);
+    cpSync('dist/local', folder, { recursive: true });
+    const assets = readdirSync(path.join(folder, 'client/assets'));
+    const changed = assets.filter((name) => /^(?:lesson-presenter|try-it-panel)-.*\.js$/.test(name));
+    const names = new Map(changed.map((name) => [name, name.replace(/-[\w-]{8}\.js$/, '-anotherX.js')]));
+    return new NewBuild(folder, names, await Site.start(folder));
+  }
+
+  get url(): string {
+    return this.#site.url;
+  }
+
+  /** Puts the other build in place, as a deployment does. */
+  async deploy(): Promise<void> {
+    await this.#site.kill('SIGTERM');
+    const client = path.join(this.#folder, 'client');
+    const { id } = JSON.parse(readFileSync(path.join(client, 'builds/latest.json'), 'utf8')) as {
+      id: string;
+    };
+    const changes = [...this.#names, [id, id.split('').toReversed().join('')] as const];
+    for (const file of filesIn(client).filter((name) => packed.test(name))) rmSync(path.join(client, file));
+    for (const file of filesIn(client).filter((name) => text.test(name))) {
+      const before = readFileSync(path.join(client, file), 'utf8');
+      const after = changes.reduce((all, [old, fresh]) => all.replaceAll(old, fresh), before);
+      if (after !== before) writeFileSync(path.join(client, file), after);
+    }
+    for (const [old, fresh] of this.#names) {
+      renameSync(path.join(client, 'assets', old), path.join(client, 'assets', fresh));
+    }
+    await this.#site.resume();
+  }
+
+  /** Ends the product. */
+  end(): Promise<void> {
+    return this.#site.kill();
+  }
+
+  async close(): Promise<void> {
+    await this.#site.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
