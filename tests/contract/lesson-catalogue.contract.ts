@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
 import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { aLesson } from '../builders/a-lesson.ts';
@@ -11,6 +12,8 @@ export type LessonCatalogueHarness = {
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
   /** Who reads from now on: a visitor, somebody in their trial, or somebody whose trial has ended. */
   readonly readAs: (reader: 'visitor' | 'trial' | 'trial-ended') => Promise<void>;
+  /** A classroom of whoever reads has this version. */
+  readonly assign: (pin: LessonPin) => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 };
@@ -57,6 +60,34 @@ export function lessonCatalogueContract(
       await harness.readAs(reader);
       const read = await catalogue.bySlug(lesson.slug);
       expect(read).toEqual({ ok: true, value: readableParts(lesson, licensed) });
+    });
+
+    test('[LES-6] another version than the published one is read by teachers of a class that has it, and by nobody else', async () => {
+      const first = aLesson({ access: 'licensed', title: 'First' });
+      const second = aLesson({ access: 'licensed', title: 'Second', version: 2 });
+      await harness.load([first]);
+      await harness.readAs('trial');
+      const hasIt = { slug: first.slug, version: 1 };
+      await harness.load([second]);
+      const unknown = { ok: false, error: { kind: 'lesson/not-found', slug: first.slug } };
+      expect(await catalogue.bySlug(first.slug, { version: 1 })).toEqual(unknown);
+      await harness.assign(hasIt);
+      expect(await catalogue.bySlug(first.slug, { version: 1 })).toEqual({
+        ok: true,
+        value: readableParts(first, 'open'),
+      });
+      expect(await catalogue.bySlug(first.slug, { version: 2 })).toMatchObject({
+        value: { title: 'Second' },
+      });
+      expect(await catalogue.bySlug(first.slug)).toMatchObject({ value: { title: 'Second' } });
+      expect(await catalogue.bySlug(first.slug, { version: 3 })).toEqual(unknown);
+      await harness.readAs('trial-ended');
+      expect(await catalogue.bySlug(first.slug, { version: 1 })).toEqual({
+        ok: true,
+        value: readableParts(first, 'trial-ended'),
+      });
+      await harness.readAs('visitor');
+      expect(await catalogue.bySlug(first.slug, { version: 1 })).toEqual(unknown);
     });
 
     testWhere(capabilities.network, 'a service that cannot be reached says so', async () => {

@@ -64,6 +64,7 @@ function world() {
   return {
     clock,
     accounts,
+    classrooms,
     outbox,
     identity,
     lessons,

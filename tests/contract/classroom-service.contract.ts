@@ -1,0 +1,467 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
+import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import type { AccountType } from '#domain/account/account-type.ts';
+import { classroomLimits, type Assignment, type Classroom } from '#domain/classrooms/classroom.ts';
+import { mergeEdits } from '#domain/classrooms/merge-edits.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import type { Result } from '#domain/result.ts';
+import { anAssignmentEdit } from '../builders/a-classroom.ts';
+import { aLesson, anActivity } from '../builders/a-lesson.ts';
+import { aVerifiedIdentity } from '../builders/an-account.ts';
+import { anEmail } from '../builders/an-email.ts';
+import { day, startOfTests } from '../builders/time.ts';
+import { type Capability, testWhere } from './capability.ts';
+
+/** A client of one empty service, whose clock stands at `startOfTests`. */
+export type ClassroomServiceHarness = {
+  readonly service: ClassroomService;
+  /** Who calls from now on; null is a visitor. */
+  readonly callAs: (identity: VerifiedIdentity | null) => void;
+  readonly load: (lessons: readonly Lesson[]) => Promise<void>;
+  /** Opens the account of an identity, of this kind. */
+  readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
+  /** Moves the service's clock. */
+  readonly advance: (ms: number) => Promise<void>;
+  readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+const ada = aVerifiedIdentity({ displayName: 'Ada Lovelace' });
+const grace = aVerifiedIdentity({ id: 'grace', email: 'grace@hopper.test', displayName: 'Grace Hopper' });
+const graceMail = anEmail('grace@hopper.test');
+const refused = (kind: string, facts: object = {}) => ({ ok: false, error: { kind, ...facts } });
+const invalid = (fields: object) => refused('form/invalid', { fields });
+const noRoom = refused('classroom/not-found');
+const noAssignment = refused('assignment/not-found');
+const roomEdit = { name: 'Room 12', gradeBand: '3-5' } as const;
+const done = { state: 'done', minutes: 12 } as const;
+
+const valueOf = <T>(result: Result<T, { readonly kind: string }>): T => {
+  if (!result.ok) throw new Error(`refused: ${result.error.kind}`);
+  return result.value;
+};
+
+const barge = (given: Partial<Lesson> = {}): Lesson =>
+  aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
+
+/** What every `ClassroomService` does: the in-memory one, and the one over the wire (parity). */
+export function classroomServiceContract(
+  name: string,
+  makeHarness: () => Promise<ClassroomServiceHarness>,
+  capabilities: { readonly network: Capability },
+): void {
+  describe(`ClassroomService: ${name}`, () => {
+    let harness: ClassroomServiceHarness;
+    let service: ClassroomService;
+
+    beforeEach(async () => {
+      harness = await makeHarness();
+      service = harness.service;
+      await harness.load([barge(), barge({ slug: 'draft', status: 'draft' })]);
+      harness.callAs(ada);
+    });
+    afterEach(() => harness.close());
+
+    const open = async (): Promise<Classroom> => valueOf(await service.create(roomEdit));
+    const assign = async (classroom: Classroom): Promise<Assignment> =>
+      valueOf(await service.assign(classroom.id, 'load-the-barge', anAssignmentEdit()));
+    const board = async (id: string) => valueOf(await service.byId(id));
+    /** A classroom that both teach; Ada calls. */
+    const openShared = async (): Promise<Classroom> => {
+      const { id } = await open();
+      valueOf(await service.addCoTeacher(id, graceMail));
+      harness.callAs(grace);
+      await service.list();
+      harness.callAs(ada);
+      return (await board(id)).classroom;
+    };
+    const byGrace = async <T>(work: () => Promise<T>): Promise<T> => {
+      harness.callAs(grace);
+      const answer = await work();
+      harness.callAs(ada);
+      return answer;
+    };
+
+    test('[ROS-1] a classroom that is made stands in the list and has its maker as the owner', async () => {
+      expect(valueOf(await service.list())).toEqual([]);
+      const classroom = valueOf(await service.create({ ...roomEdit, name: '  Room   12 ' }));
+      const { you } = classroom;
+      expect(classroom).toEqual({
+        ...roomEdit,
+        id: classroom.id,
+        you,
+        archivedAt: null,
+        version: 1,
+        teachers: [{ id: you, email: 'ada@lovelace.test', name: 'Ada Lovelace', role: 'owner' }],
+      });
+      expect(valueOf(await service.list())).toEqual([{ ...classroom, assignedLessons: [] }]);
+      expect(await board(classroom.id)).toEqual({ classroom, assignments: [] });
+    });
+
+    test('a form that cannot be taken is refused beside its fields, and nothing changes', async () => {
+      expect(await service.create({ name: ' ', gradeBand: null })).toEqual(invalid({ name: 'required' }));
+      const classroom = await open();
+      expect(await service.change(classroom.id, 1, { name: 'x'.repeat(81), gradeBand: null })).toEqual(
+        invalid({ name: 'too-long' }),
+      );
+      const dates = anAssignmentEdit({ opensOn: '2026-12-02', dueOn: '2026-12-01' });
+      expect(await service.assign(classroom.id, 'load-the-barge', dates)).toEqual(
+        invalid({ dueOn: 'too-early' }),
+      );
+      const assignment = await assign(classroom);
+      const long = anAssignmentEdit({ note: 'x'.repeat(1001) });
+      expect(await service.changeAssignment(assignment.id, 1, long)).toEqual(invalid({ note: 'too-long' }));
+      expect(
+        await service.recordProgress(assignment.id, 'build', 0, { state: 'done', minutes: 601 }),
+      ).toEqual(invalid({ minutes: 'too-long' }));
+      expect(await service.addCoTeacher(classroom.id, 'nobody' as typeof graceMail)).toEqual(
+        invalid({ email: 'malformed' }),
+      );
+      expect(await board(classroom.id)).toEqual({ classroom, assignments: [assignment] });
+    });
+
+    test('[ORG-3] a classroom of others is answered as one that is not there', async () => {
+      const classroom = await open();
+      const assignment = await assign(classroom);
+      harness.callAs(grace);
+      expect(valueOf(await service.list())).toEqual([]);
+      for (const id of [classroom.id, 'nothing', '00000000-0000-0000-0000-000000000000', '%00', '../x']) {
+        expect(await service.byId(id)).toEqual(noRoom);
+        expect(await service.change(id, 1, roomEdit)).toEqual(noRoom);
+        expect(await service.setArchived(id, true)).toEqual(noRoom);
+        expect(await service.addCoTeacher(id, graceMail)).toEqual(noRoom);
+        expect(await service.removeTeacher(id, classroom.you)).toEqual(noRoom);
+        expect(await service.assign(id, 'load-the-barge', anAssignmentEdit())).toEqual(noRoom);
+      }
+      for (const id of [assignment.id, 'nothing']) {
+        expect(await service.changeAssignment(id, 1, anAssignmentEdit())).toEqual(noAssignment);
+        expect(await service.removeAssignment(id)).toEqual(noAssignment);
+        expect(await service.restoreAssignment(id)).toEqual(noAssignment);
+        expect(await service.takeLessonVersion(id, 1, 1)).toEqual(noAssignment);
+        expect(await service.recordProgress(id, 'build', 0, done)).toEqual(noAssignment);
+      }
+      harness.callAs(ada);
+      expect(await board(classroom.id)).toEqual({ classroom, assignments: [assignment] });
+    });
+
+    test('[LES-7] a lesson is assigned with dates and a note, hidden, in its version, with its activities', async () => {
+      const { id } = await open();
+      const edit = anAssignmentEdit({
+        visible: false,
+        opensOn: '2026-11-23',
+        dueOn: '2026-12-01',
+        note: 'Cups.',
+      });
+      const assignment = valueOf(await service.assign(id, 'load-the-barge', edit));
+      const activities = barge().activities.map(({ id: activity, title, kind, minutes }) => ({
+        id: activity,
+        title,
+        kind,
+        minutes,
+      }));
+      const nothing = { state: 'not_started', minutes: null, version: 0, updatedAt: null, updatedBy: null };
+      expect(assignment).toEqual({
+        ...edit,
+        id: assignment.id,
+        classroomId: id,
+        lessonSlug: 'load-the-barge',
+        lessonVersion: 1,
+        version: 1,
+        removed: false,
+        assignedAt: startOfTests,
+        lesson: { title: barge().title, activities, latestVersion: 1 },
+        progress: [
+          { activityId: 'warm-up', ...nothing },
+          { activityId: 'build', ...nothing },
+        ],
+      });
+      expect((await board(id)).assignments).toEqual([assignment]);
+      expect(valueOf(await service.list())).toMatchObject([{ assignedLessons: ['load-the-barge'] }]);
+    });
+
+    test('[LES-7] only a published lesson is assigned, and once to each class', async () => {
+      const classroom = await open();
+      for (const slug of ['draft', 'other', 'LOAD', '']) {
+        expect(await service.assign(classroom.id, slug, anAssignmentEdit())).toEqual(
+          refused('lesson/not-found', { slug }),
+        );
+      }
+      await assign(classroom);
+      expect(await service.assign(classroom.id, 'load-the-barge', anAssignmentEdit())).toEqual(
+        refused('classroom/lesson-assigned'),
+      );
+    });
+
+    test('[LES-7] a class keeps its version of the lesson until a teacher takes the newer one', async () => {
+      const classroom = await open();
+      const assignment = await assign(classroom);
+      valueOf(await service.recordProgress(assignment.id, 'build', 0, done));
+      const newer = barge({
+        version: 2,
+        title: 'Load it again',
+        activities: [anActivity({ id: 'build' }), anActivity({ id: 'share' })],
+      });
+      await harness.load([newer]);
+      const [kept] = (await board(classroom.id)).assignments;
+      expect(kept).toMatchObject({
+        lessonVersion: 1,
+        lesson: { title: barge().title, latestVersion: 2 },
+        progress: [{ activityId: 'warm-up' }, { activityId: 'build', state: 'done' }],
+      });
+      for (const version of [1, 3]) {
+        expect(await service.takeLessonVersion(assignment.id, 1, version)).toEqual(
+          invalid({ version: 'unknown-value' }),
+        );
+      }
+      expect(valueOf(await service.takeLessonVersion(assignment.id, 1, 2))).toMatchObject({
+        lessonVersion: 2,
+        version: 2,
+        lesson: { title: 'Load it again' },
+        progress: [
+          { activityId: 'build', state: 'done', version: 1 },
+          { activityId: 'share', version: 0 },
+        ],
+      });
+      expect(await service.recordProgress(assignment.id, 'warm-up', 0, done)).toEqual(
+        refused('assignment/no-such-activity'),
+      );
+      await harness.load([]);
+      expect((await board(classroom.id)).assignments).toMatchObject([
+        { lessonVersion: 2, lesson: { latestVersion: null } },
+      ]);
+    });
+
+    test('[UI-5] a lesson that was removed comes back as it was', async () => {
+      const classroom = await open();
+      const assignment = await assign(classroom);
+      const recorded = valueOf(await service.recordProgress(assignment.id, 'build', 0, done));
+      const removed = valueOf(await service.removeAssignment(assignment.id));
+      expect(removed.removed).toBe(true);
+      expect((await board(classroom.id)).assignments).toEqual([removed]);
+      expect(valueOf(await service.list())).toMatchObject([{ assignedLessons: [] }]);
+      expect(await service.changeAssignment(assignment.id, 2, anAssignmentEdit())).toEqual(noAssignment);
+      expect(await service.recordProgress(assignment.id, 'build', 1, done)).toEqual(noAssignment);
+      const back = valueOf(await service.restoreAssignment(assignment.id));
+      expect(back).toMatchObject({ removed: false, progress: [{ version: 0 }, recorded] });
+      expect((await board(classroom.id)).assignments).toEqual([back]);
+    });
+
+    test('assigned anew, a removed lesson comes back with its progress and what is written now', async () => {
+      const classroom = await open();
+      const { id } = await assign(classroom);
+      const recorded = valueOf(await service.recordProgress(id, 'build', 0, done));
+      await service.removeAssignment(id);
+      const again = anAssignmentEdit({ note: 'Once more.' });
+      expect(valueOf(await service.assign(classroom.id, 'load-the-barge', again))).toMatchObject({
+        id,
+        note: 'Once more.',
+        progress: [{ version: 0 }, recorded],
+      });
+    });
+
+    test('[LES-7] progress says what was recorded, by whom and when', async () => {
+      const { id } = await assign(await open());
+      const first = valueOf(
+        await service.recordProgress(id, 'build', 0, { state: 'needs_help', minutes: null }),
+      );
+      expect(first).toEqual({
+        activityId: 'build',
+        state: 'needs_help',
+        minutes: null,
+        version: 1,
+        updatedAt: startOfTests,
+        updatedBy: 'Ada Lovelace',
+      });
+      expect(valueOf(await service.recordProgress(id, 'build', 1, done))).toMatchObject({
+        ...done,
+        version: 2,
+      });
+    });
+
+    test('[LES-7] two teachers who edit an assignment lose nothing: the second is told what stands, and merges', async () => {
+      const classroom = await openShared();
+      const base = await assign(classroom);
+      const theirs = anAssignmentEdit({ dueOn: '2026-12-01' });
+      const standing = await byGrace(async () =>
+        valueOf(await service.changeAssignment(base.id, base.version, theirs)),
+      );
+      const mine = anAssignmentEdit({ note: 'Cups.' });
+      const told = await service.changeAssignment(base.id, base.version, mine);
+      expect(told).toEqual(refused('classroom/edit-conflict', { current: standing }));
+      const { value, conflicts } = mergeEdits(anAssignmentEdit(), mine, theirs);
+      expect(conflicts).toEqual([]);
+      expect(valueOf(await service.changeAssignment(base.id, standing.version, value))).toMatchObject({
+        note: 'Cups.',
+        dueOn: '2026-12-01',
+      });
+    });
+
+    test('[LES-7] a stale edit of a classroom, of a lesson’s version and of an activity is told what stands', async () => {
+      const classroom = await openShared();
+      const renamed = await byGrace(async () =>
+        valueOf(await service.change(classroom.id, classroom.version, { name: 'Class 4b', gradeBand: null })),
+      );
+      expect(await service.change(classroom.id, classroom.version, roomEdit)).toEqual(
+        refused('classroom/edit-conflict', { current: { ...renamed, you: classroom.you } }),
+      );
+      const assignment = await assign(classroom);
+      const recorded = await byGrace(async () =>
+        valueOf(await service.recordProgress(assignment.id, 'build', 0, done)),
+      );
+      expect(recorded.updatedBy).toBe('Grace Hopper');
+      expect(
+        await service.recordProgress(assignment.id, 'build', 0, { state: 'started', minutes: null }),
+      ).toEqual(refused('classroom/edit-conflict', { current: recorded }));
+      expect(await service.takeLessonVersion(assignment.id, 7, 1)).toMatchObject(
+        refused('classroom/edit-conflict', { current: { id: assignment.id, version: 1 } }),
+      );
+    });
+
+    test('two who mark two activities at once are in nobody’s way', async () => {
+      const { id } = await assign(await openShared());
+      await byGrace(async () => valueOf(await service.recordProgress(id, 'warm-up', 0, done)));
+      expect(await service.recordProgress(id, 'build', 0, done)).toMatchObject({ ok: true });
+    });
+
+    test('[ORG-3] a co-teacher is told by mail, waits without a name, and teaches once the mailbox is theirs', async () => {
+      const { id } = await open();
+      const shared = valueOf(await service.addCoTeacher(id, graceMail));
+      expect(shared.teachers[1]).toMatchObject({ email: graceMail, name: null, role: 'co-teacher' });
+      expect(await harness.waitingMails()).toEqual([
+        {
+          kind: 'co-teacher-added',
+          to: graceMail,
+          classroom: 'Room 12',
+          by: 'Ada Lovelace',
+          account: 'ada@lovelace.test',
+        },
+      ]);
+      harness.callAs({ ...grace, emailVerified: false });
+      expect(await service.byId(id)).toEqual(noRoom);
+      harness.callAs(grace);
+      const seen = (await board(id)).classroom;
+      expect(seen.you).toBe(shared.teachers[1]?.id);
+      expect(seen.teachers.map((teacher) => teacher.name)).toEqual(['Ada Lovelace', 'Grace Hopper']);
+      harness.callAs({ ...grace, email: 'grace@navy.test' });
+      expect((await board(id)).classroom.teachers[1]).toMatchObject({ email: 'grace@navy.test' });
+    });
+
+    test('[AUT-3] the answer is alike whether the address has an account; a repeat sends no second mail', async () => {
+      await harness.openAccount(grace, 'teacher');
+      const { id } = await open();
+      const known = valueOf(await service.addCoTeacher(id, graceMail));
+      const unknown = valueOf(await service.addCoTeacher(id, anEmail('nobody@nowhere.test')));
+      const shape = ({ teachers }: Classroom) => ({ ...teachers.at(-1), id: '', email: '' });
+      expect(shape(known)).toEqual(shape(unknown));
+      expect(valueOf(await service.addCoTeacher(id, graceMail))).toEqual(unknown);
+      expect(await harness.waitingMails()).toHaveLength(2);
+    });
+
+    test('a co-teacher edits, assigns and records; the owner alone archives, adds and removes', async () => {
+      const classroom = await openShared();
+      await byGrace(async () => {
+        const { id } = classroom;
+        valueOf(await service.change(id, 1, { name: 'Class 4b', gradeBand: null }));
+        const assignment = await assign(classroom);
+        valueOf(await service.recordProgress(assignment.id, 'build', 0, done));
+        const ownerOnly = refused('classroom/owner-only');
+        expect(await service.setArchived(id, true)).toEqual(ownerOnly);
+        expect(await service.addCoTeacher(id, anEmail('x@school.test'))).toEqual(ownerOnly);
+        expect(await service.removeTeacher(id, classroom.you)).toEqual(ownerOnly);
+      });
+    });
+
+    test('owners take seats away and stay; co-teachers leave', async () => {
+      const classroom = await openShared();
+      const { id, you, teachers } = classroom;
+      const seat = teachers[1]?.id ?? '';
+      expect(await service.removeTeacher(id, you)).toEqual(refused('classroom/owner-stays'));
+      expect(await byGrace(() => service.removeTeacher(id, seat))).toEqual({ ok: true, value: null });
+      expect(await byGrace(() => service.byId(id))).toEqual(noRoom);
+      const added = valueOf(await service.addCoTeacher(id, graceMail));
+      const again = added.teachers[1]?.id ?? '';
+      expect(valueOf(await service.removeTeacher(id, again))?.teachers).toHaveLength(1);
+      expect(valueOf(await service.removeTeacher(id, again))?.teachers).toHaveLength(1);
+    });
+
+    test('[ROS-1] an archived classroom can only be read, until it is brought back', async () => {
+      const classroom = await open();
+      const assignment = await assign(classroom);
+      const archived = valueOf(await service.setArchived(classroom.id, true));
+      expect(archived.archivedAt).toBe(startOfTests);
+      const kind = refused('classroom/archived');
+      expect(await service.change(classroom.id, archived.version, roomEdit)).toEqual(kind);
+      expect(await service.assign(classroom.id, 'load-the-barge', anAssignmentEdit())).toEqual(kind);
+      expect(await service.changeAssignment(assignment.id, 1, anAssignmentEdit())).toEqual(kind);
+      expect(await service.recordProgress(assignment.id, 'build', 0, done)).toEqual(kind);
+      expect(await service.addCoTeacher(classroom.id, graceMail)).toEqual(kind);
+      expect((await board(classroom.id)).assignments).toHaveLength(1);
+      const back = valueOf(await service.setArchived(classroom.id, false));
+      expect(back.archivedAt).toBeNull();
+      expect(await service.recordProgress(assignment.id, 'build', 0, done)).toMatchObject({ ok: true });
+    });
+
+    test('[LIC-3] after the trial one reads, archives and removes, and changes nothing else', async () => {
+      const classroom = await openShared();
+      const assignment = await assign(classroom);
+      await harness.advance(31 * day);
+      const ended = refused('licence/ended');
+      const { id } = classroom;
+      expect(await service.create(roomEdit)).toEqual(ended);
+      expect(await service.change(id, 1, roomEdit)).toEqual(ended);
+      expect(await service.assign(id, 'load-the-barge', anAssignmentEdit())).toEqual(ended);
+      expect(await service.changeAssignment(assignment.id, 1, anAssignmentEdit())).toEqual(ended);
+      expect(await service.takeLessonVersion(assignment.id, 1, 1)).toEqual(ended);
+      expect(await service.recordProgress(assignment.id, 'build', 0, done)).toEqual(ended);
+      expect(await service.addCoTeacher(id, anEmail('x@school.test'))).toEqual(ended);
+      expect((await board(id)).assignments).toEqual([assignment]);
+      expect(valueOf(await service.removeAssignment(assignment.id))).toMatchObject({ removed: true });
+      expect(valueOf(await service.restoreAssignment(assignment.id))).toMatchObject({ removed: false });
+      expect(valueOf(await service.removeTeacher(id, classroom.teachers[1]?.id ?? ''))).not.toBeNull();
+      expect(valueOf(await service.setArchived(id, true)).archivedAt).toBe(startOfTests + 31 * day);
+    });
+
+    test('[ORG-2] the product’s staff have no classrooms of their own', async () => {
+      const staff = aVerifiedIdentity({ id: 'root', email: 'root@blockyard.test', secondFactor: true });
+      await harness.openAccount(staff, 'admin');
+      harness.callAs(staff);
+      expect(await service.create(roomEdit)).toEqual(refused('account/not-permitted'));
+      expect(valueOf(await service.list())).toEqual([]);
+    });
+
+    test('[SEC-3] mails to co-teachers are limited', async () => {
+      const rooms = [await open(), await open()];
+      const addresses = Array.from({ length: 31 }, (_, at) => anEmail(`t${at}@school.test`));
+      const kinds: string[] = [];
+      for (const [at, email] of addresses.entries()) {
+        const added = await service.addCoTeacher(rooms[at < 16 ? 0 : 1]?.id ?? '', email);
+        kinds.push(added.ok ? 'added' : added.error.kind);
+      }
+      expect(kinds).toEqual([...Array<string>(30).fill('added'), 'service/too-many-requests']);
+    });
+
+    test('a classroom has only so many teachers', async () => {
+      const { id } = await open();
+      const limit = classroomLimits.teachersPerClassroom;
+      for (let at = 1; at < limit; at += 1) {
+        valueOf(await service.addCoTeacher(id, anEmail(`t${at}@school.test`)));
+      }
+      expect(await service.addCoTeacher(id, graceMail)).toEqual(
+        refused('classroom/teacher-limit', { limit }),
+      );
+    });
+
+    test('a visitor has no session', async () => {
+      harness.callAs(null);
+      expect(await service.list()).toEqual(refused('session/lost'));
+    });
+
+    testWhere(capabilities.network, 'a service that cannot be reached says so', async () => {
+      harness.disconnect();
+      expect(await service.list()).toEqual(refused('service/unreachable'));
+    });
+  });
+}
