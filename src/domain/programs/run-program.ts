@@ -51,6 +51,7 @@ function report(before: Machine, after: Machine, events: DockEvent[]): void {
     events.push({ kind: 'lights', at, lights });
   if (tone !== before.dock.tone) events.push({ kind: 'tone', at, tone: tone?.tone ?? null });
   if (motor !== before.dock.motor) events.push({ kind: 'motor', at, direction: motor?.direction ?? null });
+  if (after.variables === before.variables) return;
   for (const [name, value] of Object.entries(after.variables)) {
     if (before.variables[name] !== value) events.push({ kind: 'variable', at, name, value });
   }

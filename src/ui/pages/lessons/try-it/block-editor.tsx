@@ -7,7 +7,7 @@ import { programIn, stateOf, type Places } from './blockly-program.ts';
 import { defineBlocks } from './blockly-shapes.ts';
 import { toolboxOf } from './blockly-toolbox.ts';
 
-type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places };
+type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: ReadonlySet<string> };
 
 /** Loads a program into the editor; where it has been changed since, that is undone by the editor's own undo. */
 function load({ workspace }: Editing, program: Program): void {
@@ -91,7 +91,7 @@ export const BlockEditor = ({
     const { current } = frame;
     if (current === null || narrow === null) return undefined;
     const workspace = open(current, blocks, narrow);
-    const now: Editing = { workspace, places: new Map() };
+    const now: Editing = { workspace, places: new Map(), lit: new Set() };
     editing.current = now;
     load(now, shown.current);
     workspace.addChangeListener((event) => {
@@ -123,8 +123,10 @@ export const BlockEditor = ({
   useEffect(() => {
     const now = editing.current;
     if (now === null) return;
-    const ids = new Set(active.map((place) => now.places.get(place)));
-    for (const block of now.workspace.getAllBlocks(false)) block.setHighlighted(ids.has(block.id));
+    const ids = new Set(active.flatMap((place) => now.places.get(place) ?? []));
+    for (const id of now.lit) if (!ids.has(id)) now.workspace.getBlockById(id)?.setHighlighted(false);
+    for (const id of ids) if (!now.lit.has(id)) now.workspace.getBlockById(id)?.setHighlighted(true);
+    now.lit = ids;
   }, [active]);
 
   return <div ref={frame} className="try-it-blocks" data-narrow={narrow === true || undefined} />;

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkFurther, startCheck, type GoalCheck, type GoalResult } from '#domain/programs/check-goals.ts';
 import type { Program } from '#domain/programs/program.ts';
 import type { Goal } from '#domain/programs/project.ts';
-
-/** What is checked between two frames: some 5 ms on a school's computer. */
-const movesAFrame = 2500;
+import { movesAFrame } from './moves-a-frame.ts';
 
 /**
  * The results of a program's goals, as far as they have been checked; none before `check` and after each change of the
@@ -19,8 +17,9 @@ export function useGoals(
   const checking = current !== null && current.results.length < goals.length;
   useEffect(() => {
     if (!checking) return undefined;
+    const within = movesAFrame();
     const part = (): void => {
-      setCheck((last) => (last === null ? null : checkFurther(last, movesAFrame)));
+      setCheck((last) => (last === null ? null : within((moves) => checkFurther(last, moves))));
       request = requestAnimationFrame(part);
     };
     let request = requestAnimationFrame(part);
