@@ -58,7 +58,7 @@ test('[LES-7] a lesson from start to end: assigned to a class made on the way, p
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'How far did 4B get?' }).click();
   await classroom.mark('Which light am I?', 'Done').check();
-  await expect(classroom.dialog.getByText('Saved')).toBeVisible();
+  await expect(classroom.dialog.getByText('Saved', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(classroom.dialog).toBeHidden();
   await expect(page).toHaveURL(/view=present/);
@@ -71,7 +71,7 @@ test('[LES-7] a lesson from start to end: assigned to a class made on the way, p
   await page.getByRole('button', { name: 'How far did 4B get?' }).click();
   await expect(classroom.mark('Which light am I?', 'Done')).toBeChecked();
   await classroom.mark('The long way', 'Needs help').check();
-  await expect(classroom.dialog.getByText('Saved')).toBeVisible();
+  await expect(classroom.dialog.getByText('Saved', { exact: true })).toBeVisible();
   await classroom.dialog.getByRole('link', { name: 'See the whole class' }).click();
 
   const card = classroom.lesson(light.title);
@@ -106,20 +106,20 @@ test('[LES-7] two teachers of a class: each sees the other’s marks, both edits
     .getByRole('group')
     .filter({ has: elsewhere.getByRole('radio') })
     .first();
-  await first.getByRole('radio', { name: 'Started' }).check();
-  await expect(elsewhere.getByText('Saved')).toBeVisible();
+  await first.getByRole('radio', { name: 'Started', exact: true }).check();
+  await expect(elsewhere.getByText('Saved', { exact: true })).toBeVisible();
   const seen = page
     .getByRole('group')
     .filter({ has: page.getByRole('radio') })
     .first();
   await adas.comeBack();
-  await expect(seen.getByRole('radio', { name: 'Started' })).toBeChecked();
-  await seen.getByRole('radio', { name: 'Done' }).check();
-  await expect(page.getByText('Saved')).toBeVisible();
-  await first.getByRole('radio', { name: 'Needs help' }).check();
+  await expect(seen.getByRole('radio', { name: 'Started', exact: true })).toBeChecked();
+  await seen.getByRole('radio', { name: 'Done', exact: true }).check();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await first.getByRole('radio', { name: 'Needs help', exact: true }).check();
   await expect(elsewhere.getByRole('alert')).toContainText('Ada Quay meanwhile noted ‘Done’');
   await elsewhere.getByRole('button', { name: 'Leave ‘Done’' }).click();
-  await expect(first.getByRole('radio', { name: 'Done' })).toBeChecked();
+  await expect(first.getByRole('radio', { name: 'Done', exact: true })).toBeChecked();
 
   const edit = { name: 'Edit the assignment of Load the barge' };
   await page.getByRole('button', edit).click();
@@ -195,13 +195,13 @@ test('[UI-4] a class is made, given a lesson and marked by keyboard alone', asyn
     .getByRole('group')
     .filter({ has: page.getByRole('radio') })
     .first();
-  await keyboard.tabTo(first.getByRole('radio', { name: 'Not started' }));
+  await keyboard.tabTo(first.getByRole('radio', { name: 'Not started', exact: true }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(first.getByRole('radio', { name: 'Needs help' })).toBeChecked();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(first.getByRole('radio', { name: 'Needs help', exact: true })).toBeChecked();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(first.getByRole('radio', { name: 'Needs help' })).toBeChecked();
+  await expect(first.getByRole('radio', { name: 'Needs help', exact: true })).toBeChecked();
 });
 
 test('[UI-4] the pages of classrooms have no accessibility violation, and fit a phone and a desk', async ({
@@ -237,7 +237,7 @@ test('[UI-4] the pages of classrooms have no accessibility violation, and fit a 
   await page.goto(address);
   await classroom.openProgress();
   await classroom.mark('Which light am I?', 'Started').check();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await fits();
   for (const tab of ['teachers', 'settings']) {
     await page.goto(`${address}?tab=${tab}`);

@@ -53,7 +53,8 @@ export class Keyboard {
         return outlineStyle !== 'none' && outlineWidth !== '0px';
       });
       // Fields have a ring of shadow instead, and no shadow without the focus.
-      const ringed = element.matches('input') && getComputedStyle(element).boxShadow !== 'none';
+      const ringed =
+        element.matches('input, select, textarea') && getComputedStyle(element).boxShadow !== 'none';
       const marked = outlined || ringed;
       const { top, bottom, left, right } = element.getBoundingClientRect();
       const y = window.scrollY;
