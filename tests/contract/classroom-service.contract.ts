@@ -1,51 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
-import type { OutgoingMail } from '#application/service/ports/outbox.ts';
-import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
-import type { AccountType } from '#domain/account/account-type.ts';
-import { classroomLimits, type Assignment, type Classroom } from '#domain/classrooms/classroom.ts';
 import { mergeEdits } from '#domain/classrooms/merge-edits.ts';
-import type { Lesson } from '#domain/lessons/lesson.ts';
-import type { Result } from '#domain/result.ts';
 import { anAssignmentEdit } from '../builders/a-classroom.ts';
-import { aLesson, anActivity } from '../builders/a-lesson.ts';
+import { anActivity } from '../builders/a-lesson.ts';
 import { aVerifiedIdentity } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { day, startOfTests } from '../builders/time.ts';
 import { type Capability, testWhere } from './capability.ts';
-
-/** A client of one empty service, whose clock stands at `startOfTests`. */
-export type ClassroomServiceHarness = {
-  readonly service: ClassroomService;
-  /** Who calls from now on; null is a visitor. */
-  readonly callAs: (identity: VerifiedIdentity | null) => void;
-  readonly load: (lessons: readonly Lesson[]) => Promise<void>;
-  /** Opens the account of an identity, of this kind. */
-  readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
-  /** Moves the service's clock. */
-  readonly advance: (ms: number) => Promise<void>;
-  readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
-  readonly disconnect: () => void;
-  readonly close: () => Promise<void>;
-};
-
-const ada = aVerifiedIdentity({ displayName: 'Ada Lovelace' });
-const grace = aVerifiedIdentity({ id: 'grace', email: 'grace@hopper.test', displayName: 'Grace Hopper' });
-const graceMail = anEmail('grace@hopper.test');
-const refused = (kind: string, facts: object = {}) => ({ ok: false, error: { kind, ...facts } });
-const invalid = (fields: object) => refused('form/invalid', { fields });
-const noRoom = refused('classroom/not-found');
-const noAssignment = refused('assignment/not-found');
-const roomEdit = { name: 'Room 12', gradeBand: '3-5' } as const;
-const done = { state: 'done', minutes: 12 } as const;
-
-const valueOf = <T>(result: Result<T, { readonly kind: string }>): T => {
-  if (!result.ok) throw new Error(`refused: ${result.error.kind}`);
-  return result.value;
-};
-
-const barge = (given: Partial<Lesson> = {}): Lesson =>
-  aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
+import {
+  ada,
+  barge,
+  classroomActs,
+  type ClassroomServiceHarness,
+  done,
+  grace,
+  graceMail,
+  invalid,
+  noAssignment,
+  noRoom,
+  refused,
+  roomEdit,
+  valueOf,
+} from './classroom-acts.ts';
+import { describeSharing } from './classroom-sharing.ts';
 
 /** What every `ClassroomService` does: the in-memory one, and the one over the wire (parity). */
 export function classroomServiceContract(
@@ -65,25 +42,8 @@ export function classroomServiceContract(
     });
     afterEach(() => harness.close());
 
-    const open = async (): Promise<Classroom> => valueOf(await service.create(roomEdit));
-    const assign = async (classroom: Classroom): Promise<Assignment> =>
-      valueOf(await service.assign(classroom.id, 'load-the-barge', anAssignmentEdit()));
-    const board = async (id: string) => valueOf(await service.byId(id));
-    /** A classroom that both teach; Ada calls. */
-    const openShared = async (): Promise<Classroom> => {
-      const { id } = await open();
-      valueOf(await service.addCoTeacher(id, graceMail));
-      harness.callAs(grace);
-      await service.list();
-      harness.callAs(ada);
-      return (await board(id)).classroom;
-    };
-    const byGrace = async <T>(work: () => Promise<T>): Promise<T> => {
-      harness.callAs(grace);
-      const answer = await work();
-      harness.callAs(ada);
-      return answer;
-    };
+    const acts = classroomActs(() => harness);
+    const { open, assign, board, openShared, byGrace } = acts;
 
     test('[ROS-1] a classroom that is made stands in the list and has its maker as the owner', async () => {
       expect(valueOf(await service.list())).toEqual([]);
@@ -326,67 +286,6 @@ export function classroomServiceContract(
       expect(await service.recordProgress(id, 'build', 0, done)).toMatchObject({ ok: true });
     });
 
-    test('[ORG-3] a co-teacher is told by mail, waits without a name, and teaches once the mailbox is theirs', async () => {
-      const { id } = await open();
-      const shared = valueOf(await service.addCoTeacher(id, graceMail));
-      expect(shared.teachers[1]).toMatchObject({ email: graceMail, name: null, role: 'co-teacher' });
-      expect(await harness.waitingMails()).toEqual([
-        {
-          kind: 'co-teacher-added',
-          to: graceMail,
-          classroom: 'Room 12',
-          by: 'Ada Lovelace',
-          account: 'ada@lovelace.test',
-        },
-      ]);
-      harness.callAs({ ...grace, emailVerified: false });
-      expect(await service.byId(id)).toEqual(noRoom);
-      harness.callAs(grace);
-      const seen = (await board(id)).classroom;
-      expect(seen.you).toBe(shared.teachers[1]?.id);
-      expect(seen.teachers.map((teacher) => teacher.name)).toEqual(['Ada Lovelace', 'Grace Hopper']);
-      harness.callAs({ ...grace, email: 'grace@navy.test' });
-      expect((await board(id)).classroom.teachers[1]).toMatchObject({ email: 'grace@navy.test' });
-    });
-
-    test('[AUT-3] the answer is alike whether the address has an account; a repeat sends no second mail', async () => {
-      await harness.openAccount(grace, 'teacher');
-      const { id } = await open();
-      const known = valueOf(await service.addCoTeacher(id, graceMail));
-      const unknown = valueOf(await service.addCoTeacher(id, anEmail('nobody@nowhere.test')));
-      const shape = ({ teachers }: Classroom) => ({ ...teachers.at(-1), id: '', email: '' });
-      expect(shape(known)).toEqual(shape(unknown));
-      expect(valueOf(await service.addCoTeacher(id, graceMail))).toEqual(unknown);
-      expect(await harness.waitingMails()).toHaveLength(2);
-    });
-
-    test('a co-teacher edits, assigns and records; the owner alone archives, adds and removes', async () => {
-      const classroom = await openShared();
-      await byGrace(async () => {
-        const { id } = classroom;
-        valueOf(await service.change(id, 1, { name: 'Class 4b', gradeBand: null }));
-        const assignment = await assign(classroom);
-        valueOf(await service.recordProgress(assignment.id, 'build', 0, done));
-        const ownerOnly = refused('classroom/owner-only');
-        expect(await service.setArchived(id, true)).toEqual(ownerOnly);
-        expect(await service.addCoTeacher(id, anEmail('x@school.test'))).toEqual(ownerOnly);
-        expect(await service.removeTeacher(id, classroom.you)).toEqual(ownerOnly);
-      });
-    });
-
-    test('owners take seats away and stay; co-teachers leave', async () => {
-      const classroom = await openShared();
-      const { id, you, teachers } = classroom;
-      const seat = teachers[1]?.id ?? '';
-      expect(await service.removeTeacher(id, you)).toEqual(refused('classroom/owner-stays'));
-      expect(await byGrace(() => service.removeTeacher(id, seat))).toEqual({ ok: true, value: null });
-      expect(await byGrace(() => service.byId(id))).toEqual(noRoom);
-      const added = valueOf(await service.addCoTeacher(id, graceMail));
-      const again = added.teachers[1]?.id ?? '';
-      expect(valueOf(await service.removeTeacher(id, again))?.teachers).toHaveLength(1);
-      expect(valueOf(await service.removeTeacher(id, again))?.teachers).toHaveLength(1);
-    });
-
     test('[ROS-1] an archived classroom can only be read, until it is brought back', async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
@@ -432,32 +331,12 @@ export function classroomServiceContract(
       expect(valueOf(await service.list())).toEqual([]);
     });
 
-    test('[SEC-3] mails to co-teachers are limited', async () => {
-      const rooms = [await open(), await open()];
-      const addresses = Array.from({ length: 31 }, (_, at) => anEmail(`t${at}@school.test`));
-      const kinds: string[] = [];
-      for (const [at, email] of addresses.entries()) {
-        const added = await service.addCoTeacher(rooms[at < 16 ? 0 : 1]?.id ?? '', email);
-        kinds.push(added.ok ? 'added' : added.error.kind);
-      }
-      expect(kinds).toEqual([...Array<string>(30).fill('added'), 'service/too-many-requests']);
-    });
-
-    test('a classroom has only so many teachers', async () => {
-      const { id } = await open();
-      const limit = classroomLimits.teachersPerClassroom;
-      for (let at = 1; at < limit; at += 1) {
-        valueOf(await service.addCoTeacher(id, anEmail(`t${at}@school.test`)));
-      }
-      expect(await service.addCoTeacher(id, graceMail)).toEqual(
-        refused('classroom/teacher-limit', { limit }),
-      );
-    });
-
     test('a visitor has no session', async () => {
       harness.callAs(null);
       expect(await service.list()).toEqual(refused('session/lost'));
     });
+
+    describeSharing(() => harness);
 
     testWhere(capabilities.network, 'a service that cannot be reached says so', async () => {
       harness.disconnect();

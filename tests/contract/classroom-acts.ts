@@ -1,0 +1,70 @@
+import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
+import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import type { AccountType } from '#domain/account/account-type.ts';
+import type { Assignment, Classroom, ClassroomBoard } from '#domain/classrooms/classroom.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import type { Result } from '#domain/result.ts';
+import { anAssignmentEdit } from '../builders/a-classroom.ts';
+import { aLesson, anActivity } from '../builders/a-lesson.ts';
+import { aVerifiedIdentity } from '../builders/an-account.ts';
+import { anEmail } from '../builders/an-email.ts';
+
+/** A client of one empty service, whose clock stands at `startOfTests`. */
+export type ClassroomServiceHarness = {
+  readonly service: ClassroomService;
+  /** Who calls from now on; null is a visitor. */
+  readonly callAs: (identity: VerifiedIdentity | null) => void;
+  readonly load: (lessons: readonly Lesson[]) => Promise<void>;
+  /** Opens the account of an identity, of this kind. */
+  readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
+  /** Moves the service's clock. */
+  readonly advance: (ms: number) => Promise<void>;
+  readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+export const ada = aVerifiedIdentity({ displayName: 'Ada Lovelace' });
+export const grace = aVerifiedIdentity({
+  id: 'grace',
+  email: 'grace@hopper.test',
+  displayName: 'Grace Hopper',
+});
+export const graceMail = anEmail('grace@hopper.test');
+export const refused = (kind: string, facts: object = {}) => ({ ok: false, error: { kind, ...facts } });
+export const invalid = (fields: object) => refused('form/invalid', { fields });
+export const noRoom = refused('classroom/not-found');
+export const noAssignment = refused('assignment/not-found');
+export const roomEdit = { name: 'Room 12', gradeBand: '3-5' } as const;
+export const done = { state: 'done', minutes: 12 } as const;
+
+export const valueOf = <T>(result: Result<T, { readonly kind: string }>): T => {
+  if (!result.ok) throw new Error(`refused: ${result.error.kind}`);
+  return result.value;
+};
+
+export const barge = (given: Partial<Lesson> = {}): Lesson =>
+  aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
+
+/** What Ada does in most tests, and Grace in some. */
+export function classroomActs(harness: () => ClassroomServiceHarness) {
+  const open = async (): Promise<Classroom> => valueOf(await harness().service.create(roomEdit));
+  const assign = async (classroom: Classroom): Promise<Assignment> =>
+    valueOf(await harness().service.assign(classroom.id, 'load-the-barge', anAssignmentEdit()));
+  const board = async (id: string): Promise<ClassroomBoard> => valueOf(await harness().service.byId(id));
+  const byGrace = async <T>(work: () => Promise<T>): Promise<T> => {
+    harness().callAs(grace);
+    const answer = await work();
+    harness().callAs(ada);
+    return answer;
+  };
+  /** A classroom that both teach; Ada calls. */
+  const openShared = async (): Promise<Classroom> => {
+    const { id } = await open();
+    valueOf(await harness().service.addCoTeacher(id, graceMail));
+    await byGrace(() => harness().service.list());
+    return (await board(id)).classroom;
+  };
+  return { open, assign, board, byGrace, openShared };
+}
