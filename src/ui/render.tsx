@@ -100,7 +100,8 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
     const whole = failed || spec === null || isRendered(spec);
     const head = pageHead({ name, url, data: loaderData[name ?? ''], status, indexed: whole && !failed });
     const page = compose({
-      head: `${head}${fonts}`,
+      head,
+      fonts,
       styles: styles.html,
       html,
       bare: crawler && failed,
@@ -114,7 +115,15 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
   /** For a page that breaks while it is rendered: the browser tries itself, and has the error page to fall back on. */
   const unrendered = (url: URL): RenderedPage => {
     const head = pageHead({ name: null, url, data: null, status: 500, indexed: false });
-    const nothing = { styles: '', html: '', data: '', routeName: null, forcedColourMode: null, bare: false };
+    const nothing = {
+      styles: '',
+      html: '',
+      fonts: '',
+      data: '',
+      routeName: null,
+      forcedColourMode: null,
+      bare: false,
+    };
     const html = compose({ head, ...nothing });
     return { kind: 'page', status: 500, html, styleHashes: [], scriptHash: script.hash };
   };

@@ -8,7 +8,7 @@ type Pick = (present: Present) => string;
 const nothing: Pick = () => '';
 /** Paper, motion, drawings, rare letters and what no script is missed for come later. */
 const laterAtRule =
-  /^@(?:keyframes|supports \(mask|media print|media (?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: none))/;
+  /^@(?:keyframes|supports \(mask|media print|media (?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
 /** What only a first picture needs: no browser knows such a property, so that it ends when the whole sheet is there. */
 const firstAtRule = /^@supports \(first-paint: ?only\)$/;
 const laterFace = /-ext-|Mono/;

@@ -7,6 +7,8 @@ export type PageParts = {
   readonly head: string;
   readonly styles: string;
   readonly html: string;
+  /** Tags that fetch the fonts early. */
+  readonly fonts: string;
   readonly data: string;
   readonly routeName: string | null;
   readonly forcedColourMode: 'light' | 'dark' | null;
@@ -22,6 +24,10 @@ const places = {
   data: '<!--page-data-->',
 } as const;
 const stylesheetPattern = /\s*<link rel="stylesheet"[^>]*>/g;
+const scriptPattern = /\s*(?:<script type="module".*?<\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+const allOf = (page: string, pattern: RegExp): string =>
+  [...page.matchAll(pattern)].map(([tag]) => tag.trim()).join('');
 
 const preload = (file: string): string =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
@@ -33,8 +39,8 @@ const jsonBlock = (id: string, json: string): string =>
 export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, jsonForPage(value));
 
 /**
- * Makes a function that puts a page together. The scripts wait behind what the first paint needs, and the stylesheet
- * stands after the content: the rules that the first paint needs are inline.
+ * Makes a function that puts a page together. Fonts, scripts and the stylesheet stand after the content: the rules that the
+ * first paint needs are inline, and browsers hold the first paint back for fonts that are named in the head.
  */
 export function pageTemplate(
   template: string,
@@ -46,21 +52,22 @@ export function pageTemplate(
   }
   const { template: indented, files } = takeRouteFiles(template);
   const page = indented.replace(/\s*\n\s*/g, '\n');
-  const sheets = [...page.matchAll(stylesheetPattern)].map(([link]) => link.trim()).join('');
+  const sheets = allOf(page, stylesheetPattern);
+  const scripts = allOf(page, scriptPattern).replace(/<(?:script|link)/g, '$& fetchpriority="low"');
   const whole = page
     .replace(places.beforeFirstPaint, () => beforeFirstPaint)
     .replace(stylesheetPattern, '')
-    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
-    .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"');
-  const withoutScripts = whole.replace(/<script type="module".*?<\/script>/g, '');
+    .replace(scriptPattern, '');
   const configBlock = dataBlock(configElementId, config);
-  return ({ head, styles, html, data, routeName, forcedColourMode, bare }) => {
+  return ({ head, styles, html, fonts, data, routeName, forcedColourMode, bare }) => {
     const preloads = (files[routeName ?? ''] ?? []).map(preload).join('');
     const forced = forcedColourMode === null ? '' : ` data-forced-colour-mode="${forcedColourMode}"`;
-    return (bare ? withoutScripts : whole)
+    return whole
       .replace('<html ', () => `<html${forced} `)
-      .replace(places.head, () => `${head}${styles}${preloads}`)
+      .replace(places.head, () => head + styles)
       .replace(places.html, () => (bare ? '' : html))
-      .replace(places.data, () => `${sheets}${bare ? '' : configBlock + data}`);
+      .replace(places.data, () =>
+        [fonts, sheets, ...(bare ? [] : [configBlock, data, scripts, preloads])].join(''),
+      );
   };
 }

@@ -82,8 +82,10 @@ describe('a public page', () => {
     expect(hashes).toEqual(styleHashes);
   });
 
-  test('fetches its own script early, and the stylesheet after the content', async () => {
+  test('names what is fetched beside it after the content: a font in the head would hold the first paint back', async () => {
     const { html } = await pageAt('/lessons');
+    const head = html.slice(0, html.indexOf('<body'));
+    expect(head).not.toMatch(/rel="(?:preload|modulepreload|stylesheet)"|type="module"/);
     expect(html).toContain('rel="modulepreload" crossorigin fetchpriority="low" href="/assets/lessons.js"');
     expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<h1'));
   });
