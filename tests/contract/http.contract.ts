@@ -74,6 +74,12 @@ export function httpContract(
       expect(harness.received().at(-1)).toMatchObject({ method: 'GET', path: '/v1/things?x=1' });
     });
 
+    test('an edit names the version that it is based on; nothing else does', async () => {
+      await sent({ method: 'PUT', path: '/v1/things/1', body: {}, auth: 'none', ifMatch: 3 });
+      await sent(get);
+      expect(harness.received().map(({ headers }) => headers['if-match'])).toEqual(['"3"', undefined]);
+    });
+
     test.each([400, 401, 404, 422, 500, 599])('[CAL-2] %d is an error, with its body', async (status) => {
       harness.reply({ status, body: { type: 'about:blank', title: 'No' } });
       expect(await sent({ ...get, auth: 'none' })).toMatchObject({

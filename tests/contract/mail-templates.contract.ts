@@ -26,6 +26,18 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect(mail.html).toMatch(/href="[^"]*oobCode[^"]*"/);
     });
 
+    test('the mail to a co-teacher names classroom and teacher as text, and has nothing to press', async () => {
+      const named = { to: 'grace@hopper.test', classroom: 'Room <b>12</b>', by: 'Ada & Co' };
+      const mail = await make().coTeacherAdded(named);
+      expect(mail.to).toBe('grace@hopper.test');
+      expect(mail.subject).toContain('Blockyard');
+      expect(mail.subject).toContain('Room <b>12</b>');
+      expect(mail.text).toContain('Ada & Co');
+      expect(mail.html).not.toContain('<b>12');
+      expect(mail.html).not.toContain('href=');
+      expect((await make().coTeacherAdded({ ...named, by: null })).text).toContain('A teacher');
+    });
+
     test('notices go to their address, each with a subject of its own, and have nothing to press', async () => {
       const mails = await Promise.all(
         notices.map((about) => make().notice({ to: 'ada@lovelace.test', about })),

@@ -1,0 +1,27 @@
+import { expectTypeOf, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type {
+  activityProgress,
+  assignment,
+  classroom,
+  classroomBoard,
+  classroomCard,
+} from '#adapters/wire/v1/classrooms.ts';
+import type {
+  ActivityProgress,
+  Assignment,
+  Classroom,
+  ClassroomBoard,
+  ClassroomCard,
+} from '#domain/classrooms/classroom.ts';
+
+/** `true` where each type takes the other's values; readonly marks do not count. */
+type Same<A, B> = [A, B] extends [B, A] ? true : false;
+
+test('the contracts of classrooms answer the domain’s own types', () => {
+  expectTypeOf<Same<z.output<typeof classroom>, Classroom>>().toEqualTypeOf<true>();
+  expectTypeOf<Same<z.output<typeof classroomCard>, ClassroomCard>>().toEqualTypeOf<true>();
+  expectTypeOf<Same<z.output<typeof classroomBoard>, ClassroomBoard>>().toEqualTypeOf<true>();
+  expectTypeOf<Same<z.output<typeof assignment>, Assignment>>().toEqualTypeOf<true>();
+  expectTypeOf<Same<z.output<typeof activityProgress>, ActivityProgress>>().toEqualTypeOf<true>();
+});
