@@ -1,11 +1,13 @@
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
+import type { ClientApp } from '#application/client/client-app.ts';
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import { pinnedVersionOf } from '../pages/lessons/classes/use-pinned-version.ts';
 import { inPlace, type LessonInPlace } from '../pages/lessons/lesson-in-place.ts';
 import { loadedShelf, type LoadedShelf } from '../pages/lessons/loaded-shelf.ts';
 import { type LessonViewData, lessonViewOf, viewDataOf } from '../pages/lessons/lesson-views.ts';
 import { pageFailure } from './page-failure.ts';
-import type { PageLoader } from './route-spec.ts';
+import type { PageLoader, PageVisit } from './route-spec.ts';
 
 const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], number>> = {
   'lesson/not-found': 404,
@@ -29,6 +31,18 @@ export const loadLessons = (async (app, { signal, url }): Promise<LoadedShelf & 
   return { ...loadedShelf(lessons.value, url.searchParams), ...copyMark(lessons.value[0]?.device?.copiedAt) };
 }) satisfies PageLoader;
 
+/**
+ * The lesson at an address, in the version that it asks for. Who may not read that version gets the published one; the page
+ * says which it is (`PinnedVersionNote`).
+ */
+async function readLesson({ lessons }: ClientApp, { params, url, signal }: PageVisit) {
+  const slug = params['slug'] ?? '';
+  const version = pinnedVersionOf(url.searchParams);
+  const pinned = version === undefined ? null : await lessons.bySlug(slug, { signal, version });
+  const isThere = pinned !== null && (pinned.ok || pinned.error.kind !== 'lesson/not-found');
+  return isThere ? pinned : lessons.bySlug(slug, { signal });
+}
+
 /** What the page of a lesson shows. */
 export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevice>;
 
@@ -36,17 +50,15 @@ export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevi
  * One lesson, as whoever asks may read it: with what stands beside it on the shelf, or cut to the view that the address
  * asks for. The data travels in the page, so what a view does not show is not in it.
  */
-export const loadLesson = (async (app, { params, url, signal }): Promise<LessonPageData> => {
+export const loadLesson = (async (app, visit): Promise<LessonPageData> => {
+  const { url, signal } = visit;
   const view = lessonViewOf(url.searchParams.get('view'));
   if (view !== null) {
-    const viewed = await app.lessons.bySlug(params['slug'] ?? '', { signal });
+    const viewed = await readLesson(app, visit);
     if (!viewed.ok) throw pageFailure(statuses[viewed.error.kind], { kind: viewed.error.kind });
     return { ...viewDataOf(view, viewed.value), ...copyMark(viewed.value.copiedAt) };
   }
-  const [lesson, lessons] = await Promise.all([
-    app.lessons.bySlug(params['slug'] ?? '', { signal }),
-    app.lessons.list({ signal }),
-  ]);
+  const [lesson, lessons] = await Promise.all([readLesson(app, visit), app.lessons.list({ signal })]);
   if (!lesson.ok) throw pageFailure(statuses[lesson.error.kind], { kind: lesson.error.kind });
   if (lessons.ok) return inPlace(lesson.value, lessons.value);
   // A copy stands alone where the list is not at hand.

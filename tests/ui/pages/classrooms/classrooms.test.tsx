@@ -128,12 +128,21 @@ describe('the lessons of a class', () => {
 
   test('[LES-7] a newer version of the lesson is told of and taken; until then the class has its own', async () => {
     const { service, ada, id } = await aTaughtClass();
-    await service.app.loadLessons([{ ...barge, version: 2 }]);
-    const { person } = await openAs(ada, `/settings/classrooms/${id}`);
+    await service.app.loadLessons([{ ...barge, version: 2, summary: 'Sort crates by colour.' }]);
+    const { person, router } = await openAs(ada, `/settings/classrooms/${id}`);
     expect(await screen.findByText(/This class uses version 1/)).toBeDefined();
     const link = () => screen.getByRole('link', { name: 'Load the barge' }).getAttribute('href');
     expect(link()).toBe('/lessons/load-the-barge?version=1');
-    await person.click(screen.getByRole('button', { name: 'Use the newer version' }));
+    await person.click(screen.getByRole('link', { name: 'Load the barge' }));
+    expect(await screen.findByText(/^This is version 1, the one that your class was given\./)).toBeDefined();
+    expect(screen.getByText('Sort crates by weight.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Present' }).getAttribute('href')).toBe(
+      '/lessons/load-the-barge?view=present&version=1',
+    );
+    await person.click(screen.getByRole('link', { name: 'Open the lesson as it is on the list' }));
+    expect(await screen.findByText('Sort crates by colour.')).toBeDefined();
+    await router.navigate(`/settings/classrooms/${id}`);
+    await person.click(await screen.findByRole('button', { name: 'Use the newer version' }));
     await waitFor(() => expect(screen.queryByText(/This class uses version/)).toBeNull());
     expect(link()).toBe('/lessons/load-the-barge');
   });

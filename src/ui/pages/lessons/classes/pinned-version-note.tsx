@@ -1,3 +1,4 @@
+import { useSession } from '../../../app-context.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { lessonActions as words } from '../../../messages/en/lesson-views.ts';
@@ -7,7 +8,9 @@ import { usePinnedVersion } from './use-pinned-version.ts';
 /** Where the address asks for a version: whether this is it, and the way to the one on the list. */
 export const PinnedVersionNote = ({ slug, shown }: { readonly slug: string; readonly shown: number }) => {
   const version = usePinnedVersion();
-  if (version === undefined) return null;
+  // Until it is known who reads, the service has answered as to nobody.
+  const known = useSession().state !== 'restoring';
+  if (version === undefined || !known) return null;
   return (
     <div className="no-print">
       <Notice tone={version === shown ? 'info' : 'warning'}>
