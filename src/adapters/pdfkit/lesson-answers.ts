@@ -1,14 +1,18 @@
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { ActivityForReader, LessonForReader, Readable } from '#domain/lessons/lesson-for-reader.ts';
 import { group, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
 import { colours } from './paper-colours.ts';
+import type { PaperWords } from './paper-words.ts';
 import { setLocked } from './set-locked.ts';
 import { setItem, setRichText } from './set-rich-text.ts';
 
+type Solution = { readonly title: string; readonly text: Readable<string> };
+
 /** Whether a lesson has anything that belongs on the last pages. */
 export const hasAnswers = ({ activities, assessment }: LessonForReader): boolean =>
-  assessment.exitQuestions.length > 0 || activities.some(({ solution }) => solution !== undefined);
+  assessment.exitQuestions.length > 0 ||
+  activities.some(({ solution, projectSolution }) => (solution ?? projectSolution) !== undefined);
 
 function setExitAnswers({
   setters,
@@ -35,9 +39,37 @@ function setExitAnswers({
   return [group('L', items, { gap: 4 })];
 }
 
+const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** What solves an activity: its solution, and the program that meets the goals of 'Try it' where that is another one. */
+function solutionsOf(
+  { title, solution, projectSolution }: ActivityForReader,
+  words: PaperWords,
+): readonly Solution[] {
+  const told: Solution[] = solution === undefined ? [] : [{ title: words.solutionOf(title), text: solution }];
+  if (projectSolution === undefined) return told;
+  if (projectSolution.kind === 'locked') return told.length > 0 ? told : [{ title, text: projectSolution }];
+  const isTold = solution?.kind === 'open' && plain(solution.value).includes(plain(projectSolution.value));
+  if (isTold) return told;
+  const program = `\`\`\`blocks\n${projectSolution.value.trim()}\n\`\`\``;
+  return [...told, { title: words.programOf(title), text: { kind: 'open', value: program } }];
+}
+
+function setSolution(
+  { setters, words, width, style, ...tools }: PlanTools,
+  { title, text }: Solution,
+): Block {
+  if (text.kind === 'locked') return { ...setLocked(setters, text, width, words), gap: 10 };
+  const blocks = setRichText(setters, text.value, width, style);
+  const named = heading({ setters, words, width, style, ...tools }, 'H3', title);
+  return group('Sect', [named, ...blocks.map((block, at) => (at === 0 ? { ...block, gap: 4 } : block))], {
+    gap: 12,
+  });
+}
+
 /** Solutions and answers at the very end, on pages that a teacher can leave away. */
 export function setAnswers(flow: Flow, tools: PlanTools): void {
-  const { words, lesson, setters, width, style } = tools;
+  const { words, lesson, setters, width } = tools;
   if (!hasAnswers(lesson)) return;
   flow.part(words.parts.answers);
   flow.within('Sect', () => {
@@ -45,22 +77,8 @@ export function setAnswers(flow: Flow, tools: PlanTools): void {
       setters.text.words('H2', words.parts.answers, width, { face: 'heading', size: 24, leading: 1.2 }),
       setters.text.words('P', words.answersLead, width, { colour: colours.quiet }),
     ]);
-    for (const { title, solution } of lesson.activities) {
-      if (solution === undefined) continue;
-      if (solution.kind === 'locked') flow.set({ ...setLocked(setters, solution, width, words), gap: 10 });
-      else {
-        const blocks = setRichText(setters, solution.value, width, style);
-        flow.set(
-          group(
-            'Sect',
-            [
-              heading(tools, 'H3', words.solutionOf(title)),
-              ...blocks.map((block, at) => (at === 0 ? { ...block, gap: 4 } : block)),
-            ],
-            { gap: 12 },
-          ),
-        );
-      }
+    for (const activity of lesson.activities) {
+      for (const solution of solutionsOf(activity, words)) flow.set(setSolution(tools, solution));
     }
     if (lesson.assessment.exitQuestions.length > 0) {
       flow.set(

@@ -61,6 +61,7 @@ export type PaperWords = {
     readonly levels: readonly string[];
   };
   readonly solutionOf: (activity: string) => string;
+  readonly programOf: (activity: string) => string;
   readonly answersLead: string;
   readonly differentiation: Readonly<Record<keyof Differentiation, string>>;
   readonly blockNew: string;

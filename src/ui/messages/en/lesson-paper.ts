@@ -23,6 +23,7 @@ export const lessonPaper = {
   slide: (at: number, all: number) => `${at} of ${all}`,
   answersLead: 'For you alone.',
   solutionOf: lessonPage.activity.solutionOf,
+  programOf: (activity: string) => `Program: ${activity}`,
   names: lessonNames,
   locked,
 } as const;

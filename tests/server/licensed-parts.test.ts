@@ -1,0 +1,240 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadLessons } from '#adapters/content/lesson-files.ts';
+import { pictureFiles } from '#adapters/pdfkit/picture-files.ts';
+import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
+import { type LicensedReading, readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import type { AccessState } from '#domain/licence/access-state.ts';
+import type { Grant } from '#domain/licence/grant.ts';
+import { ownLessonCatalogue } from '#server/composition/own-lesson-catalogue.ts';
+import { lessonPaper } from '#ui/messages/en/lesson-paper.ts';
+import { createPageRenderer } from '#ui/render.tsx';
+import { cardsOf } from '../../scripts/social-pictures/card.ts';
+import { readPdf } from '../adapters/server/pdfkit/read-pdf.ts';
+import { anAccount } from '../builders/an-account.ts';
+import { day, startOfTests } from '../builders/time.ts';
+import { aServer } from './a-server.ts';
+
+const root = new URL('../../', import.meta.url);
+const publicDir = new URL('public', root).pathname;
+
+/** Letters and digits only, so that neither a line's end nor emphasis nor a tag hides anything. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\\[nt"]/g, ' ')
+    .replaceAll(/&(?:#x27|#39|quot|amp|lt|gt);/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+const withoutTags = (html: string): string =>
+  html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<\/?[a-z][^>]*>/gi, ' ');
+
+/** Shorter ones are words that a question needs too. */
+const leastLetters = 22;
+
+/** Whether a program tells anything: one block under an event is often what the question itself says. */
+const tells = (program: string): boolean => program.trim().split('\n').length > 2;
+
+/** What of a licensed text would give it away: whole programs, rows of tables, and sentences. */
+function fragmentsOf(text: string): readonly string[] {
+  const programs = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)]
+    .map(([, program = '']) => program)
+    .filter(tells);
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '\n\n').replaceAll(/`([^`]*)`/g, '$1');
+  const sentences = prose.split(/\n\s*\n|\n(?=\||[-*] |\d+\. )|(?<=[.?!]['’”]?)\s+/);
+  return [...programs, ...sentences].map(plain).filter(({ length }) => length >= leastLetters);
+}
+
+/** The stacks of a program, each as authors write it into a text. */
+const stacksOf = (program: string): readonly string[] =>
+  program.split(/\n\s*\n/).map((stack) => `\`\`\`blocks\n${stack}\n\`\`\``);
+
+/** A lesson in two: what everybody may read, and the texts that only some may. Not by the rule under test, but by hand. */
+function inTwo(lesson: Lesson): { readonly open: string; readonly licensed: readonly string[] } {
+  const { activities, assessment, resources, studentSheet, ...rest } = lesson;
+  const { answers, ...openAssessment } = assessment;
+  const always = [
+    ...activities.map(({ solution = '' }) => solution),
+    ...activities.flatMap(({ projectSolution = '' }) => stacksOf(projectSolution)),
+    ...answers.map(({ text }) => text),
+    ...resources.filter(({ access }) => access === 'licensed').map(({ url }) => url),
+  ];
+  const plans = activities.flatMap(
+    ({ steps, say = '', teacherNotes = '', tips, studentView = '', slides, project }) => [
+      ...steps,
+      say,
+      teacherNotes,
+      ...tips.map(({ text }) => text),
+      studentView,
+      ...slides.map(({ text }) => text),
+      project?.starter ?? '',
+      ...(project?.hints ?? []),
+      ...(project?.goals.map(({ says }) => says) ?? []),
+    ],
+  );
+  const sheet = (studentSheet?.sections ?? []).flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])),
+  );
+  const isClosed = lesson.access === 'licensed';
+  const open = plain(
+    JSON.stringify([
+      rest,
+      openAssessment,
+      activities.map(({ id, title, kind, minutes }) => ({ id, title, kind, minutes })),
+      ...(isClosed ? [] : [plans, sheet]),
+    ]),
+  );
+  const texts = isClosed ? [...always, ...plans, ...sheet] : always;
+  const licensed = texts.flatMap(fragmentsOf).filter((fragment) => !open.includes(fragment));
+  return { open, licensed: [...new Set(licensed)] };
+}
+
+const written = await loadLessons(new URL('content/lessons', root).pathname);
+/** Every lesson as it is, and as it would be if all of it were licensed. */
+const closed = (lesson: Lesson): Lesson => ({
+  ...lesson,
+  slug: `${lesson.slug}-closed`.slice(0, 60),
+  access: 'licensed',
+});
+const lessons = [...written, ...written.map(closed)].map((lesson): Lesson => ({
+  ...lesson,
+  status: 'published',
+}));
+const shelf = lessons.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]);
+
+const paid = (from: number, to: number): Grant => ({
+  kind: 'school',
+  startsAt: startOfTests + from * day,
+  endsAt: startOfTests + to * day,
+});
+const states: Readonly<
+  Record<AccessState, { readonly grants: readonly Grant[]; readonly reads: LicensedReading }>
+> = {
+  trial_active: { grants: [{ ...paid(-1, 29), kind: 'trial' }], reads: 'open' },
+  trial_expired: { grants: [{ ...paid(-40, -10), kind: 'trial' }], reads: 'trial-ended' },
+  subscription_active: { grants: [paid(-10, 100)], reads: 'open' },
+  subscription_expired: { grants: [paid(-100, -1)], reads: 'no-licence' },
+  renewal_coming: { grants: [paid(-100, 10)], reads: 'open' },
+};
+
+const server = aServer({ publicPages: [{ path: '/lessons' }] });
+const emailOf = (state: string): string => `${state}@oak.example`;
+
+const render = createPageRenderer({
+  lessons: ownLessonCatalogue(server.service, () => false),
+  reportBug: (error) => {
+    throw error;
+  },
+  template:
+    '<html lang="en-US"><head><!--before-first-paint--><!--page-head--></head><body><div id="root"><!--page--></div><!--page-data--></body></html>',
+  config: { apiBaseUrl: '', identity: { apiKey: 'k', authDomain: 'a', projectId: 'p' }, buildId: 'b' },
+});
+
+beforeAll(async () => {
+  await server.service.loadLessons(lessons);
+  for (const [state, { grants }] of Object.entries(states)) {
+    const user = server.identity.addUser({ email: emailOf(state), emailVerified: true });
+    await server.accounts.open(anAccount({ id: user.id, email: emailOf(state), grants }));
+  }
+});
+
+/** Which of a lesson's licensed fragments a text gives away. */
+const givenAway = (lesson: Lesson, text: string): readonly string[] => {
+  const said = plain(text);
+  return inTwo(lesson).licensed.filter((fragment) => said.includes(fragment));
+};
+
+async function pageAt(path: string): Promise<string> {
+  const page = await render({ url: `https://blockyard.example${path}` });
+  if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} is not there`);
+  // Both ways: with its tags, where data and attributes stand, and without, where words stand apart.
+  return `${page.html}\n${withoutTags(page.html)}`;
+}
+
+const pdfText = async (lesson: Lesson, reading: LicensedReading): Promise<string> => {
+  const parts = {
+    words: lessonPaper,
+    readPicture: pictureFiles(publicDir),
+    publicUrl: 'https://blockyard.example',
+  };
+  return readPdf(await printLesson(readableParts(lesson, reading), 'letter', parts)).text;
+};
+
+test('there is enough to look for', () => {
+  for (const lesson of lessons) expect(inTwo(lesson).licensed.length, lesson.slug).toBeGreaterThanOrEqual(5);
+});
+
+describe('[LES-5] at the API', () => {
+  test.each(shelf)('a visitor is given nothing licensed of %s', async (slug, lesson) => {
+    const { status, text } = await server.call('GET', `/v1/app/lessons/${slug}`);
+    expect(status).toBe(200);
+    expect(givenAway(lesson, text)).toEqual([]);
+    expect(givenAway(lesson, (await server.call('GET', `/v1/app/lessons/${slug}/download`)).text)).toEqual(
+      [],
+    );
+  });
+
+  test.each(Object.entries(states))('[LIC-3] in the state %s', async (state, { reads }) => {
+    const headers = server.bearer(emailOf(state));
+    for (const lesson of lessons) {
+      const { text } = await server.call('GET', `/v1/app/lessons/${lesson.slug}`, { headers });
+      const { licensed } = inTwo(lesson);
+      expect(givenAway(lesson, text)).toEqual(reads === 'open' ? licensed : []);
+      expect(text.includes(`"reason":"${reads}"`)).toBe(reads !== 'open');
+    }
+  });
+});
+
+describe('[LES-5] in the pages', () => {
+  test.each(shelf)(
+    'no view of %s gives anything away, nor what search engines and shared links are told',
+    async (slug, lesson) => {
+      for (const view of ['', '?view=student', '?view=sheet', '?view=present', '?view=notes']) {
+        expect(givenAway(lesson, await pageAt(`/lessons/${slug}${view}`)), view).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('[LES-5] on paper', () => {
+  test.each(written.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]))(
+    '%s: all of it for whoever may read it, nothing licensed for a visitor',
+    async (_slug, lesson) => {
+      const { licensed } = inTwo(lesson);
+      expect(givenAway(lesson, await pdfText(lesson, 'open'))).toEqual(licensed);
+      expect(givenAway(lesson, await pdfText(lesson, 'sign-in'))).toEqual([]);
+      expect(givenAway(closed(lesson), await pdfText(closed(lesson), 'sign-in'))).toEqual([]);
+    },
+  );
+
+  test.each(['trial-ended', 'no-licence'] as const)(
+    'nor for whom it is closed because: %s',
+    async (reason) => {
+      for (const lesson of written.slice(0, 2).flatMap((each) => [each, closed(each)])) {
+        expect(givenAway(lesson, await pdfText(lesson, reason))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('[LES-5] in what is listed, searched, found and served', () => {
+  test('the list and its search know nothing licensed', async () => {
+    const said = [
+      (await server.call('GET', '/v1/app/lessons')).text,
+      await pageAt('/lessons'),
+      await pageAt('/lessons?q=answer'),
+      (await server.call('GET', '/sitemap.xml')).text,
+      (await server.call('GET', '/robots.txt')).text,
+    ].join('\n');
+    expect(lessons.flatMap((lesson) => givenAway(lesson, said))).toEqual([]);
+  });
+
+  test('the pictures, which everybody can open, say nothing licensed, nor do social pictures', () => {
+    const drawings = readdirSync(`${publicDir}/pictures`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => withoutTags(readFileSync(`${publicDir}/pictures/${file}`, 'utf8')));
+    const cards = cardsOf(lessons, publicDir).map((card) => JSON.stringify(card));
+    const said = [...drawings, ...cards].join('\n');
+    expect(written.flatMap((lesson) => givenAway(lesson, said))).toEqual([]);
+  });
+});
