@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { checkoutOutcomes } from '../../src/ui/routes/paths.ts';
 import { routeTable } from '../../src/ui/routes/route-table.ts';
+import { classroomViews } from './classroom-views.ts';
 
 /** Whoever looks: nobody known, or somebody of the demo district by the first part of their address. */
 export type Viewer = 'visitor' | 'owner' | 'manager' | 'teacher1' | 'admin' | 'trial' | 'ended' | 'newcomer';
@@ -100,4 +101,10 @@ const stateViews: readonly View[] = [
   { name: 'state-sign-up-complete', viewer: 'visitor', path: '/signup', act: signUpWithoutPassword },
 ];
 
-export const views: readonly View[] = [...routeViews, ...personalViews, ...lessonViews, ...stateViews];
+export const views: readonly View[] = [
+  ...routeViews,
+  ...personalViews,
+  ...lessonViews,
+  ...stateViews,
+  ...classroomViews,
+];
