@@ -16,6 +16,7 @@ const open = new Set([
   'POST /v1/app/sign-up',
   'GET /v1/app/lessons',
   'GET /v1/app/lessons/{slug}',
+  'GET /v1/app/lessons/{slug}/download',
 ]);
 
 test('[SEC-1] without a token every call is closed but those flagged', async () => {
