@@ -1,40 +1,46 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-type Card = {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly durationMin: number;
-};
+const style = `body{margin:0;background:#fbf8f1;color:#17233a;font:1rem/1.5 system-ui,sans-serif}header,main,footer{max-width:72rem;margin:auto;padding:1rem}
+ul{padding:0;list-style:none}.list ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(18rem,1fr));gap:1.5rem}.list article ul,nav ul{display:block}
+.list article{background:#fff;border-radius:12px;overflow:hidden}img{display:block;max-width:100%;height:auto}svg{width:2rem}.list article>*{margin:1rem}.list article>img{margin:0;width:100%}
+a{color:#0f5c6e}table{border-collapse:collapse}td,th{padding:.25rem;text-align:start}output,label{display:block}`;
 
-const style = `body{margin:0;background:#fbf8f1;color:#17233a;font:1rem/1.5 system-ui,sans-serif}
-header,main{max-width:72rem;margin:auto;padding:1rem}ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(18rem,1fr));gap:1.5rem;padding:0;list-style:none}
-li{background:#fff;border-radius:12px;overflow:hidden}img{display:block;width:100%;height:auto}li>*{margin:1rem}li>img{margin:0}a{color:#0f5c6e}`;
+/** What a page of the product shows, as somebody would write it by hand: its words, pictures, links and fields alone. */
+function bodyOf(html: string): string {
+  const [, shown = ''] =
+    /<div id="root">([\s\S]*?)<(?:link rel="preload" as="font"|script)/.exec(html) ?? [];
+  return shown
+    .replace(/<img class="scene"[^>]*>/g, '')
+    .replace(/<noscript>[\s\S]*?<\/noscript>|<link[^>]*>|<!--.*?-->|<\/?(?:div|span)\b[^>]*>/g, '')
+    .replace(/\s(?:class|style|tabindex|focusable|data-[\w-]+)="[^"]*"/g, '');
+}
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const pageOf = (html: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>By hand</title><style>${style}</style></head>
+<body${html.includes('class="unit-cards"') ? ' class="list"' : ''}>${bodyOf(html)}</body></html>`;
 
-const card = ({ slug, title, summary, durationMin }: Card): string =>
-  `<li><img src="/pictures/lessons/${slug}/cover.svg" width="640" height="400" alt=""><h3><a href="/lessons/${slug}">${escaped(title)}</a></h3><p>${escaped(summary)}</p><p>${durationMin} minutes</p></li>`;
-
-/** The list of lessons as somebody would write it by hand: the same words and pictures, no script, no library. */
-const page = (cards: readonly Card[]): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>Lessons</title><style>${style}</style></head>
-<body><header><a href="/">Blockyard</a> <a href="/login">Log in</a></header><main><h1>Lessons</h1><ul>${cards.map(card).join('')}</ul></main></body></html>`;
-
-/** Serves the hand-written page and the product's own pictures; the yardstick of the first paint. */
-export async function serveStaticPage(
-  cards: readonly Card[],
-): Promise<{ url: string; close(): Promise<void> }> {
-  const html = brotliCompressSync(page(cards));
+/**
+ * Serves pages of the product as if they were written by hand: the same words, pictures, links and fields, in the same
+ * order; no script, no library, no classes, letters of the system. The yardstick of the first paint.
+ */
+export async function serveStaticPages(
+  site: string,
+  paths: readonly string[],
+): Promise<{ url: (page: string) => string; close(): Promise<void> }> {
+  const pages = new Map<string, Buffer>();
+  for (const each of paths) {
+    const reply = await fetch(site + each);
+    pages.set(each, brotliCompressSync(pageOf(await reply.text())));
+  }
   const server = createServer(({ url = '/' }, response) => {
-    if (!url.startsWith('/pictures/')) {
-      response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-        .end(html);
+    const page = pages.get(url);
+    if (page !== undefined) {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+      response.writeHead(200, headers).end(page);
       return;
     }
     readFile(path.join('public', path.normalize(url)))
@@ -48,7 +54,7 @@ export async function serveStaticPage(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/lessons`,
+    url: (page) => `http://127.0.0.1:${port}${page}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright';
+import { rendererOf, serveBuilt } from './built-site.ts';
+import { onPage, withBrowser } from './slow-phone.ts';
+
+/** From a click, or the step back, to the picture of the next page: milliseconds, one figure a round. */
+export type RouteChanges = {
+  /** The page's code is there already. */
+  readonly warm: readonly number[];
+  /** Its code is still to be fetched, on slow 4G. */
+  readonly cold: readonly number[];
+  /** Back to a list of 24 cards. */
+  readonly back: readonly number[];
+};
+
+const guide = { link: '.main-nav a[href="/getting-started/welcome"]', shown: '.first-steps' };
+const list = { link: null, shown: '.unit-cards' };
+
+/** Follows a link, or goes back, and waits for the picture. */
+const change = (
+  page: Page,
+  where: { readonly link: string | null; readonly shown: string },
+): Promise<number> =>
+  page.evaluate(
+    ({ link, shown }) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        const look = (): void => {
+          if (document.querySelector(shown) === null) requestAnimationFrame(look);
+          else requestAnimationFrame(() => resolve(performance.now() - started));
+        };
+        if (link === null) history.back();
+        else document.querySelector<HTMLElement>(link)?.click();
+        requestAnimationFrame(look);
+      }),
+    where,
+  );
+
+/** Whoever saves data gets no page ahead: what is cold stays so. */
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+const cold = (browser: Browser, url: string): Promise<number> =>
+  onPage(browser, 'phone', async ({ page, slowProcessor, slowNetwork }) => {
+    await page.addInitScript(saveData);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await slowNetwork();
+    await slowProcessor(4);
+    return change(page, guide);
+  });
+
+const warm = (browser: Browser, url: string) =>
+  onPage(browser, 'phone', async ({ page, slowProcessor }) => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await change(page, guide);
+    await change(page, list);
+    await page.waitForLoadState('networkidle');
+    await slowProcessor(4);
+    return { warm: await change(page, guide), back: await change(page, list) };
+  });
+
+/** Changes pages in the built product with 24 lessons, a processor four times slower. */
+export async function routeChanges(rounds: number): Promise<RouteChanges> {
+  const site = await serveBuilt(await rendererOf(24), 24);
+  const changes = { warm: [] as number[], cold: [] as number[], back: [] as number[] };
+  await withBrowser(async (browser) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const there = await warm(browser, site.url);
+      changes.warm.push(there.warm);
+      changes.back.push(there.back);
+      changes.cold.push(await cold(browser, site.url));
+    }
+  });
+  await site.close();
+  return changes;
+}

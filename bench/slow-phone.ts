@@ -1,0 +1,56 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { findChromium } from '../scripts/chromium.ts';
+
+/** 1.6 Mbit/s down, 150 ms there and back, as Lighthouse throttles a phone. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** A page of its own context, and what slows it down. */
+export type SlowPage = {
+  readonly page: Page;
+  /** A processor so many times slower, from now on. */
+  readonly slowProcessor: (times: number) => Promise<unknown>;
+  readonly slowNetwork: () => Promise<unknown>;
+};
+
+/** Runs with a page on a phone or a computer, and closes it. */
+export async function onPage<T>(
+  browser: Browser,
+  screen: 'phone' | 'desktop',
+  run: (slow: SlowPage) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(screen === 'phone' ? phone : desktop);
+  const page = await context.newPage();
+  const devtools: CDPSession = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  try {
+    return await run({
+      page,
+      slowProcessor: (rate) => devtools.send('Emulation.setCPUThrottlingRate', { rate }),
+      slowNetwork: () => devtools.send('Network.emulateNetworkConditions', slow4g),
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs with the browser of this machine, and closes it. */
+export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
+  const found = await findChromium();
+  const browser = await chromium.launch({ executablePath: found.executable, args: [...found.args] });
+  try {
+    return await run(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Waits until what was done is painted and nothing is left to do. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+      ),
+  );
