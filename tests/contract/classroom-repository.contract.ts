@@ -54,7 +54,7 @@ export function classroomRepositoryContract(
       within((rooms) => rooms.assign(aNewAssignment(given), limit));
     const room = () => classrooms.byId('room-12', 'ada');
     const barge = () => classrooms.assignment('barge', 'ada');
-    const record = (version: number, state: 'started' | 'done', activityId = 'build') =>
+    const record = (version: number, state: 'started' | 'needs_help' | 'done', activityId = 'build') =>
       classrooms.recordProgress(
         { assignmentId: 'barge', activityId, state, minutes: 5, by: 'ada', at: startOfTests },
         version,
@@ -96,6 +96,18 @@ export function classroomRepositoryContract(
         [],
         ['mind-the-quay', 'load-the-barge'],
       ]);
+    });
+
+    test('[LES-7] a listed classroom says how far it got with the lessons that it has', async () => {
+      await openRoom();
+      await assign();
+      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
+      await record(0, 'done');
+      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 1, needHelp: 0 } }]);
+      await record(1, 'needs_help');
+      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 1 } }]);
+      await classrooms.removeAssignment('barge');
+      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
     });
 
     test('an account owns only so many, however many it opens at once; what it co-teaches does not count', async () => {

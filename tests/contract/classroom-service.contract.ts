@@ -57,7 +57,9 @@ export function classroomServiceContract(
         version: 1,
         teachers: [{ id: you, email: 'ada@lovelace.test', name: 'Ada Lovelace', role: 'owner' }],
       });
-      expect(valueOf(await service.list())).toEqual([{ ...classroom, assignedLessons: [] }]);
+      expect(valueOf(await service.list())).toEqual([
+        { ...classroom, assignedLessons: [], marked: { done: 0, needHelp: 0 } },
+      ]);
       expect(await board(classroom.id)).toEqual({ classroom, assignments: [] });
     });
 

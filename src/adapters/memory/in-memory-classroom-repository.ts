@@ -16,6 +16,7 @@ import {
   type ClassroomRow,
   type ClassroomRows,
   draftOf,
+  markedOf,
   noClassrooms,
   type SeatRow,
 } from './in-memory-classroom-rows.ts';
@@ -48,10 +49,14 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   async ofTeacher(accountId: string) {
     const taught = this.#rows.classrooms.all().filter(({ id }) => this.#teaches(id, accountId));
     const kept = await Promise.all(taught.map((row) => this.#classroom(row)));
-    return kept.toSorted(byName).map((classroom) => ({
-      ...classroom,
-      assignedLessons: this.#assigned(classroom.id).map(({ lessonSlug }) => lessonSlug),
-    }));
+    return kept.toSorted(byName).map((classroom) => {
+      const assigned = this.#assigned(classroom.id);
+      return {
+        ...classroom,
+        assignedLessons: assigned.map(({ lessonSlug }) => lessonSlug),
+        marked: markedOf(this.#rows, assigned),
+      };
+    });
   }
 
   async byId(id: string, accountId: string): Promise<KeptClassroom | null> {

@@ -4,6 +4,7 @@ import type {
   NewProgress,
   Seat,
 } from '#application/service/ports/classroom-repository.ts';
+import type { MarkedActivities } from '#domain/classrooms/classroom.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
 export type ClassroomRow = Omit<KeptClassroom, 'seats'>;
@@ -25,6 +26,16 @@ export const noClassrooms = (): ClassroomRows => ({
   assignments: new InMemoryRows(),
   progress: new InMemoryRows(),
 });
+
+/** How far a class got with these of its lessons. */
+export function markedOf({ progress }: ClassroomRows, assigned: readonly AssignmentRow[]): MarkedActivities {
+  const ids = new Set(assigned.map(({ id }) => id));
+  const recorded = progress.all().filter(({ assignmentId }) => ids.has(assignmentId));
+  return {
+    done: recorded.filter(({ state }) => state === 'done').length,
+    needHelp: recorded.filter(({ state }) => state === 'needs_help').length,
+  };
+}
 
 /** The same rows, with changes of their own until `commit`. */
 export function draftOf(rows: ClassroomRows): { readonly rows: ClassroomRows; readonly commit: () => void } {

@@ -9,7 +9,7 @@ import type {
   NewProgress,
 } from '#application/service/ports/classroom-repository.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
+import type { AssignmentEdit, ClassroomEdit, MarkedActivities } from '#domain/classrooms/classroom.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import {
   assignmentOf,
@@ -42,12 +42,18 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async ofTeacher(accountId: string) {
-    const { rows } = await sql<ClassroomRow & { assigned: readonly Slug[] }>`select room.*, coalesce((
+    type Listed = ClassroomRow & { assigned: readonly Slug[]; marked: MarkedActivities };
+    const { rows } = await sql<Listed>`select room.*, coalesce((
         select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
-        from assignments s where s.classroom_id = room.id and not s.removed), '[]') as assigned
+        from assignments s where s.classroom_id = room.id and not s.removed), '[]') as assigned, (
+        select json_build_object(
+          'done', count(*) filter (where p.state = 'done'),
+          'needHelp', count(*) filter (where p.state = 'needs_help'))
+        from activity_progress p join assignments s on s.id = p.assignment_id
+        where s.classroom_id = room.id and not s.removed) as marked
       from (${classroomsWithSeats} where ${isTaughtBy(accountId, sql.ref('c.id'))}) room
       order by lower(room.name), room.id`.execute(this.#db);
-    return rows.map((row) => ({ ...classroomOf(row), assignedLessons: row.assigned }));
+    return rows.map((row) => ({ ...classroomOf(row), assignedLessons: row.assigned, marked: row.marked }));
   }
 
   async byId(id: string, accountId: string): Promise<KeptClassroom | null> {

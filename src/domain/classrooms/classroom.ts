@@ -26,7 +26,13 @@ export type Classroom = ClassroomEdit & {
 };
 
 /** A classroom as a list shows it, with the lessons that are assigned to it, newest first. */
-export type ClassroomCard = Classroom & { readonly assignedLessons: readonly Slug[] };
+export type ClassroomCard = Classroom & {
+  readonly assignedLessons: readonly Slug[];
+  readonly marked: MarkedActivities;
+};
+
+/** How many activities of its lessons a class has done, and in how many it needs help. */
+export type MarkedActivities = { readonly done: number; readonly needHelp: number };
 
 /** What a teacher writes about an assigned lesson. Both dates are days of the school, the due one included. */
 export type AssignmentEdit = {

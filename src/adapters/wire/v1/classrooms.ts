@@ -35,7 +35,11 @@ const classroomFields = {
   you: text,
 };
 export const classroom = z.object(classroomFields);
-export const classroomCard = z.object({ ...classroomFields, assignedLessons: list(text) });
+export const classroomCard = z.object({
+  ...classroomFields,
+  assignedLessons: list(text),
+  marked: z.object({ done: count, needHelp: count }),
+});
 
 export const activityProgress = z.object({
   activityId: text,

@@ -18,6 +18,7 @@ export function listClassrooms({
     return kept.map((classroom) => ({
       ...presentClassroom(classroom, account.id),
       assignedLessons: classroom.assignedLessons,
+      marked: classroom.marked,
     }));
   };
 }

@@ -2,6 +2,7 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type {
   ActivityProgress,
   AssignmentEdit,
+  ClassroomCard,
   ClassroomEdit,
   ClassroomTeacher,
   ProgressEdit,
@@ -63,10 +64,10 @@ export type Addition = 'added' | 'there' | 'full';
 export interface ClassroomRepository {
   /** The seats of this address that nobody has taken become the account's. */
   claimSeats(accountId: string, email: EmailAddress): Promise<void>;
-  /** Every classroom that the account teaches, by name, with the lessons assigned to it, newest first. */
+  /** Every classroom that the account teaches, by name, with its lessons, newest first, and how far it got with them. */
   ofTeacher(
     accountId: string,
-  ): Promise<readonly (KeptClassroom & { readonly assignedLessons: readonly Slug[] })[]>;
+  ): Promise<readonly (KeptClassroom & Pick<ClassroomCard, 'assignedLessons' | 'marked'>)[]>;
   /** A classroom that the account teaches; null where it does not, or where there is none. */
   byId(id: string, accountId: string): Promise<KeptClassroom | null>;
   /** False where the account owns as many already. */

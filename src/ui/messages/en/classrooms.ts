@@ -19,7 +19,11 @@ export const classroomWords = {
     lessons === 0 ? 'No lessons yet' : `${count(lessons, 'lesson', 'lessons')} assigned`,
   coTeachers: (others: number) => `with ${count(others, 'other teacher', 'other teachers')}`,
   far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
-  nothingYet: 'Nothing done yet',
+  marked: (done: number, needHelp: number) =>
+    [
+      done === 0 ? 'Nothing done yet' : `${count(done, 'activity', 'activities')} done`,
+      ...(needHelp === 0 ? [] : [`${needHelp} need${needHelp === 1 ? 's' : ''} help`]),
+    ].join(', '),
   /** Beside what is shown although it could not be read again. */
   stale: 'This may be out of date: we could not reach Blockyard just now.',
   ended: {

@@ -21,13 +21,23 @@ describe('the list', () => {
   });
 
   test('[LES-7] shows each with its grades, one’s role and its lessons; archived ones stand apart', async () => {
-    const { ada, ben, id } = await aTaughtClass();
+    const { ada, ben, id, assignment } = await aTaughtClass();
     await openAs(ben, '/settings/classrooms');
     const item = within(await screen.findByRole('list', { name: 'Your classrooms' }));
     expect(item.getByRole('link', { name: '4B' }).getAttribute('href')).toBe(`/settings/classrooms/${id}`);
     expect(item.getByText('Grades 3–5')).toBeDefined();
     expect(item.getByText('Co-teacher')).toBeDefined();
-    expect(item.getByText('1 lesson assigned')).toBeDefined();
+    expect(item.getByText(/^1 lesson assigned/)).toBeDefined();
+    expect(item.getByText('Nothing done yet')).toBeDefined();
+    got(await ada.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'done', minutes: null }));
+    got(
+      await ada.classrooms.recordProgress(assignment.id, 'warm-up', 0, {
+        state: 'needs_help',
+        minutes: null,
+      }),
+    );
+    comeBack();
+    expect(await item.findByText('1 activity done, 1 needs help')).toBeDefined();
     got(await ada.classrooms.setArchived(id, true));
     comeBack();
     expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeDefined();

@@ -7,7 +7,7 @@ import { paths } from '../../../routes/paths.ts';
 
 /** A classroom on the list: one link, and what is worth knowing before one opens it. */
 export const ClassroomRow = ({ classroom }: { readonly classroom: ClassroomCard }) => {
-  const { id, name, gradeBand, archivedAt, assignedLessons } = classroom;
+  const { id, name, gradeBand, archivedAt, assignedLessons, marked } = classroom;
   const role = ownSeat(classroom)?.role;
   const others = classroom.teachers.length - 1;
   return (
@@ -23,7 +23,12 @@ export const ClassroomRow = ({ classroom }: { readonly classroom: ClassroomCard 
         {role === undefined ? null : <li>{words.roles[role]}</li>}
         {others > 0 ? <li>{words.coTeachers(others)}</li> : null}
       </ul>
-      <p className="classroom-lessons">{words.lessons(assignedLessons.length)}</p>
+      <p>
+        {words.lessons(assignedLessons.length)}
+        {assignedLessons.length === 0 ? null : (
+          <span className="classroom-far quiet">{words.marked(marked.done, marked.needHelp)}</span>
+        )}
+      </p>
     </li>
   );
 };
