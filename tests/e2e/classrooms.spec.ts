@@ -38,6 +38,7 @@ test('[LES-7] a lesson from start to end: assigned to a class made on the way, p
   page,
   person,
 }) => {
+  test.slow();
   await page.goto(`/lessons/${light.slug}`);
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?redirectUrl=%2Flessons%2Fharbour-light%3Fassign$/);
@@ -81,7 +82,7 @@ test('[LES-7] a lesson from start to end: assigned to a class made on the way, p
   await expect(classroom.mark('The long way', 'Needs help')).toBeChecked();
   await page.reload();
   await expect(classroom.mark('The long way', 'Needs help')).toBeChecked();
-  await card.getByRole('link', { name: light.title }).click();
+  await card.getByRole('link', { name: light.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: light.title })).toBeVisible();
 });
 
@@ -91,6 +92,7 @@ test('[LES-7] two teachers of a class: each sees the other’s marks, both edits
   elsewhere,
   mailbox,
 }) => {
+  test.slow();
   const email = await ben(elsewhere, mailbox);
   const address = await taughtClass(page, person, barge);
   const adas = new ClassroomPage(page);
@@ -208,6 +210,7 @@ test('[UI-4] the pages of classrooms have no accessibility violation, and fit a 
   page,
   person,
 }) => {
+  test.slow();
   await new SignUpPage(page).signUp(person);
   const classroom = new ClassroomPage(page);
   const fits = async (): Promise<void> => {
