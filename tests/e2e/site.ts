@@ -28,8 +28,9 @@ export class Site {
     return this.#url;
   }
 
-  /** Starts the product, on the port it had before. */
+  /** Starts the product where it does not run, on the port it had before. */
   async resume(): Promise<void> {
+    if (this.#process !== null) return;
     const port = this.#url === '' ? '0' : new URL(this.#url).port;
     const child = spawn(process.execPath, [path.join(this.#buildDir, 'server/main.js')], {
       env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn' },

@@ -134,8 +134,11 @@ test('[LES-8] a copy that another build wrote, and that this one does not unders
   const copies = openPage();
   await copies.hold(copy(pictured.slug), pictured);
   const cache = await browser.caches.open(copyCacheOf(null));
-  const [key = ''] = (await cache.keys()).map(({ url }) => url);
-  await cache.put(key, new Response(JSON.stringify({ copy: copy(pictured.slug), lesson: { slug: 'x' } })));
+  const keys = (await cache.keys()).map(({ url }) => url);
+  await cache.put(
+    keys.find((key) => key.endsWith(pictured.slug)) ?? '',
+    new Response(JSON.stringify({ copy: copy(pictured.slug), lesson: { slug: 'x' } })),
+  );
   expect(await copies.read(null, pictured.slug)).toBeNull();
   expect(await copies.list()).toEqual([]);
 });
@@ -169,4 +172,15 @@ test('[REL-7] a page without caches holds nothing, and works', async () => {
   expect(await copies.usage()).toBeNull();
   await copies.askToStay();
   await copies.forgetAccounts(null);
+});
+
+test('[LES-8] nothing is left of an account, not even its name, whoever reads meanwhile', async () => {
+  const { browser, openPage } = aBrowser();
+  const copies = openPage();
+  await copies.hold(copy(pictured.slug, 'ada'), pictured);
+  await Promise.all([copies.list(), copies.forgetAccounts(null), copies.list(), copies.read('ada', 'x')]);
+  expect(await browser.caches.has(copyCacheOf('ada'))).toBe(false);
+  await copies.hold(copy(pictured.slug, 'ada'), pictured);
+  await copies.forget([copy(pictured.slug, 'ada')]);
+  expect(await browser.caches.has(copyCacheOf('ada'))).toBe(false);
 });

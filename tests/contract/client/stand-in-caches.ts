@@ -1,3 +1,6 @@
+const addressOf = (key: RequestInfo | URL): string =>
+  new URL(key instanceof Request ? key.url : key, 'http://localhost').href;
+
 /** The caches of one browser, as far as pages use them; `full` refuses to write, as a browser without room does. */
 export class StandInCaches implements CacheStorage {
   readonly #caches = new Map<string, Map<string, Response>>();
@@ -15,15 +18,14 @@ export class StandInCaches implements CacheStorage {
     return this.#caches.delete(name);
   }
 
-  async match(): Promise<Response | undefined> {
-    throw new Error('Pages look into one cache at a time.');
+  async match(key: RequestInfo | URL, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
+    if (options?.cacheName === undefined) throw new Error('Pages look into one cache at a time.');
+    return this.#caches.get(options.cacheName)?.get(addressOf(key))?.clone();
   }
 
   async open(name: string): Promise<Cache> {
     const entries = this.#caches.get(name) ?? new Map<string, Response>();
     this.#caches.set(name, entries);
-    const addressOf = (key: RequestInfo | URL): string =>
-      new URL(key instanceof Request ? key.url : key, 'http://localhost').href;
     const writing = (key: RequestInfo | URL, reply: Response): void => {
       if (this.full) throw new DOMException('full', 'QuotaExceededError');
       entries.set(addressOf(key), reply);

@@ -1,0 +1,133 @@
+import type { CopyOwner, LessonCopy } from '#domain/lessons/lesson-copy.ts';
+import { copyCacheOf, isAccountCache, isCopyCache, pictureCache } from './offline-names.ts';
+
+/** What a copy looks like in a cache; an earlier build's may look otherwise. */
+export type Written = {
+  readonly copy?: LessonCopy;
+  readonly lesson?: unknown;
+  readonly pictures?: readonly string[];
+};
+
+/** The slugs of an owner's copies, so that they can be listed without opening their cache, which would make it anew. */
+const indexKey = '/copies/index';
+const lessonKey = (slug: string): string => `/copies/lessons/${encodeURIComponent(slug)}`;
+
+const json = (value: unknown): Response =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+
+/** Pages of an insecure origin have none; where site data is blocked they may not even be named. */
+export function browserCaches(): CacheStorage | null {
+  try {
+    return globalThis.caches ?? null;
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+/**
+ * The browser's caches as copies of lessons lie in them: one cache for each account, so that forgetting one is deleting a
+ * cache, one for whoever has none, and one for the pictures of all of them. Writers take turns (`CacheOfflineLessons`).
+ */
+export class CopyCaches {
+  readonly #caches: CacheStorage | null;
+
+  /** Null where the browser has none. */
+  constructor(caches: CacheStorage | null) {
+    this.#caches = caches;
+  }
+
+  get areThere(): boolean {
+    return this.#caches !== null;
+  }
+
+  /** Reads an entry; a cache that is not there is not made for it. */
+  async readJson<T>(name: string, key: string): Promise<T | null> {
+    try {
+      const found = await this.#caches?.match(key, { cacheName: name });
+      return found === undefined ? null : ((await found.json()) as T);
+    } catch (error) {
+      if (error instanceof DOMException) return null; // blocked: nothing was kept
+      throw error;
+    }
+  }
+
+  async write(name: string, key: string, value: unknown): Promise<void> {
+    await (await this.#open(name)).put(key, json(value));
+  }
+
+  async writePicture(address: string, body: Blob, headers: Headers): Promise<void> {
+    await (await this.#open(pictureCache)).put(address, new Response(body, { headers }));
+  }
+
+  async readCopy(owner: CopyOwner, slug: string): Promise<Written | null> {
+    return this.readJson<Written>(copyCacheOf(owner), lessonKey(slug));
+  }
+
+  async writeCopy(owner: CopyOwner, slug: string, copy: Written): Promise<void> {
+    const name = copyCacheOf(owner);
+    await this.write(name, lessonKey(slug), copy);
+    const others = (await this.#slugsIn(name)).filter((each) => each !== slug);
+    await this.write(name, indexKey, [...others, slug]);
+  }
+
+  /** An account's last copy takes the cache along. */
+  async forgetCopy(owner: CopyOwner, slug: string): Promise<void> {
+    const name = copyCacheOf(owner);
+    const slugs = await this.#slugsIn(name);
+    if (!slugs.includes(slug)) return;
+    const others = slugs.filter((each) => each !== slug);
+    if (others.length === 0 && isAccountCache(name)) {
+      await this.#caches?.delete(name);
+      return;
+    }
+    await this.write(name, indexKey, others);
+    await (await this.#open(name)).delete(lessonKey(slug));
+  }
+
+  async allCopies(): Promise<readonly Written[]> {
+    const names = (await this.#names()).filter(isCopyCache);
+    const written = await Promise.all(
+      names.map(async (name) => {
+        const slugs = await this.#slugsIn(name);
+        return Promise.all(slugs.map((slug) => this.readJson<Written>(name, lessonKey(slug))));
+      }),
+    );
+    return written.flat().filter((each) => each !== null);
+  }
+
+  /** Deletes the caches of all accounts but this one; whether there were any. */
+  async deleteAccounts(but: string | null): Promise<boolean> {
+    const stays = but === null ? null : copyCacheOf(but);
+    const gone = (await this.#names()).filter((name) => isAccountCache(name) && name !== stays);
+    await Promise.all(gone.map(async (name) => this.#caches?.delete(name)));
+    return gone.length > 0;
+  }
+
+  /** Takes away the pictures that no copy shows any more. */
+  async clearPictures(): Promise<void> {
+    if (!(await this.#names()).includes(pictureCache)) return;
+    const shown = new Set((await this.allCopies()).flatMap(({ pictures = [] }) => pictures));
+    const cache = await this.#open(pictureCache);
+    const unseen = (await cache.keys()).filter(({ url }) => !shown.has(new URL(url).pathname));
+    await Promise.all(unseen.map((key) => cache.delete(key)));
+  }
+
+  async #slugsIn(name: string): Promise<readonly string[]> {
+    return (await this.readJson<readonly string[]>(name, indexKey)) ?? [];
+  }
+
+  async #names(): Promise<readonly string[]> {
+    try {
+      return (await this.#caches?.keys()) ?? [];
+    } catch (error) {
+      if (error instanceof DOMException) return []; // blocked: nothing was kept
+      throw error;
+    }
+  }
+
+  async #open(name: string): Promise<Cache> {
+    if (this.#caches === null) throw new DOMException('This browser has no caches', 'NotSupportedError');
+    return this.#caches.open(name);
+  }
+}
