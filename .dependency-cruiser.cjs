@@ -120,6 +120,21 @@ module.exports = {
       { path: packages(['fastify', '@fastify', 'fastify-plugin', 'fastify-type-provider-zod']) },
     ),
     rule(
+      'workbox-in-service-worker',
+      'Only the service worker uses Workbox. Pages reach it through the port OfflineLessons.',
+      { path: '^src/', pathNot: '^src/service-worker/' },
+      { path: packages(['workbox-[a-z-]+']) },
+    ),
+    rule(
+      'service-worker-alone',
+      'The service worker runs without a page: it knows the domain and the names that it shares with adapters/browser.',
+      { path: '^src/service-worker/' },
+      {
+        path: '^src/',
+        pathNot: ['^src/(service-worker|domain)/', '^src/adapters/browser/offline-names\\.ts$'],
+      },
+    ),
+    rule(
       'react-in-ui',
       'Only pages and mails are written in React.',
       { path: '^src/', pathNot: ['^src/ui/', '^src/adapters/react-email/'] },

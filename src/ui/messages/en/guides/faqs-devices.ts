@@ -75,11 +75,18 @@ export const trouble: FaqGroup = {
         'Look for the first block. A stack without *when button pressed* or *when program starts* waits for ever. Then read the stack aloud, one block at a time, with a finger on it.',
     },
     {
+      id: 'keep-for-offline',
+      question: 'My room has no network. How do I take a lesson there?',
+      words: 'internet wifi offline keep download',
+      answer:
+        'Open the lesson where there is a network and press *Keep for offline*. It stays on that device, in that browser, until you remove it from the list under *On this device*, or log out: what you read with your account leaves the device with you. Printing the plan works everywhere.',
+    },
+    {
       id: 'offline',
       question: 'The network went down in the middle of the lesson.',
       words: 'internet wifi offline',
       answer:
-        'A lesson that is open stays open; do not reload it. Docks keep working with an app that is open. If you printed the plan, go on from there.',
+        'Go on. The lessons that you opened lately open again without a network, with their pictures, their views and *Try it*; a bar says that you see a copy, and of which day. The list of lessons marks those that are on this device. Docks keep working with an app that is open.',
     },
   ],
 };
