@@ -9,7 +9,7 @@ import { type CopyOwner, isProgrammed, type LessonCopy, picturesIn } from '#doma
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { browserCaches, CopyCaches } from './copy-caches.ts';
+import { browserCaches, CopyCaches, isQuotaExceeded } from './copy-caches.ts';
 import { copyCacheOf } from './offline-names.ts';
 import type { ServiceWorkerHost } from './service-worker-host.ts';
 
@@ -29,8 +29,7 @@ const listKey = '/copies/list';
 type WrittenList = { readonly lessons?: unknown; readonly copiedAt?: number };
 
 const failureOf = (error: unknown): CopyFailure => {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError')
-    return { kind: 'offline/storage-full' };
+  if (isQuotaExceeded(error)) return { kind: 'offline/storage-full' };
   if (error instanceof DOMException) return { kind: 'offline/unavailable' };
   // What fetch throws where no reply comes, or where it breaks off.
   if (error instanceof TypeError) return { kind: 'offline/incomplete' };

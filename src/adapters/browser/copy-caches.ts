@@ -25,6 +25,10 @@ export function browserCaches(): CacheStorage | null {
   }
 }
 
+/** The browser has no room left for this site. */
+export const isQuotaExceeded = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
 /**
  * The browser's caches as copies of lessons lie in them: one cache for each account, so that forgetting one is deleting a
  * cache, one for whoever has none, and one for the pictures of all of them. Writers take turns (`CacheOfflineLessons`).
@@ -81,8 +85,13 @@ export class CopyCaches {
       await this.#caches?.delete(name);
       return;
     }
-    await this.write(name, indexKey, others);
     await (await this.#open(name)).delete(lessonKey(slug));
+    try {
+      await this.write(name, indexKey, others);
+    } catch (error) {
+      // Where there is no room even for that, the index names a copy that is not there, which counts as none.
+      if (!isQuotaExceeded(error)) throw error;
+    }
   }
 
   async allCopies(): Promise<readonly Written[]> {

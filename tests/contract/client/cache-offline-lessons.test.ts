@@ -184,3 +184,13 @@ test('[LES-8] nothing is left of an account, not even its name, whoever reads me
   await copies.forget([copy(pictured.slug, 'ada')]);
   expect(await browser.caches.has(copyCacheOf('ada'))).toBe(false);
 });
+
+test('[LES-8] [REL-7] a lesson is removed also where there is no room left to write', async () => {
+  const { browser, openPage } = aBrowser();
+  const copies = openPage();
+  await copies.hold(copy(pictured.slug), pictured);
+  browser.caches.full = true;
+  await copies.forget([copy(pictured.slug)]);
+  expect(await copies.list()).toEqual([]);
+  expect(await heldPictures(browser.caches)).toEqual([]);
+});
