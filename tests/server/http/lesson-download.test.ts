@@ -53,6 +53,7 @@ describe('a lesson as a file', () => {
     expect(await at('1')).toBe(200);
     expect(await at('2')).toBe(404);
     expect(await at('two')).toBe(422);
+    expect(await at('2147483648'), 'more than a database counts').toBe(422);
   });
 
   test('a lesson that is not there, and one whose address could not be one', async () => {

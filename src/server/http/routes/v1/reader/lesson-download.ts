@@ -13,6 +13,9 @@ const pdf = {
 
 const unchanged = { ...pdf, description: 'The file that you have is still right.' };
 
+/** Above it no database's whole number reaches. */
+const highestVersion = 999_999_999;
+
 /** What caches may do with it: a visitor's is everybody's, what somebody reads is theirs alone; both ask first. */
 const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' } as const;
 
@@ -29,7 +32,7 @@ export function addLessonDownload(app: ApiScope, { printLesson }: Pick<ServiceAp
         params: z.object({ slug: z.string().check(z.maxLength(60)) }),
         querystring: z.object({
           paper: z._default(z.enum(paperSizes), 'letter'),
-          version: z.exactOptional(z.coerce.number().check(z.int(), z.positive())),
+          version: z.exactOptional(z.coerce.number().check(z.int(), z.positive(), z.maximum(highestVersion))),
         }),
         response: { 200: pdf, 304: unchanged, ...describeProblems('lesson/not-found', 'lesson/paper-busy') },
       },
