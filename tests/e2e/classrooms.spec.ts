@@ -10,6 +10,8 @@ import { LoginPage } from './pages/login.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
 const light = { slug: 'harbour-light', title: 'Harbour light' };
+/** The first activity of the barge. */
+const captain = 'The captain who means what she says';
 const barge = { slug: 'load-the-barge', title: 'Load the barge' };
 
 /** Ben, signed in by the link in his mail: his mailbox is proved. */
@@ -104,24 +106,16 @@ test('[LES-7] two teachers of a class: each sees the other’s marks, both edits
   await elsewhere.goto('/settings/classrooms');
   await elsewhere.getByRole('link', { name: '4B' }).click();
   await bens.openProgress();
-  const first = elsewhere
-    .getByRole('group')
-    .filter({ has: elsewhere.getByRole('radio') })
-    .first();
-  await first.getByRole('radio', { name: 'Started', exact: true }).check();
+  await bens.mark(captain, 'Started').check();
   await expect(elsewhere.getByText('Saved', { exact: true })).toBeVisible();
-  const seen = page
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') })
-    .first();
   await adas.comeBack();
-  await expect(seen.getByRole('radio', { name: 'Started', exact: true })).toBeChecked();
-  await seen.getByRole('radio', { name: 'Done', exact: true }).check();
+  await expect(adas.mark(captain, 'Started')).toBeChecked();
+  await adas.mark(captain, 'Done').check();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await first.getByRole('radio', { name: 'Needs help', exact: true }).check();
+  await bens.mark(captain, 'Needs help').check();
   await expect(elsewhere.getByRole('alert')).toContainText('Ada Quay meanwhile noted ‘Done’');
   await elsewhere.getByRole('button', { name: 'Leave ‘Done’' }).click();
-  await expect(first.getByRole('radio', { name: 'Done', exact: true })).toBeChecked();
+  await expect(bens.mark(captain, 'Done')).toBeChecked();
 
   const edit = { name: 'Edit the assignment of Load the barge' };
   await page.getByRole('button', edit).click();
@@ -193,17 +187,13 @@ test('[UI-4] a class is made, given a lesson and marked by keyboard alone', asyn
   await page.goto('/settings/classrooms');
   await keyboard.press(page.getByRole('link', { name: '4B' }));
   await keyboard.press(page.locator('summary').filter({ hasText: 'How far the class got' }));
-  const first = page
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') })
-    .first();
-  await keyboard.tabTo(first.getByRole('radio', { name: 'Not started', exact: true }));
+  await keyboard.tabTo(classroom.mark(captain, 'Not started'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(first.getByRole('radio', { name: 'Needs help', exact: true })).toBeChecked();
+  await expect(classroom.mark(captain, 'Needs help')).toBeChecked();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(first.getByRole('radio', { name: 'Needs help', exact: true })).toBeChecked();
+  await expect(classroom.mark(captain, 'Needs help')).toBeChecked();
 });
 
 test('[UI-4] the pages of classrooms have no accessibility violation, and fit a phone and a desk', async ({
