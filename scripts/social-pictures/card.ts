@@ -25,7 +25,7 @@ const drawing = (file: string): string =>
     .replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ');
 
 /** The card of a lesson; `publicDir` is the folder of the files that are served. */
-export const lessonCard = (lesson: Lesson, publicDir: string): Card => ({
+const lessonCard = (lesson: Lesson, publicDir: string): Card => ({
   name: lesson.slug,
   eyebrow: lessonPage.place(lesson.unit.title, lesson.unit.position),
   title: lesson.title,
@@ -42,7 +42,7 @@ export const lessonCard = (lesson: Lesson, publicDir: string): Card => ({
 });
 
 /** The card of every other public page. */
-export const productCard = (publicDir: string): Card => ({
+const productCard = (publicDir: string): Card => ({
   name: 'blockyard',
   eyebrow: 'Lessons about coding with blocks',
   title: 'Pick a lesson and start tomorrow',

@@ -49,7 +49,9 @@ function solutionsOf(
   const told: Solution[] = solution === undefined ? [] : [{ title: words.solutionOf(title), text: solution }];
   if (projectSolution === undefined) return told;
   if (projectSolution.kind === 'locked') return told.length > 0 ? told : [{ title, text: projectSolution }];
-  const isTold = solution?.kind === 'open' && plain(solution.value).includes(plain(projectSolution.value));
+  const said = solution?.kind === 'open' ? plain(solution.value) : '';
+  const stacks = projectSolution.value.split(/\n\s*\n/);
+  const isTold = stacks.every((stack) => said.includes(plain(stack)));
   if (isTold) return told;
   const program = `\`\`\`blocks\n${projectSolution.value.trim()}\n\`\`\``;
   return [...told, { title: words.programOf(title), text: { kind: 'open', value: program } }];

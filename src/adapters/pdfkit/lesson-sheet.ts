@@ -1,61 +1,92 @@
 import type { SheetPart, StudentSheet } from '#domain/lessons/lesson.ts';
-import { group, type Block } from './block.ts';
+import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
 import { setLocked } from './set-locked.ts';
 import { setPicture } from './set-picture.ts';
 import { setRichText } from './set-rich-text.ts';
 
-/** Larger letters, and lines wide enough apart to write on. */
-const writing = { size: 11.5, leading: 1.85 } as const;
-const rowHeight = 27;
+/** Larger letters than the plan's, lines wide enough apart to write on, and rooms in tables, in points. */
+type Writing = {
+  readonly size: number;
+  readonly leading: number;
+  readonly row: number;
+  readonly gap: number;
+};
 
-function setPart({ setters, width, style }: PlanTools, part: SheetPart): readonly Block[] {
-  if (part.kind === 'picture')
-    return [setPicture(setters, part.picture, width, { most: 170, caption: false })];
-  return setRichText(setters, part.text, width, { ...style, text: writing, rowHeight });
+/** From roomy to tight: a sheet takes the first with which it needs no more pages than it must. */
+const writings: readonly Writing[] = [
+  { size: 11.5, leading: 1.85, row: 27, gap: 13 },
+  { size: 11, leading: 1.7, row: 25, gap: 10 },
+  { size: 10.5, leading: 1.6, row: 23, gap: 8 },
+];
+
+function setPart({ setters, width, style }: PlanTools, part: SheetPart, writing: Writing): readonly Block[] {
+  if (part.kind === 'picture') {
+    return [setPicture(setters, part.picture, width, { most: 13 * writing.gap, caption: false })];
+  }
+  const { size, leading, row } = writing;
+  return setRichText(setters, part.text, width, { ...style, text: { size, leading }, rowHeight: row });
 }
 
-function setSections(tools: PlanTools, { title, sections }: StudentSheet): readonly Block[] {
+function setSections(
+  tools: PlanTools,
+  { title, sections }: StudentSheet,
+  writing: Writing,
+): readonly Block[] {
   const { setters, width } = tools;
+  const named = (name: string): readonly Block[] =>
+    name === ''
+      ? []
+      : [
+          {
+            ...setters.text.words('H3', name, width, { face: 'heading', size: 15, leading: 1.3 }),
+            withNext: true,
+          },
+        ];
   return [
     setters.text.words('H2', title, width, { face: 'heading', size: 26, leading: 1.15 }),
-    ...sections.map((section) =>
-      group(
-        'Sect',
-        [
-          ...(section.title === ''
-            ? []
-            : [
-                {
-                  ...setters.text.words('H3', section.title, width, {
-                    face: 'heading',
-                    size: 15,
-                    leading: 1.3,
-                  }),
-                  withNext: true,
-                },
-              ]),
-          ...section.parts.flatMap((part) => setPart(tools, part)).map((block) => ({ ...block, gap: 6 })),
-        ],
-        { gap: 13, keep: true },
-      ),
-    ),
+    ...sections.map((section) => {
+      const parts = section.parts.flatMap((part) => setPart(tools, part, writing));
+      const blocks = [...named(section.title), ...parts.map((block) => ({ ...block, gap: writing.gap / 2 }))];
+      return group('Sect', blocks, { gap: writing.gap, keep: true });
+    }),
   ];
+}
+
+/** How many pages of a height these blocks need, none of them parted where it fits on one. */
+function pagesFor(blocks: readonly Block[], room: number): number {
+  let pages = 1;
+  let y = 0;
+  for (const block of blocks) {
+    const height = heightOf(block);
+    const gap = y === 0 ? 0 : (block.gap ?? 0);
+    if (y > 0 && y + gap + height > room) {
+      pages += 1;
+      y = 0;
+    } else y += gap;
+    y += height;
+    pages += Math.floor(y / room);
+    y %= room;
+  }
+  return pages;
+}
+
+function setFitting(tools: PlanTools, sheet: StudentSheet, room: number): readonly Block[] {
+  const ways = writings.map((writing) => setSections(tools, sheet, writing));
+  const needed = ways.map((blocks) => pagesFor(blocks, room));
+  return ways[needed.indexOf(Math.min(...needed))] ?? [];
 }
 
 /** The sheet that students write on, on pages of its own. */
 export function setSheet(flow: Flow, tools: PlanTools): void {
-  const {
-    lesson: { studentSheet },
-    words,
-    setters,
-    width,
-  } = tools;
+  const { lesson, words, setters, width } = tools;
+  const { studentSheet } = lesson;
   if (studentSheet === undefined) return;
   flow.part(words.parts.sheet);
+  const room = flow.frame.bottom - flow.frame.top;
   flow.within('Sect', () => {
-    if (studentSheet.kind === 'open') flow.setAll(setSections(tools, studentSheet.value));
+    if (studentSheet.kind === 'open') flow.setAll(setFitting(tools, studentSheet.value, room));
     else flow.set(setLocked(setters, studentSheet, width, words));
   });
 }

@@ -42,7 +42,7 @@ function blockOf(at: At, block: RichBlock, width: number): Block {
     return setTable(at, block, width, { text: style.text, rowHeight: style.rowHeight ?? 0 });
   }
   if (block.language === 'blocks') {
-    return setBlockStack(at, block.text, width, { size: sizeOf(style), known: style.known });
+    return setBlockStack(at, block.text, width, { size: sizeOf(style) * 0.93, known: style.known });
   }
   const lines = block.text
     .split('\n')

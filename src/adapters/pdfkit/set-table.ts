@@ -75,7 +75,7 @@ export function setTable(setters: Setters, table: Rows, width: number, style: Ta
     };
   };
   return group('Table', [row(table.head, true), ...table.rows.map((cells) => row(cells, false))], {
-    keep: table.rows.length < 9,
+    keep: table.rows.length < 6,
   });
 }
 

@@ -40,7 +40,8 @@ function withoutValues(text: string): string {
 
 function categoryOf(line: string, known: readonly LessonBlock[]): BlockCategory | undefined {
   const shape = withoutValues(line);
-  const same = ({ label }: LessonBlock) => label.split(' / ').some((part) => withoutValues(part) === shape);
+  const same = ({ label }: LessonBlock) =>
+    [label, ...label.split(' / ')].some((part) => withoutValues(part) === shape);
   return known.find(same)?.category;
 }
 

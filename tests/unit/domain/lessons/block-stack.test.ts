@@ -17,6 +17,12 @@ test('a block whose value holds brackets is known all the same', () => {
   expect(readBlockStack('repeat ((1 + 2))', known)[0]?.category).toBe('Control');
 });
 
+test('a block of several mouths is known by each of them, and as a whole', () => {
+  for (const line of ['if (x)', 'else if (y)', 'else', 'if ( ) / else if ( ) / else']) {
+    expect(readBlockStack(line, known)[0]?.category, line).toBe('Control');
+  }
+});
+
 test('a line much further in stands in the last block, and empty lines count for nothing', () => {
   expect(readBlockStack('a\n\n      b', [])).toEqual([{ text: 'a', inside: [{ text: 'b', inside: [] }] }]);
 });
