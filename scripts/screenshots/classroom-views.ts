@@ -39,7 +39,7 @@ async function taughtClass(page: Page, name: string, note = ''): Promise<void> {
 }
 
 async function mark(page: Page, states: readonly string[]): Promise<void> {
-  const rows = page.getByRole('group').filter({ has: page.getByRole('radio') });
+  const rows = page.locator('.progress-row');
   for (const [at, state] of states.entries()) {
     await rows.nth(at).getByRole('radio', { name: state, exact: true }).check();
     await page.getByText('Saved', { exact: true }).nth(at).waitFor();
