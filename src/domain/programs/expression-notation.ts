@@ -10,16 +10,16 @@ import {
 const token =
   /\s*(?:(distance in cm)|(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\d_]*)|(<=|>=|!=|[-+*/−×÷<>=≤≥≠()‹›]))/uy;
 
-const spellings: Readonly<Record<string, string>> = {
-  '−': '-',
-  '*': '×',
-  '/': '÷',
-  '<=': '≤',
-  '>=': '≥',
-  '!=': '≠',
-  '‹': '(',
-  '›': ')',
-};
+const spellings: ReadonlyMap<string, string> = new Map([
+  ['−', '-'],
+  ['*', '×'],
+  ['/', '÷'],
+  ['<=', '≤'],
+  ['>=', '≥'],
+  ['!=', '≠'],
+  ['‹', '('],
+  ['›', ')'],
+]);
 
 function tokensOf(text: string): readonly string[] | null {
   const found: string[] = [];
@@ -29,7 +29,7 @@ function tokensOf(text: string): readonly string[] | null {
     const match = reader.exec(text);
     if (match === null) return null;
     const word = match[0].trim();
-    found.push(spellings[word] ?? word);
+    found.push(spellings.get(word) ?? word);
   }
   return found;
 }

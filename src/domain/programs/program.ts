@@ -53,8 +53,8 @@ export type Stack = { readonly hat: HatId | null; readonly body: readonly Block[
 /** What a student builds in one go: stacks side by side. */
 export type Program = { readonly stacks: readonly Stack[] };
 
-/** The most that a program may have. A lesson's largest has 16 blocks, four deep. */
-export const programLimits = { blocks: 500, depth: 20, stacks: 30, textLength: 20_000 } as const;
+/** The most that a program may have: what an editor loads at once. A lesson's largest has 16 blocks, four deep. */
+export const programLimits = { blocks: 200, depth: 20, stacks: 30, textLength: 20_000 } as const;
 
 /** All blocks of these arms, the inner ones too. */
 export const blocksWithin = (body: readonly Block[]): readonly Block[] =>

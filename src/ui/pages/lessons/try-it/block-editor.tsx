@@ -1,8 +1,9 @@
 import * as Blockly from 'blockly/core';
 import { useEffect, useRef, useState } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
-import type { Program } from '#domain/programs/program.ts';
+import { programLimits, type Program } from '#domain/programs/program.ts';
 import { dressBlockly, lookNow, rendererName } from './blockly-look.ts';
+import { measureTexts } from './blockly-measure.ts';
 import { programIn, stateOf, type Places } from './blockly-program.ts';
 import { defineBlocks } from './blockly-shapes.ts';
 import { toolboxOf } from './blockly-toolbox.ts';
@@ -11,7 +12,9 @@ type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: 
 
 /** Loads a program into the editor; where it has been changed since, that is undone by the editor's own undo. */
 function load({ workspace }: Editing, program: Program): void {
-  Blockly.serialization.workspaces.load(stateOf(program), workspace);
+  const state = stateOf(program);
+  measureTexts(workspace, state);
+  Blockly.serialization.workspaces.load(state, workspace);
   workspace.scrollCenter();
   workspace.scroll(0, 0);
 }
@@ -43,7 +46,7 @@ function open(frame: HTMLElement, blocks: readonly LessonBlock[], narrow: boolea
     theme: lookNow(),
     toolbox: toolboxOf(blocks),
     horizontalLayout: narrow,
-    maxBlocks: 500,
+    maxBlocks: 5 * programLimits.blocks,
     zoom: { controls: false, wheel: false, pinch: true, startScale: 0.75, minScale: 0.4, maxScale: 1.5 },
     move: { scrollbars: true, drag: true, wheel: true },
   });
@@ -94,13 +97,21 @@ export const BlockEditor = ({
     const now: Editing = { workspace, places: new Map(), lit: new Set() };
     editing.current = now;
     load(now, shown.current);
-    workspace.addChangeListener((event) => {
-      hideMeasure();
-      if (event.isUiEvent || workspace.isDragging()) return;
+    // Loading tells of many changes at once: they are read once.
+    let due = false;
+    const read = (): void => {
+      due = false;
+      if (editing.current !== now) return;
       const { program, places } = programIn(workspace);
       now.places = places;
       shown.current = program;
       changed.current(program);
+    };
+    workspace.addChangeListener((event) => {
+      hideMeasure();
+      if (due || event.isUiEvent || workspace.isDragging()) return;
+      due = true;
+      queueMicrotask(read);
     });
     const modes = new MutationObserver(() => {
       workspace.getToolbox()?.clearSelection();

@@ -45,6 +45,20 @@ class LookRenderer extends Blockly.zelos.Renderer {
 
 export const rendererName = 'blockyard';
 
+const font = { weight: '600', size: 13 };
+
+/**
+ * Lets Blockly measure each text once: it would ask the browser for styles anew for every field of every block, which takes
+ * seconds of a large program. What is measured holds as long as the font does, so the font must be there.
+ */
+function measureOnce(): void {
+  const [family = ''] = getComputedStyle(document.body).fontFamily.split(',');
+  const wanted = `${font.weight} ${font.size}pt ${family}`;
+  const { startTextWidthCache } = Blockly.utils.dom;
+  if (document.fonts.check(wanted)) startTextWidthCache();
+  else void document.fonts.load(wanted).then(startTextWidthCache);
+}
+
 let dressed = false;
 
 /** Makes our renderer known and puts Blockly's style on the page, once. */
@@ -52,6 +66,7 @@ export function dressBlockly(): void {
   if (dressed) return;
   dressed = true;
   Blockly.blockRendering.register(rendererName, LookRenderer);
+  measureOnce();
   // In a root of its own that is on no page, Blockly's style element is text only.
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   Blockly.Css.inject(root.appendChild(document.createElement('div')), true, 'media');
@@ -93,7 +108,7 @@ function newLook(mode: string): Blockly.Theme {
       scrollbarColour: colourOf('line'),
     },
   );
-  theme.setFontStyle({ family: getComputedStyle(document.body).fontFamily, weight: '600', size: 13 });
+  theme.setFontStyle({ family: getComputedStyle(document.body).fontFamily, ...font });
   return theme;
 }
 

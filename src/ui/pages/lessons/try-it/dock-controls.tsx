@@ -28,7 +28,7 @@ export const DockControls = ({
   const named = Object.entries(variables);
   return (
     <section className="try-it-stage" aria-labelledby={`${id}-dock`}>
-      <h5 id={`${id}-dock`}>{words.dock}</h5>
+      <h4 id={`${id}-dock`}>{words.dock}</h4>
       <DockStage dock={dock} winch={knows(blocks, 'Motion')} />
       <dl className="try-it-readings">
         <div>

@@ -41,7 +41,7 @@ export const GoalList = ({
   const done = tried && met === goals.length;
   return (
     <section className="try-it-goals" aria-labelledby={id}>
-      <h5 id={id}>{words.goals.title}</h5>
+      <h4 id={id}>{words.goals.title}</h4>
       <ul>
         {goals.map((goal, at) => (
           <GoalItem key={goal.says} goal={goal} result={results[at]} />
