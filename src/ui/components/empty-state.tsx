@@ -14,7 +14,7 @@ export const EmptyState = ({
   readonly action?: ReactNode;
 }) => (
   <div className="empty-state">
-    <Scene name={scene} />
+    <Scene name={scene} first />
     <h2>{title}</h2>
     {children === undefined ? null : <div className="quiet">{children}</div>}
     {action}

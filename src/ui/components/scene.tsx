@@ -13,9 +13,18 @@ const sizes: Record<SceneName, readonly [width: number, height: number]> = {
 
 /**
  * A drawn scene of the yard, by day or by night as the colour mode has it. Both are lazy, so only the
- * shown one is fetched. Decorative unless `alt` says what is to be seen.
+ * shown one is fetched; a `first` one, the largest of what a page shows, is not to wait for the layout, and both are
+ * fetched. Decorative unless `alt` says what is to be seen.
  */
-export const Scene = ({ name, alt = '' }: { readonly name: SceneName; readonly alt?: string }) => {
+export const Scene = ({
+  name,
+  alt = '',
+  first = false,
+}: {
+  readonly name: SceneName;
+  readonly alt?: string;
+  readonly first?: boolean;
+}) => {
   const [width, height] = sizes[name];
   const drawn = (time: 'day' | 'night') => (
     <img
@@ -25,8 +34,8 @@ export const Scene = ({ name, alt = '' }: { readonly name: SceneName; readonly a
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
-      decoding="async"
+      loading={first ? undefined : 'lazy'}
+      decoding={first ? undefined : 'async'}
     />
   );
   return (

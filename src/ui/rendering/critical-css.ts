@@ -9,7 +9,7 @@ const nothing: Pick = () => '';
 /** Paper, motion, drawings, rare letters and what no script is missed for come later. */
 const laterAtRule =
   /^@(?:keyframes|supports \(mask|media print|media (?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
-/** What only a first picture needs: no browser knows such a property, so that it ends when the whole sheet is there. */
+/** What only a first picture needs: no browser knows such a property, so that the whole sheet does not say it (and may undo it). */
 const firstAtRule = /^@supports \(first-paint: ?only\)$/;
 const laterFace = /-ext-|Mono/;
 /** What a rule says that a first picture does not show. */
