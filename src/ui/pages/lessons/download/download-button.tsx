@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { AnchorButton } from '../../../components/button.tsx';
-import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { describeLoadFailure } from '../../../messages/en/failures.ts';
 import { lessonDownload as words } from '../../../messages/en/lesson-views.ts';
 import { paths } from '../../../routes/paths.ts';
 import { usePinnedVersion } from '../classes/use-pinned-version.ts';
@@ -40,7 +41,11 @@ export const DownloadStatus = ({ slug }: { readonly slug: string }) => {
   return (
     <>
       <output className="visually-hidden">{state.kind === 'making' ? words.making : ''}</output>
-      <FailureNotice failure={state.kind === 'failed' ? state.failure : null} />
+      {state.kind === 'failed' ? (
+        <div className="no-print">
+          <Notice tone="error">{describeLoadFailure(state.failure)}</Notice>
+        </div>
+      ) : null}
     </>
   );
 };
