@@ -9,6 +9,7 @@ import { ratio, spread } from './medians.ts';
 import { routeChanges } from './route-change.ts';
 import { serveStaticPages } from './static-page.ts';
 import { throughputs } from './throughput.ts';
+import { tryItTimes } from './try-it.ts';
 
 const json = async (url: string, init?: RequestInit): Promise<unknown> => {
   const reply = await fetch(url, init);
@@ -92,6 +93,17 @@ async function measureManyLessons(): Promise<void> {
   );
 }
 
+async function measureTryIt(site: Site, rounds: number): Promise<void> {
+  const { tryIt, blockly } = await tryItTimes(site.url, rounds);
+  console.log(
+    `\n'Try it' from opening to the first light of a run, against a bare page from opening to Blockly's first block, in ms, ${rounds} rounds in turn`,
+  );
+  console.table({
+    blockly: { ms: spread(blockly), ratio: '' },
+    'try it': { ms: spread(tryIt), ratio: ratio(tryIt, blockly) },
+  });
+}
+
 async function auditPages(site: Site): Promise<void> {
   const reports = await lighthouseReports(site.url, [
     '/lessons',
@@ -147,6 +159,7 @@ try {
   await measureFirstPaint(site, '/lessons/load-the-barge', rounds);
   await measureRouteChanges(rounds);
   await measureManyLessons();
+  await measureTryIt(site, rounds);
   await auditPages(site);
   await measureApi(site, Math.min(rounds, 3));
 } finally {

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { findChromium } from '../scripts/chromium.ts';
+
+/** Milliseconds from opening: `tryIt` to the first light of the first run, `blockly` to the first block of a bare editor. */
+export type TryItTimes = { readonly tryIt: readonly number[]; readonly blockly: readonly number[] };
+
+const folder = path.resolve(import.meta.dirname, '../node_modules/blockly');
+const scripts = ['blockly_compressed.js', 'blocks_compressed.js', 'msg/en.js'];
+
+/** The least that shows blocks: a button that fetches Blockly and injects it with one stack. */
+const barePage = `<!doctype html><title>Bare</title><button>Open</button><div id="blocks" style="height:500px"></div>
+<script>
+const fetched = (source) => new Promise((done) => {
+  const script = document.createElement('script');
+  script.src = source;
+  script.onload = done;
+  document.head.append(script);
+});
+document.querySelector('button').onclick = async () => {
+  for (const source of ${JSON.stringify(scripts)}) await fetched('/' + source);
+  const contents = ['controls_repeat_ext', 'controls_if', 'math_number'].map((type) => ({ kind: 'block', type }));
+  const workspace = Blockly.inject('blocks', {
+    sounds: false,
+    media: '/',
+    renderer: 'zelos',
+    toolbox: { kind: 'categoryToolbox', contents: [{ kind: 'category', name: 'Blocks', contents }] },
+  });
+  const chain = (left) => ({ type: 'controls_repeat_ext', ...(left > 1 ? { next: { block: chain(left - 1) } } : {}) });
+  Blockly.serialization.workspaces.load({ blocks: { languageVersion: 0, blocks: [chain(5)] } }, workspace);
+};
+</script>`;
+
+async function serveBarePage(): Promise<Server> {
+  const files = new Map<string, string>();
+  for (const script of scripts) files.set(`/${script}`, await readFile(path.join(folder, script), 'utf8'));
+  const server = createServer((request, response) => {
+    const script = files.get(request.url ?? '');
+    const type = script === undefined ? 'text/html' : 'text/javascript';
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(script ?? barePage);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+type Steps = readonly { readonly press: string; readonly until: string; readonly says?: string }[];
+
+/** Presses what each step names and waits for what it brings, inside the page: the time to the frame that shows the last. */
+async function timeOf(browser: Browser, url: string, steps: Steps): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const took = await page.evaluate(async (given) => {
+    const seen = (selector: string, says = ''): Promise<void> =>
+      new Promise((done) => {
+        const look = (): boolean =>
+          [...document.querySelectorAll(selector)].some((each) => each.textContent.includes(says));
+        if (look()) {
+          done();
+          return;
+        }
+        const observer = new MutationObserver(() => {
+          if (!look()) return;
+          observer.disconnect();
+          done();
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+    const begun = performance.now();
+    for (const { press, until, says } of given) {
+      document.querySelector<HTMLElement>(press)?.click();
+      await seen(until, says);
+    }
+    return (await new Promise<number>(requestAnimationFrame)) - begun;
+  }, steps);
+  await context.close();
+  return took;
+}
+
+/** Opens 'Try it' and runs its program, in turn with a bare Blockly, as often as `rounds` says. */
+export async function tryItTimes(siteUrl: string, rounds: number): Promise<TryItTimes> {
+  const found = await findChromium();
+  const browser = await chromium.launch({ executablePath: found.executable, args: [...found.args] });
+  const bare = await serveBarePage();
+  const { port } = bare.address() as AddressInfo;
+  const tryIt: number[] = [];
+  const blockly: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    blockly.push(
+      await timeOf(browser, `http://127.0.0.1:${port}/`, [
+        { press: 'button', until: '.blocklyBlockCanvas .blocklyDraggable' },
+      ]),
+    );
+    tryIt.push(
+      await timeOf(browser, `${siteUrl}/lessons/harbour-light?view=student`, [
+        { press: '.try-it > button', until: '.blocklySvg .blocklyBlockCanvas .blocklyDraggable' },
+        { press: '.try-it-stage button', until: '[data-reading=lights]', says: 'yellow' },
+      ]),
+    );
+  }
+  bare.close();
+  await browser.close();
+  return { tryIt, blockly };
+}
