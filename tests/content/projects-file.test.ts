@@ -202,3 +202,18 @@ test.each(withProjects.map((lesson) => [lesson.slug, lesson] as const))(
     expect(open).toEqual(solutions);
   },
 );
+
+test('[LES-6] wherever students build a program, there is a project to build it in', () => {
+  const programmed = lessons
+    .filter(({ setting }) => setting.includes('dock') || setting.includes('app'))
+    .flatMap(({ slug, activities }) =>
+      activities
+        .filter(({ kind }) => kind === 'build')
+        .filter(({ steps, studentView = '', solution = '' }) =>
+          [...steps, studentView, solution].some((text) => text.includes('```blocks')),
+        )
+        .map(({ id, project: built }) => [`${slug}: ${id}`, built !== undefined] as const),
+    );
+  expect(programmed.length).toBeGreaterThan(12);
+  expect(programmed.filter(([, has]) => !has)).toEqual([]);
+});
