@@ -19,25 +19,47 @@ const encodingFor = (accepted: string): Encoding => {
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && !refused(name)) ?? 'identity';
 };
 
-const compress = (html: string, encoding: Encoding): Promise<Buffer> => {
+/** Brotli's levels: quick for whoever asks first, small for those after. */
+const quick = 5;
+const small = constants.BROTLI_MAX_QUALITY;
+
+const compress = (html: string, encoding: Encoding, level: number): Promise<Buffer> => {
   if (encoding === 'gzip') return deflate(html);
   if (encoding === 'identity') return Promise.resolve(Buffer.from(html));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   return brotli(html, { params });
 };
 
-/** Compresses pages, and remembers the last `capacity` of them: most visitors are sent the same few. */
+/**
+ * Compresses pages, and remembers the last `capacity` of them: most visitors are sent the same few. One that is asked for
+ * again is made a tenth smaller meanwhile, for those after.
+ */
 export function pagePacker(capacity = 64): PackPage {
   const packed = new Map<string, PackedPage>();
+  const asked = new Set<string>();
+
+  const makeSmaller = async (page: PackedPage, html: string): Promise<void> => {
+    const body = await compress(html, page.encoding, small);
+    if (packed.has(page.etag)) packed.set(page.etag, { ...page, body });
+  };
+
   return async (html, acceptEncoding = '') => {
     const encoding = encodingFor(acceptEncoding);
     const digest = createHash('sha256').update(html).digest('base64url');
-    const etag = `"${digest}-${encoding}"`;
+    // Weak: the bytes may be others, the page is the same.
+    const etag = `W/"${digest}-${encoding}"`;
     const known = packed.get(etag);
-    if (known !== undefined) return known;
-    const page = { etag, encoding, body: await compress(html, encoding) };
+    if (known !== undefined) {
+      if (encoding === 'br' && !asked.has(etag)) void makeSmaller(known, html);
+      asked.add(etag);
+      return known;
+    }
+    const page = { etag, encoding, body: await compress(html, encoding, quick) };
     const oldest = packed.keys().next();
-    if (packed.size >= capacity && !oldest.done) packed.delete(oldest.value);
+    if (packed.size >= capacity && !oldest.done) {
+      packed.delete(oldest.value);
+      asked.delete(oldest.value);
+    }
     packed.set(etag, page);
     return page;
   };
