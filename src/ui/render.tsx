@@ -136,9 +136,10 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
     const styles = styleBlock(criticalOf(html));
     const head = pageHead({ name: 'lessons', url, data: null, status: 200, indexed: false });
     const page = compose({
-      head: `${head}${fonts}`,
+      head,
       styles: styles.html,
       html,
+      fonts,
       data: '',
       routeName: null,
       forcedColourMode: null,

@@ -20,7 +20,6 @@ export const offline = {
   removed: 'Taken off this device.',
   notKept: 'The lesson could not be kept',
   makeRoom: 'See what is on this device',
-  close: 'Close',
   copy: (copiedAt: number) => `Offline copy of ${day(copiedAt)}`,
   copyAdvice: 'Blockyard cannot be reached, so this may have changed since.',
   listAdvice: 'Blockyard cannot be reached. The lessons on this device open all the same.',

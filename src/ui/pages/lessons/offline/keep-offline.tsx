@@ -12,12 +12,20 @@ import { offline as words } from '../../../messages/en/offline.ts';
 import { paths } from '../../../routes/paths.ts';
 import { useAtHand } from './use-at-hand.ts';
 
-const NotKept = ({ failure, onClose }: { readonly failure: KeepFailure; readonly onClose: () => void }) => (
+const NotKept = ({
+  failure,
+  onRetry,
+  onClose,
+}: {
+  readonly failure: KeepFailure;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}) => (
   <Dialog title={words.notKept} onClose={onClose}>
     <p>{describeLoadFailure(failure)}</p>
     <div className="dialog-actions">
-      <Button data-focus-first="" onClick={onClose}>
-        {words.close}
+      <Button data-focus-first="" onClick={onRetry}>
+        {words.tryAgain}
       </Button>
       {failure.kind === 'offline/storage-full' ? (
         <LinkButton to={`${paths.lessons}#on-this-device`} variant="primary">
@@ -38,6 +46,7 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
   const hydrated = useHydrated();
 
   const keep = async (): Promise<void> => {
+    setFailure(null);
     setKeeping(true);
     const answer = await offline.keep(slug);
     setKeeping(false);
@@ -63,7 +72,9 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
       >
         <Icon of={CloudDownload} /> {keeping ? words.keeping : words.keep}
       </Button>
-      {failure === null ? null : <NotKept failure={failure} onClose={() => setFailure(null)} />}
+      {failure === null ? null : (
+        <NotKept failure={failure} onRetry={() => void keep()} onClose={() => setFailure(null)} />
+      )}
     </>
   );
 };

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { ServiceWorkerHost, type Workers } from '#adapters/browser/service-worker-host.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
+
+/** The service workers of a browser: one that is active once it was registered, if it can be. */
+function aBrowser({
+  network = true,
+  becomesReady = true,
+  answer = () => undefined,
+}: {
+  readonly network?: boolean;
+  readonly becomesReady?: boolean;
+  readonly answer?: (port: MessagePort) => void;
+} = {}) {
+  const worker = { postMessage: (_message: unknown, ports: readonly MessagePort[]) => ports.forEach(answer) };
+  const registration = { active: worker } as unknown as ServiceWorkerRegistration;
+  let registered: ServiceWorkerRegistration | undefined;
+  const workers: Workers = {
+    register: async () => {
+      if (!network) throw new TypeError('Failed to register a ServiceWorker');
+      return (registered = registration);
+    },
+    getRegistration: async () => registered,
+    ready: becomesReady ? Promise.resolve(registration) : new Promise(() => undefined),
+  };
+  const clock = new ManualClock(0);
+  const log = new InMemoryLog();
+  const host = (enabled = true) => new ServiceWorkerHost(clock, log, enabled, workers);
+  return { clock, log, host, hasWorker: () => (registered = registration) };
+}
+
+test('[LES-8] a worker is registered, and there from then on', async () => {
+  const { host, clock } = aBrowser();
+  expect(await host().installed()).toBe(false);
+  expect(await host().install()).toBe(true);
+  expect(await host().installed()).toBe(true);
+  expect(clock.pending()).toEqual([]);
+});
+
+test('[LES-8] without a network what is there goes on, and what is not there is not', async () => {
+  const { host, hasWorker } = aBrowser({ network: false });
+  expect(await host().install()).toBe(false);
+  hasWorker();
+  expect(await host().install()).toBe(true);
+});
+
+test('[REL-7] a worker that never comes to work is not waited for for ever', async () => {
+  const { host, clock } = aBrowser({ becomesReady: false });
+  const installed = host().install();
+  await clock.advance(60_000);
+  expect(await installed).toBe(false);
+});
+
+test('[LES-8] switched off, or where a browser has none, nothing is registered', async () => {
+  const { host, clock, log } = aBrowser();
+  expect(await host(false).install()).toBe(false);
+  expect(await host(false).installed()).toBe(false);
+  const none = new ServiceWorkerHost(clock, log, true, null);
+  expect(await none.install()).toBe(false);
+  expect(await none.holdTryIt()).toBe('incomplete');
+});
+
+test.each(['held', 'storage-full', 'incomplete'] as const)(
+  '[LES-8] the worker says what became of ‘Try it’: %s',
+  async (said) => {
+    const { host } = aBrowser({ answer: (port) => port.postMessage(said) });
+    await host().install();
+    expect(await host().holdTryIt()).toBe(said);
+  },
+);
+
+test('[LES-8] a worker that does not answer holds nothing', async () => {
+  const { host, clock } = aBrowser();
+  await host().install();
+  const held = host().holdTryIt();
+  await clock.advance(60_000);
+  expect(await held).toBe('incomplete');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { err } from '#domain/result.ts';
+import { createPageRenderer } from '#ui/render.tsx';
+import { appShellPath } from '#ui/rendering/app-shell-path.ts';
+
+const never = (): never => {
+  throw new Error('The shell asks for no lesson.');
+};
+
+test('[LES-8] the page for any address without a network is a skeleton without data, for no search engine', async () => {
+  const render = createPageRenderer({
+    lessons: { list: never, bySlug: async (slug) => err({ kind: 'lesson/not-found', slug }) },
+    reportBug: never,
+    template: `<!doctype html><html lang="en-US"><head><!--before-first-paint--><!--page-head-->
+<script type="module" src="/assets/index.js"></script></head><body><div id="root"><!--page--></div><!--page-data--></body></html>`,
+    config: {
+      apiBaseUrl: '',
+      identity: { apiKey: 'key', authDomain: 'example.org', projectId: 'demo' },
+      buildId: 'the-build',
+    },
+  });
+  const page = await render({ url: `https://blockyard.example${appShellPath}` });
+  if (page.kind !== 'page') throw new Error('The shell leads elsewhere.');
+  expect(page.status).toBe(200);
+  expect(page.html).not.toContain('id="blockyard-page"');
+  expect(page.html).toContain('aria-label="Loading"');
+  expect(page.html).toContain('name="robots" content="noindex"');
+  // By it the worker tells whether the shell is that of its own build.
+  expect(page.html).toContain('the-build');
+  expect(page.styleHashes).toHaveLength(1);
+});
