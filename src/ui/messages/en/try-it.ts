@@ -41,7 +41,7 @@ export const tryItWords = {
       shown === 0 ? 'Show a hint' : `Another hint (${shown} of ${all} shown)`,
     over: 'That was the last hint',
   },
-  share: 'Copy link',
+  share: 'Copy link to blocks',
   shared: 'The link is copied. Whoever opens it finds these blocks.',
   notShared: 'The link could not be copied. It stands in the address bar now.',
   print: 'Print blocks',
