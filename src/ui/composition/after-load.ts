@@ -67,12 +67,11 @@ function prefetch({ clock, log, routes, onIdle }: AfterLoadPorts): void {
 }
 
 /** Whoever asks to be spared data gets copies of what they keep, and of nothing else. */
-function prepareOffline({ prepareOffline: prepare, log }: AfterLoadPorts): void {
+function prepareOffline({ prepareOffline: prepare, clock, log }: AfterLoadPorts): void {
   if (!mayPrefetch(connection())) return;
-  onceLoaded(
-    () =>
-      void prepare().catch((error: unknown) => log.warn('Lessons do not open without a network', { error })),
-  );
+  const begin = (): void =>
+    void prepare().catch((error: unknown) => log.warn('Lessons do not open without a network', { error }));
+  onceLoaded(() => void clock.after(prefetchDelay, begin));
 }
 
 function watch({ clock, log, buildId }: AfterLoadPorts): () => boolean {
