@@ -2,8 +2,8 @@ import type { LessonToPresent } from '#domain/lessons/presentation.ts';
 import type { ActivityPlan } from '#domain/lessons/lesson.ts';
 import { RichText } from '../../components/rich-text.tsx';
 import { presentation, studentView } from '../../messages/en/lesson-views.ts';
-import { lessonNames } from '../../messages/en/lessons.ts';
 import { LockedNotice } from './locked-notice.tsx';
+import { TipList } from './tip-list.tsx';
 
 const words = presentation.speaker;
 
@@ -29,18 +29,7 @@ const Plan = ({ plan: { say, steps, teacherNotes, tips } }: { readonly plan: Act
         <RichText text={teacherNotes} />
       </div>
     )}
-    {tips.length === 0 ? null : (
-      <ul className="tips" aria-label={words.tips}>
-        {tips.map(({ kind, text }) => (
-          <li key={text}>
-            <p className="tip-kind">{lessonNames.tips[kind]}</p>
-            <div>
-              <RichText text={text} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    )}
+    {tips.length === 0 ? null : <TipList tips={tips} label={words.tips} />}
   </>
 );
 

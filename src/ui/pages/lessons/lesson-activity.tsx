@@ -7,6 +7,7 @@ import { RichText } from '../../components/rich-text.tsx';
 import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
 import { LessonPicture } from './lesson-picture.tsx';
 import { LockedNotice } from './locked-notice.tsx';
+import { TipList } from './tip-list.tsx';
 import { TryIt } from './try-it/try-it.tsx';
 
 const words = lessonPage.activity;
@@ -51,16 +52,7 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
     {plan.tips.length === 0 ? null : (
       <div className="activity-part" data-kind="tips">
         <h4>{words.tips}</h4>
-        <ul className="tips">
-          {plan.tips.map(({ kind, text }) => (
-            <li key={text} data-kind={kind}>
-              <p className="tip-kind">{lessonNames.tips[kind]}</p>
-              <div>
-                <RichText text={text} />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <TipList tips={plan.tips} />
       </div>
     )}
   </>
