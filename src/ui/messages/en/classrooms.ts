@@ -44,6 +44,7 @@ export const classroomList = {
   list: 'Your classrooms',
   empty: {
     title: 'No classrooms yet',
+    ended: 'There is nothing to look at here.',
     advice:
       'Set one up with nothing but a name. Then give it a lesson, and note after class how far you got.',
   },

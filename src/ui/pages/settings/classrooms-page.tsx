@@ -47,7 +47,7 @@ const Classrooms = (props: {
     </EmptyState>
   ) : (
     <EmptyState title={words.empty.title} action={mayCreate ? <NewButton /> : undefined}>
-      {words.empty.advice}
+      {mayCreate ? words.empty.advice : words.empty.ended}
     </EmptyState>
   );
 };

@@ -165,6 +165,7 @@ describe('how far the class got', () => {
     await person.click(await screen.findByText('How far the class got'));
     await person.click(row('Warm up').getByRole('radio', { name: 'Done' }));
     expect(await screen.findByText('Saved')).toBeDefined();
+    expect(await screen.findByText('1 of 2 activities done')).toBeDefined();
     const minutes = screen.getByRole('textbox', { name: 'Minutes for Build it' });
     await person.type(minutes, 'soon{Enter}');
     expect(await screen.findByText('Type whole minutes, at most 600.')).toBeDefined();

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { type Assignment, hasNewerVersion } from '#domain/classrooms/classroom.ts';
 import { howFar } from '#domain/classrooms/how-far.ts';
 import { Button, LinkButton } from '../../../components/button.tsx';
@@ -54,6 +55,7 @@ const VersionNote = ({
 
 /** How far the class got, summed up; opened, activity by activity. It stands open where the class is in the middle. */
 const Progress = ({ assignment, readOnly }: CardProps) => {
+  const { revalidate } = useRevalidator();
   const { state, done, activities } = howFar(assignment);
   const [open, setOpen] = useState(state === 'started' || state === 'needs_help');
   return (
@@ -63,7 +65,9 @@ const Progress = ({ assignment, readOnly }: CardProps) => {
         <ProgressBar states={assignment.progress.map((each) => each.state)} />
         <span className="quiet">{classroomWords.far(done, activities)}</span>
       </summary>
-      {open ? <ProgressList assignment={assignment} readOnly={readOnly} /> : null}
+      {open ? (
+        <ProgressList assignment={assignment} readOnly={readOnly} onRecorded={() => void revalidate()} />
+      ) : null}
     </details>
   );
 };
@@ -97,6 +101,7 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
           <>
             <Button
               variant="quiet"
+              size="sm"
               aria-label={words.editNamed(lesson.title)}
               onClick={() => setEditing(true)}
             >
@@ -104,6 +109,7 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
             </Button>
             <Button
               variant="quiet"
+              size="sm"
               aria-label={visible ? words.hideNamed(lesson.title) : words.showNamed(lesson.title)}
               onClick={() => acts.setVisible(!visible)}
             >
@@ -111,7 +117,7 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
             </Button>
           </>
         )}
-        <Button variant="quiet" aria-label={words.removeNamed(lesson.title)} onClick={acts.remove}>
+        <Button variant="quiet" size="sm" aria-label={words.removeNamed(lesson.title)} onClick={acts.remove}>
           {words.remove}
         </Button>
       </div>

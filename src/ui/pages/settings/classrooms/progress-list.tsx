@@ -5,9 +5,12 @@ import { ProgressRow, ReadOnlyProgressRow } from './progress-row.tsx';
 export const ProgressList = ({
   assignment,
   readOnly = false,
+  onRecorded,
 }: {
   readonly assignment: Pick<Assignment, 'id' | 'lesson' | 'progress'>;
   readonly readOnly?: boolean;
+  /** A mark was saved. */
+  readonly onRecorded?: () => void;
 }) => (
   <ul className="progress-list">
     {assignment.lesson.activities.map((activity) => {
@@ -16,7 +19,13 @@ export const ProgressList = ({
       return readOnly ? (
         <ReadOnlyProgressRow key={activity.id} activity={activity} progress={progress} />
       ) : (
-        <ProgressRow key={activity.id} assignmentId={assignment.id} activity={activity} progress={progress} />
+        <ProgressRow
+          key={activity.id}
+          assignmentId={assignment.id}
+          activity={activity}
+          progress={progress}
+          onRecorded={onRecorded}
+        />
       );
     })}
   </ul>

@@ -69,11 +69,12 @@ type RowProps = {
   readonly assignmentId: string;
   readonly activity: ActivityHead;
   readonly progress: ActivityProgress;
+  readonly onRecorded?: (() => void) | undefined;
 };
 
 /** One activity to mark: four choices and the minutes it took. */
-export function ProgressRow({ assignmentId, activity, progress }: RowProps) {
-  const { shown, state, record, again } = useRecorded(assignmentId, progress);
+export function ProgressRow({ assignmentId, activity, progress, onRecorded }: RowProps) {
+  const { shown, state, record, again } = useRecorded(assignmentId, progress, onRecorded);
   return (
     <li className="progress-row">
       <Choice
@@ -95,7 +96,7 @@ export function ProgressRow({ assignmentId, activity, progress }: RowProps) {
 }
 
 /** The same to read. */
-export const ReadOnlyProgressRow = ({ activity, progress }: Omit<RowProps, 'assignmentId'>) => (
+export const ReadOnlyProgressRow = ({ activity, progress }: Pick<RowProps, 'activity' | 'progress'>) => (
   <li className="progress-row">
     <strong>{activity.title}</strong>
     <span className="progress-read" data-state={progress.state}>

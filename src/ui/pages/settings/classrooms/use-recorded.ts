@@ -27,7 +27,11 @@ const editOf = ({ state, minutes }: ActivityProgress): ProgressEdit => ({ state,
 const same = (one: ProgressEdit, other: ProgressEdit): boolean => differing(one, other).length === 0;
 
 /** How far a class got with one activity, as it is marked; `progress` is what was read last. */
-export function useRecorded(assignmentId: string, progress: ActivityProgress): Recorded {
+export function useRecorded(
+  assignmentId: string,
+  progress: ActivityProgress,
+  onRecorded?: () => void,
+): Recorded {
   const { classrooms } = useApp();
   const [saved, setSaved] = useState(progress);
   const [wanted, setWanted] = useState<ProgressEdit | null>(null);
@@ -60,6 +64,7 @@ export function useRecorded(assignmentId: string, progress: ActivityProgress): R
     if (next.current !== null && !same(next.current, editOf(thing))) return save(thing, next.current);
     setWanted(null);
     setState({ kind: 'saved', meanwhile });
+    onRecorded?.();
   };
 
   const start = (base: ActivityProgress, mine: ProgressEdit): void => {
