@@ -157,7 +157,8 @@ const pdfText = async (lesson: Lesson, reading: LicensedReading): Promise<string
     readPicture: pictureFiles(publicDir),
     publicUrl: 'https://blockyard.example',
   };
-  return readPdf(await printLesson(readableParts(lesson, reading), 'letter', parts)).text;
+  const { text, body } = readPdf(await printLesson(readableParts(lesson, reading), 'letter', parts));
+  return `${text}\n${body}`;
 };
 
 test('there is enough to look for', () => {

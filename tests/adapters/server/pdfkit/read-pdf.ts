@@ -1,7 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a test reads of a PDF of ours: the words that its pages show, how many pages, and its raw objects. */
-export type ReadPdf = { readonly pages: number; readonly text: string; readonly source: string };
+/**
+ * What a test reads of a PDF of ours: the words that its pages show, the same without what stands at their feet (so that a
+ * sentence goes on over the page), how many pages, and its raw objects.
+ */
+export type ReadPdf = {
+  readonly pages: number;
+  readonly text: string;
+  readonly body: string;
+  readonly source: string;
+};
 
 type PdfObject = { readonly head: string; readonly stream: string };
 
@@ -44,10 +52,15 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
       fonts.set(name, lettersOf(objects.get(cmap)?.stream ?? ''));
     }
   }
-  const shown = [...objects.values()].map(({ stream }) => shownText(stream, fonts));
+  const streams = [...objects.values()].map(({ stream }) => stream);
+  const textIn = (cut: (stream: string) => string): string =>
+    streams.map((stream) => shownText(cut(stream), fonts)).join('\n');
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head)).length;
-  return { pages, text: shown.join('\n'), source };
+  return { pages, text: textIn((stream) => stream), body: textIn(withoutFoot), source };
 }
+
+const withoutFoot = (stream: string): string =>
+  stream.replaceAll(/\/Artifact <<[^>]*\/Pagination[^>]*>> BDC[\s\S]*?EMC/g, '');
 
 const operator =
   /\/(?<font>F\d+) [\d.]+ Tf|\[(?<glyphs>[^\]]*)\] TJ|<(?<glyph>[0-9a-f]+)> Tj|\((?<actual>þÿ[^)]*)\)/g;
