@@ -3,10 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadLessons } from '../../src/adapters/content/lesson-files.ts';
 import type { createPageRenderer } from '../../src/ui/render.tsx';
-import { readableParts } from '../../src/domain/lessons/lesson-for-reader.ts';
-import { summaryOf } from '../../src/domain/lessons/lesson.ts';
-import { err, ok } from '../../src/domain/result.ts';
 import { type Budget, pageBudget } from './budgets.ts';
+import { visitorsHost } from './visitors-host.ts';
 
 type Renderer = { readonly createPageRenderer: typeof createPageRenderer };
 
@@ -17,25 +15,8 @@ export async function measurePages(outDir: string): Promise<readonly Budget[]> {
   const { createPageRenderer } = (await import(file)) as Renderer;
   const lessons = await loadLessons(path.join(outDir, 'content/lessons'));
   const template = readFileSync(path.join(outDir, 'client/index.html'), 'utf8');
+  const render = createPageRenderer(visitorsHost(template, () => lessons));
   const measured = async (route: string): Promise<Budget> => {
-    const render = createPageRenderer({
-      template,
-      config: {
-        apiBaseUrl: '',
-        identity: { apiKey: '', authDomain: '', projectId: '' },
-        buildId: '0'.repeat(16),
-      },
-      reportBug: (error) => {
-        throw error;
-      },
-      lessons: {
-        list: async () => ok(lessons.map(summaryOf)),
-        bySlug: async (slug) => {
-          const lesson = lessons.find((each) => each.slug === slug);
-          return lesson ? ok(readableParts(lesson, 'sign-in')) : err({ kind: 'lesson/not-found', slug });
-        },
-      },
-    });
     const page = await render({ url: `https://blockyard.example/${route}` });
     if (page.kind !== 'page' || page.status !== 200) throw new Error(`/${route} does not render.`);
     return pageBudget(`/${route}`, page.html);

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
-import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
-import { err, ok } from '#domain/result.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
 import { createPageRenderer } from '#ui/render.tsx';
 import { routeTable } from '#ui/routes/route-table.ts';
+import { visitorsHost } from '../../../scripts/build/visitors-host.ts';
 
 const paths = routeTable
   .filter(({ page, access }) => page !== undefined && !access.endsWith('-complete'))
@@ -39,20 +38,7 @@ beforeAll(async () => {
   lessons = await loadLessons('content/lessons');
 });
 
-const render = createPageRenderer({
-  template: readFileSync('index.html', 'utf8'),
-  config: { apiBaseUrl: '', identity: { apiKey: '', authDomain: '', projectId: '' }, buildId: 'build' },
-  reportBug: (error) => {
-    throw error;
-  },
-  lessons: {
-    list: async () => ok(lessons.map(summaryOf)),
-    bySlug: async (slug) => {
-      const lesson = lessons.find((each) => each.slug === slug);
-      return lesson ? ok(readableParts(lesson, 'sign-in')) : err({ kind: 'lesson/not-found', slug });
-    },
-  },
-});
+const render = createPageRenderer(visitorsHost(readFileSync('index.html', 'utf8'), () => lessons));
 
 test.each([...paths, '/no/such', '/lessons/none', '/lessons?q=submarine', '/login?errorCode=440'])(
   '%s is valid HTML',

@@ -1,0 +1,24 @@
+import { readableParts } from '../../src/domain/lessons/lesson-for-reader.ts';
+import { type Lesson, summaryOf } from '../../src/domain/lessons/lesson.ts';
+import { err, ok } from '../../src/domain/result.ts';
+import type { PageHost } from '../../src/ui/render.tsx';
+
+/** What renders pages as a visitor gets them, without a service; a page that breaks throws. `lessons` may come later. */
+export const visitorsHost = (template: string, lessons: () => readonly Lesson[]): PageHost => ({
+  template,
+  config: {
+    apiBaseUrl: '',
+    identity: { apiKey: '', authDomain: '', projectId: '' },
+    buildId: '0'.repeat(16),
+  },
+  reportBug: (error) => {
+    throw error;
+  },
+  lessons: {
+    list: async () => ok(lessons().map(summaryOf)),
+    bySlug: async (slug) => {
+      const lesson = lessons().find((each) => each.slug === slug);
+      return lesson ? ok(readableParts(lesson, 'sign-in')) : err({ kind: 'lesson/not-found', slug });
+    },
+  },
+});
