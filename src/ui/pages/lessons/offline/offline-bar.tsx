@@ -16,7 +16,8 @@ export const OfflineBar = ({ copiedAt, advice }: { readonly copiedAt: number; re
   return (
     <div className="offline-bar no-print">
       <output>
-        <Icon of={CloudOff} /> <strong>{words.copy(copiedAt)}</strong> {advice}
+        <Icon of={CloudOff} /> <strong>{words.copy(copiedAt)}</strong>{' '}
+        <span className="offline-advice">{advice}</span>
       </output>
       <Button size="sm" aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
         {words.tryAgain}
