@@ -13,7 +13,7 @@ export const licensedParts = ({
   assessment,
   studentSheet,
 }: LessonForReader): readonly (Readable<unknown> | undefined)[] => [
-  ...activities.flatMap(({ plan, solution }) => [plan, solution]),
+  ...activities.flatMap(({ plan, solution, projectSolution }) => [plan, solution, projectSolution]),
   ...resources,
   assessment.answers,
   studentSheet,
