@@ -7,6 +7,7 @@ import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import type { Session } from '#domain/policy/session.ts';
+import { ok } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { serverApp } from '#ui/rendering/server-app.ts';
 import { system } from '#ui/theme/system.ts';
@@ -40,6 +41,7 @@ export function showPage(
     ...app,
     session: { ...app.session, current: () => session },
     lessonFiles: lessonFiles ?? app.lessonFiles,
+    classrooms: { ...app.classrooms, list: async () => ok([]) },
   };
   const loader = load ?? (data === null ? undefined : () => data);
   const route = { id: 'page', path, Component, ...(loader === undefined ? {} : { loader }) };

@@ -9,7 +9,7 @@ import type { FieldOf } from './save-merged.ts';
 export type AssignmentField = Exclude<keyof AssignmentEdit, 'visible'>;
 
 /** A new assignment: shown, without dates and note. */
-export const plainAssignment: AssignmentEdit = { visible: true, opensOn: null, dueOn: null, note: '' };
+const plainAssignment: AssignmentEdit = { visible: true, opensOn: null, dueOn: null, note: '' };
 
 /** What a teacher writes of an assignment. */
 export const assignmentEditOf = ({ visible, opensOn, dueOn, note }: Assignment): AssignmentEdit => ({
