@@ -40,13 +40,17 @@ const gates = { fcp: 1.25, lcp: 1.25, hydrated: 3.6, blocking: 120, shift: 0.01 
 
 async function measureFirstPaint(site: Site, path: string, rounds: number): Promise<void> {
   const yardstick = await serveStaticPages(site.url, [path]);
-  const { byHand, ours } = await firstPaints({ byHand: yardstick.url(path), ours: site.url + path }, rounds);
+  const { bare, byHand, ours } = await firstPaints(
+    { bare: yardstick.url(`/bare${path}`), byHand: yardstick.url(path), ours: site.url + path },
+    rounds,
+  );
   await yardstick.close();
   console.log(`\n${path} against the same by hand, slow 4G, processor 4 × slower, ${rounds} rounds in turn`);
   const row = (figure: keyof typeof gates, of: keyof Paint | null) => {
     const mine = ours.map((paint) => paint[figure]);
     const theirs = of === null ? null : byHand.map((paint) => paint[of]);
     return {
+      'by hand, without headers': of === null ? '' : spread(bare.map((paint) => paint[of])),
       'by hand': theirs === null ? '' : spread(theirs),
       Blockyard: spread(mine),
       ratio: theirs === null ? '' : ratio(mine, theirs),

@@ -11,8 +11,7 @@ a{color:#0f5c6e}table{border-collapse:collapse}td,th{padding:.25rem;text-align:s
 
 /** What a page of the product shows, as somebody would write it by hand: its words, pictures, links and fields alone. */
 function bodyOf(html: string): string {
-  const [, shown = ''] =
-    /<div id="root">([\s\S]*?)<(?:link rel="preload" as="font"|script)/.exec(html) ?? [];
+  const [, shown = ''] = /<div id="root">([\s\S]*?)<(?:link rel="preload" as="font"|script)/.exec(html) ?? [];
   return shown
     .replace(/<img class="scene"[^>]*>/g, '')
     .replace(/<noscript>[\s\S]*?<\/noscript>|<link[^>]*>|<!--.*?-->|<\/?(?:div|span)\b[^>]*>/g, '')
@@ -23,24 +22,36 @@ const pageOf = (html: string): string => `<!doctype html><html lang="en"><head><
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>By hand</title><style>${style}</style></head>
 <body${html.includes('class="unit-cards"') ? ' class="list"' : ''}>${bodyOf(html)}</body></html>`;
 
+type Written = { readonly html: Buffer; readonly headers: Readonly<Record<string, string>> };
+
+/** For these alone a browser starts another process for a page: from a blank tab that takes as long as the page itself. */
+const isolating = /^(?:cross-origin-|origin-agent-cluster$)/;
+
+async function written(url: string): Promise<Written> {
+  const reply = await fetch(url);
+  const html = brotliCompressSync(pageOf(await reply.text()));
+  return { html, headers: Object.fromEntries([...reply.headers].filter(([name]) => isolating.test(name))) };
+}
+
 /**
  * Serves pages of the product as if they were written by hand: the same words, pictures, links and fields, in the same
- * order; no script, no library, no classes, letters of the system. The yardstick of the first paint.
+ * order; no script, no library, no classes, letters of the system. `/bare` before a path leaves out the headers by which
+ * the product isolates its pages. The yardstick of the first paint.
  */
 export async function serveStaticPages(
   site: string,
   paths: readonly string[],
 ): Promise<{ url: (page: string) => string; close(): Promise<void> }> {
-  const pages = new Map<string, Buffer>();
+  const pages = new Map<string, Written>();
   for (const each of paths) {
-    const reply = await fetch(site + each);
-    pages.set(each, brotliCompressSync(pageOf(await reply.text())));
+    const page = await written(site + each);
+    pages.set(each, page).set(`/bare${each}`, { ...page, headers: {} });
   }
   const server = createServer(({ url = '/' }, response) => {
     const page = pages.get(url);
     if (page !== undefined) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-      response.writeHead(200, headers).end(page);
+      response.writeHead(200, { ...page.headers, ...headers }).end(page.html);
       return;
     }
     readFile(path.join('public', path.normalize(url)))
