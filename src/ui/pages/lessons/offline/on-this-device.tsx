@@ -112,8 +112,8 @@ const List = ({ atHand }: { readonly atHand: AtHand }) => {
  * page itself is a copy, the mark that says so and of when.
  */
 export const OnThisDevice = ({ copiedAt }: { readonly copiedAt: number | undefined }) => {
-  const atHand = useAtHand();
   const online = copiedAt === undefined;
+  const atHand = useAtHand(!online);
   useEffect(() => {
     const page = document.getElementById('shelf');
     if (page === null || atHand === null) return undefined;

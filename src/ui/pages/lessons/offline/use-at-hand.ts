@@ -3,14 +3,17 @@ import type { AtHand } from '#application/client/lessons/offline-shelf.ts';
 import { useApp, useSession } from '../../../app-context.tsx';
 import { readerOf } from './reader-of.ts';
 
-/** What is at hand on this device, followed; null until it is known who reads, and on the server. */
-export function useAtHand(): AtHand | null {
+/**
+ * What is at hand on this device, followed; null on the server and until it is known who reads. `atOnce` asks for whoever is
+ * remembered instead: on a page that is itself a copy nothing more urgent is to be loaded.
+ */
+export function useAtHand(atOnce = false): AtHand | null {
   const { offline } = useApp();
   const session = useSession();
   const [atHand, setAtHand] = useState<AtHand | null>(null);
   const reader = readerOf(session);
   useEffect(() => {
-    if (reader === 'unknown') return undefined;
+    if (reader === 'unknown' && !atOnce) return undefined;
     let left = false;
     const look = (): void =>
       void offline.atHand().then((found) => {
@@ -22,6 +25,6 @@ export function useAtHand(): AtHand | null {
       left = true;
       stop();
     };
-  }, [offline, reader]);
+  }, [offline, reader, atOnce]);
   return atHand;
 }
