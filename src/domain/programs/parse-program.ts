@@ -12,6 +12,7 @@ import {
   isVariableName,
   programLimits,
   sizeOf,
+  valuesOf,
   type Block,
   type Program,
   type ProgramProblem,
@@ -174,6 +175,7 @@ const tooLarge: ProgramProblem = { kind: 'program/too-large', most: programLimit
 /** Whether a program is small enough to be kept, run and shown. */
 export const fits = (program: Program): boolean =>
   sizeOf(program) <= programLimits.blocks &&
+  valuesOf(program) <= programLimits.values &&
   program.stacks.length <= programLimits.stacks &&
   program.stacks.every(({ body }) => depthOf(body) <= programLimits.depth);
 

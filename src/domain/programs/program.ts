@@ -54,7 +54,13 @@ export type Stack = { readonly hat: HatId | null; readonly body: readonly Block[
 export type Program = { readonly stacks: readonly Stack[] };
 
 /** The most that a program may have: what an editor loads at once. A lesson's largest has 16 blocks, four deep. */
-export const programLimits = { blocks: 200, depth: 20, stacks: 30, textLength: 20_000 } as const;
+export const programLimits = {
+  blocks: 200,
+  values: 800,
+  depth: 20,
+  stacks: 30,
+  textLength: 20_000,
+} as const;
 
 /** All blocks of these arms, the inner ones too. */
 export const blocksWithin = (body: readonly Block[]): readonly Block[] =>
@@ -63,6 +69,19 @@ export const blocksWithin = (body: readonly Block[]): readonly Block[] =>
 /** How many blocks a program has, what starts the stacks included. */
 export const sizeOf = ({ stacks }: Program): number =>
   stacks.reduce((sum, { hat, body }) => sum + (hat === null ? 0 : 1) + blocksWithin(body).length, 0);
+
+const valuesIn = (content: SlotContent): number => {
+  if (content === null) return 0;
+  if ('of' in content) return 1 + valuesIn(content.of);
+  return 'left' in content ? 1 + valuesIn(content.left) + valuesIn(content.right) : 1;
+};
+
+/** How many values stand in a program's slots, those within values too: an editor draws each as a block of its own. */
+export const valuesOf = ({ stacks }: Program): number =>
+  stacks
+    .flatMap(({ body }) => blocksWithin(body))
+    .flatMap(({ slots }) => slots)
+    .reduce((sum, slot) => sum + valuesIn(slot), 0);
 
 /** How deep blocks stand within blocks; 1 where none stands in another. */
 export const depthOf = (body: readonly Block[]): number =>

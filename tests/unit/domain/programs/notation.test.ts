@@ -95,7 +95,7 @@ test('a huge program is refused with words, however it is huge', () => {
   for (const text of [many, deep, 'x'.repeat(50_000), `wait (${'('.repeat(10_000)}) seconds`]) {
     expect(problemsOf(text).length).toBeGreaterThan(0);
   }
-  expect(problemsOf(many)).toEqual([{ kind: 'program/too-large', most: 500 }]);
+  expect(problemsOf(many)).toEqual([{ kind: 'program/too-large', most: 200 }]);
 });
 
 test('before a run: empty slots and stacks that nobody starts are named', () => {
@@ -111,4 +111,16 @@ test('a label names its block whatever stands in its slots; every label has a br
   expect(blockOfLabel('set (depth) to (30 - (distance in cm))')?.id).toBe('set');
   expect(blockOfLabel('fly to the moon')).toBeNull();
   for (const { label, slots } of blockLanguage) expect(label.split('( )')).toHaveLength(slots.length + 1);
+});
+
+test('a program with few blocks and thousands of values is too large: an editor would be busy for a minute', () => {
+  const sums = `wait (${Array(180).fill('1').join(' + ').slice(0, 397)}) seconds\n`.repeat(20);
+  expect(problemsOf(`when program starts\n${sums}`)).toEqual([{ kind: 'program/too-large', most: 200 }]);
+  const branches = `if (1 < 2)\n${'else if (1 < 2)\n'.repeat(300)}`;
+  expect(problemsOf(`when program starts\n${branches}`)).toEqual([{ kind: 'program/too-large', most: 200 }]);
+});
+
+test('a variable may be called as something that every object has', () => {
+  const own = 'when program starts\nset (constructor) to (toString + 1)\nwait (constructor) seconds';
+  expect(printProgram(program(own))).toBe(own);
 });
