@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loginPath } from '#domain/navigation/paths.ts';
 import { useSession } from '../../../app-context.tsx';
@@ -51,11 +52,15 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
       >
         <Icon of={ClipboardList} /> {words.assign}
       </Button>
-      {asked && state === 'signed-in' ? (
-        <Suspense fallback={null}>
-          <AssignDialog slug={slug} title={title} onClose={close} onAssigned={onAssigned} />
-        </Suspense>
-      ) : null}
+      {/* Out of the bar of actions: what is in there has its looks. */}
+      {asked && state === 'signed-in'
+        ? createPortal(
+            <Suspense fallback={null}>
+              <AssignDialog slug={slug} title={title} onClose={close} onAssigned={onAssigned} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
     </>
   );
 }
