@@ -200,6 +200,21 @@ test.describe('Try it', () => {
     await expect(page.locator('.try-it-blocks')).toBeHidden();
   });
 
+  test("'Print blocks' prints the blocks and nothing else", async ({ page }) => {
+    await openPanel(page);
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await button(page, 'Print blocks').click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.try-it-print .block').first()).toBeVisible();
+    expect(await page.locator('body').innerText()).toMatch(
+      /^when button pressed\s+all lights on[^]*seconds$/,
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('what was built from another starter stays, and says so', async ({ page }) => {
     await page.goto(student);
     await page.evaluate(

@@ -21,6 +21,7 @@ export const ProgramActions = ({
   solution,
   onReplace,
   onShare,
+  onPrint,
   say,
 }: {
   readonly starter: Program;
@@ -29,6 +30,7 @@ export const ProgramActions = ({
   readonly onReplace: (program: Program) => void;
   /** Puts the program into the address. */
   readonly onShare: () => void;
+  readonly onPrint: () => void;
   readonly say: (note: string) => void;
 }) => {
   const [asked, setAsked] = useState<Ask | null>(null);
@@ -45,7 +47,7 @@ export const ProgramActions = ({
       <Button size="sm" onClick={() => void share()}>
         {words.share}
       </Button>
-      <Button size="sm" onClick={() => window.print()}>
+      <Button size="sm" onClick={onPrint}>
         {words.print}
       </Button>
       <Button size="sm" onClick={() => setAsked('startOver')}>

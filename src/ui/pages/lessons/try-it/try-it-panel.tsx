@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { LessonBlock, RichText } from '#domain/lessons/lesson.ts';
 import { parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
@@ -15,6 +15,7 @@ import { BlockEditor } from './block-editor.tsx';
 import { DockControls } from './dock-controls.tsx';
 import { GoalList } from './goal-list.tsx';
 import { HintList } from './hint-list.tsx';
+import { printOnly } from './print-only.ts';
 import { ProgramActions } from './program-actions.tsx';
 import { useBuiltProgram } from './use-built-program.ts';
 import { useGoals } from './use-goals.ts';
@@ -48,6 +49,7 @@ export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks 
   const solved = useMemo(() => readProgram(solution), [solution]);
   const built = useBuiltProgram(lesson, activity, starter);
   const { program } = built;
+  const paper = useRef<HTMLDivElement>(null);
   const [speed, setSpeed] = useState<Speed>('normal');
   const [sound, setSound] = useState(false);
   const run = useRun(program, speed);
@@ -71,6 +73,15 @@ export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks 
     if (goals.results.length === 0) goals.check();
     act();
   };
+  // Made anew for another program only: a run shows each of its moments.
+  const figure = useMemo(
+    () => (
+      <div ref={paper} className="try-it-print">
+        <BlockStack program={printProgram(program)} />
+      </div>
+    ),
+    [program],
+  );
   const stopped = ['idle', 'paused', 'over'].includes(run.status);
 
   return (
@@ -117,11 +128,10 @@ export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks 
         solution={solved}
         onReplace={replace}
         onShare={built.putIntoAddress}
+        onPrint={() => printOnly(paper.current)}
         say={built.say}
       />
-      <div className="try-it-print">
-        <BlockStack program={printProgram(program)} />
-      </div>
+      {figure}
     </div>
   );
 };

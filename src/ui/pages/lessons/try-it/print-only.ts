@@ -1,0 +1,14 @@
+/** Prints one part of the page and nothing else; try-it.css leaves the rest out while `html` has the mark. */
+export function printOnly(part: HTMLElement | null): void {
+  const page = document.documentElement;
+  const done = (): void => {
+    delete page.dataset['printsPart'];
+    delete part?.dataset['printed'];
+  };
+  if (part !== null) {
+    page.dataset['printsPart'] = '';
+    part.dataset['printed'] = '';
+    window.addEventListener('afterprint', done, { once: true });
+  }
+  window.print();
+}
