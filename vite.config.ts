@@ -18,7 +18,7 @@ function neededAtOnce(context: Rolldown.ChunkingContext): ReadonlySet<string> {
 
 /** Too small to be fetched alone: each page would name it in its head, and ask for it. */
 const tooSmall =
-  /src[\\/](?:ui[\\/](?:use-slot|components[\\/](?:empty-state|text-link|page-turner)|pages[\\/]lessons[\\/]unit-tone)|domain[\\/]lessons[\\/]lesson)\.tsx?$/;
+  /src[\\/](?:ui[\\/](?:use-slot|components[\\/](?:empty-state|text-link|page-turner)|pages[\\/]lessons[\\/](?:unit-tone|last-lesson))|domain[\\/]lessons[\\/]lesson)\.tsx?$/;
 
 /**
  * Two files before the first page: the packages that seldom change, and the rest of what every page needs. Left to

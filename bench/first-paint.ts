@@ -43,6 +43,11 @@ const paint = (browser: Browser, url: string): Promise<Paint> =>
     await slowProcessor(4);
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(
+      () =>
+        document.querySelector('script[type=module]') === null ||
+        (window as unknown as { seen: Paint }).seen.hydrated > 0,
+    );
     return page.evaluate(() => (window as unknown as { seen: Paint }).seen);
   });
 
