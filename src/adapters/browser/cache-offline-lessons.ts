@@ -28,6 +28,10 @@ export type OfflinePorts = {
 const listKey = '/copies/list';
 type WrittenList = { readonly lessons?: unknown; readonly copiedAt?: number };
 
+/** A network that asks people to sign in to it answers with its own page, and as if all were well. */
+const isPicture = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('image/') ?? false;
+
 const failureOf = (error: unknown): CopyFailure => {
   if (isQuotaExceeded(error)) return { kind: 'offline/storage-full' };
   if (error instanceof DOMException) return { kind: 'offline/unavailable' };
@@ -89,7 +93,7 @@ export class CacheOfflineLessons implements OfflineLessons {
   async #writePicture(picture: string): Promise<number> {
     const { fetch = (address, options) => globalThis.fetch(address, options) } = this.#ports;
     const reply = await fetch(picture, { cache: 'no-cache' });
-    if (!reply.ok) return 0;
+    if (!reply.ok || !isPicture(reply)) return 0;
     const body = await reply.blob();
     await this.#caches.writePicture(picture, body, reply.headers);
     return body.size;
@@ -132,7 +136,10 @@ export class CacheOfflineLessons implements OfflineLessons {
     }
   }
 
-  async readList(): Promise<{ readonly lessons: readonly LessonSummary[]; readonly copiedAt: number } | null> {
+  async readList(): Promise<{
+    readonly lessons: readonly LessonSummary[];
+    readonly copiedAt: number;
+  } | null> {
     const written = await this.#caches.readJson<WrittenList>(copyCacheOf(null), listKey);
     const lessons = this.#ports.decodeList(written?.lessons);
     return lessons === null || written?.copiedAt === undefined

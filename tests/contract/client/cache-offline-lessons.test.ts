@@ -40,7 +40,9 @@ function aBrowser() {
       fetch: async (address) => {
         if (!browser.network) throw new TypeError('Failed to fetch');
         browser.fetched.push(address);
-        return address.includes('missing') ? new Response(null, { status: 404 }) : new Response('svg');
+        if (address.includes('missing')) return new Response(null, { status: 404 });
+        const type = address.includes('portal') ? 'text/html' : 'image/svg+xml';
+        return new Response('svg', { headers: { 'content-type': type } });
       },
       storage: {
         estimate: async () => ({ usage: 10, quota: 100 }),
@@ -114,6 +116,12 @@ test('[LES-8] a picture that the server does not have keeps no lesson from being
   const lesson = { ...pictured, cover: picture('missing.svg') };
   expect((await openPage().hold(copy('x'), lesson)).ok).toBe(true);
   expect(await heldPictures(browser.caches)).not.toContain('/pictures/missing.svg');
+});
+
+test('[LES-8] the page of a network that wants a sign-in first is not held as a picture', async () => {
+  const { browser, openPage } = aBrowser();
+  expect((await openPage().hold(copy('x'), { ...pictured, cover: picture('portal.svg') })).ok).toBe(true);
+  expect(await heldPictures(browser.caches)).not.toContain('/pictures/portal.svg');
 });
 
 test('[LES-8] ‘Try it’ is held with lessons in which students program, and with no others', async () => {
