@@ -116,7 +116,11 @@ test('[LES-8] a lesson that is kept, and ‘Try it’ in it, work without a netw
   await expectPictures(page);
   await page.getByRole('button', { name: 'Try it: The long way' }).click();
   await expect(page.locator('.try-it-blocks .when-button-pressed')).toBeVisible();
+  // Step by step, so that no flash is missed.
+  const step = page.getByRole('button', { name: 'Step', exact: true });
+  await step.click();
   await page.getByRole('button', { name: 'Press the button' }).click();
+  await step.click();
   await expect(page.locator('[data-reading=lights]')).toHaveText('All lights yellow');
 
   await page.goto('/lessons');
