@@ -49,7 +49,7 @@ export const TryIt = ({
   if (project === undefined && shown.length === 0) return null;
   const opened = asked ?? hash.startsWith(`#try=${activity}.`);
   return (
-    <div className="try-it">
+    <div className="try-it with-script">
       <Button
         aria-expanded={opened}
         aria-label={words.named(opened ? words.close : words.open, title)}
