@@ -20,7 +20,7 @@ async function buildAll(mode: Mode): Promise<void> {
   const hash = hashOfSources(root);
   rmSync(outDir, { recursive: true, force: true });
   const chunks = await buildClient(root, outDir, mode);
-  await buildServiceWorker(root, outDir, mode, chunks);
+  await buildServiceWorker({ root, outDir, mode, chunks });
   await buildServer(root, outDir, mode);
   if (mode === 'local') copyFileSync(await databaseTemplateFile(), path.join(outDir, 'database.tar.gz'));
   await compressFiles(path.join(outDir, 'client'));

@@ -16,14 +16,16 @@ const hashOf = (file: string): string =>
 /** What the identity SDK of local mode asks for as soon as it starts; the real one asks for nothing. */
 const popupStandIn = { url: '/dev/identity/gapi.js', file: 'src/server/local/identity/pages/gapi.js' };
 
+/** A client that was just built: where from, where to, and what became of its modules. */
+type BuiltClient = {
+  readonly root: string;
+  readonly outDir: string;
+  readonly mode: Mode;
+  readonly chunks: Chunks;
+};
+
 /** What opens without a network: all of the app but 'Try it', which goes with the lessons that need it. */
-function offlineFiles(
-  root: string,
-  outDir: string,
-  mode: Mode,
-  chunks: Chunks,
-  buildId: string,
-): OfflineFiles {
+function offlineFiles({ root, outDir, mode, chunks }: BuiltClient, buildId: string): OfflineFiles {
   const clientDir = path.join(outDir, 'client');
   const tryIt = chunks.onlyWith(/\/try-it-panel\.tsx$/);
   const inClient = (pattern: string): readonly string[] =>
@@ -46,13 +48,9 @@ function offlineFiles(
   };
 }
 
-/** Builds `/service-worker.js` for the client that was just built. */
-export async function buildServiceWorker(
-  root: string,
-  outDir: string,
-  mode: Mode,
-  chunks: Chunks,
-): Promise<void> {
+/** Builds `/service-worker.js` for a client. */
+export async function buildServiceWorker(client: BuiltClient): Promise<void> {
+  const { root, outDir, mode } = client;
   const clientDir = path.join(outDir, 'client');
   const { id } = JSON.parse(readFileSync(path.join(clientDir, 'builds/latest.json'), 'utf8')) as {
     id: string;
@@ -64,7 +62,7 @@ export async function buildServiceWorker(
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       'import.meta.env.MODE': JSON.stringify(mode),
-      offlineFiles: JSON.stringify(offlineFiles(root, outDir, mode, chunks, id)),
+      offlineFiles: JSON.stringify(offlineFiles(client, id)),
       offlineBuildId: JSON.stringify(id),
     },
     build: {
