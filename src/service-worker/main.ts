@@ -3,6 +3,7 @@ import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { holdTryIt, pictureCache, tryItCache } from '#adapters/browser/offline-names.ts';
+import { isPage } from './is-page.ts';
 import type { OfflineFiles } from './offline-files.ts';
 import { clearOldFiles, holdFiles, renewFiles } from './try-it-files.ts';
 
@@ -21,11 +22,12 @@ const elsewhere = /^\/(?:v1|dev|emulator|__|identitytoolkit\.googleapis\.com|sec
 void self.skipWaiting();
 clientsClaim();
 
-// The shell of another build would ask for files that this one does not hold; then nothing is installed yet.
+// The shell of another build would ask for files that this one does not hold; then nothing is installed yet. Nor is it
+// where a network that wants a sign-in answers with a page of its own.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
-      if (new URL(request.url).pathname !== shell) return response.ok ? response : null;
+      if (new URL(request.url).pathname !== shell) return response.ok && !isPage(response) ? response : null;
       return (await response.clone().text()).includes(offlineBuildId) ? response : null;
     },
   },

@@ -1,10 +1,19 @@
 import { type WorkerAnswer, tryItCache } from '#adapters/browser/offline-names.ts';
+import { isPage } from './is-page.ts';
+
+async function fetchFile(file: string): Promise<Response> {
+  const response = await fetch(file);
+  if (response.ok && !isPage(response)) return response;
+  throw new TypeError(`${file} did not come: status ${response.status}.`);
+}
 
 /** Holds those of the files that are not held yet. */
 async function holdMissing(files: readonly string[]): Promise<void> {
   const cache = await caches.open(tryItCache);
   const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(files.filter((file) => !held.has(file)));
+  const missing = files.filter((file) => !held.has(file));
+  const fetched = await Promise.all(missing.map(async (file) => [file, await fetchFile(file)] as const));
+  await Promise.all(fetched.map(([file, response]) => cache.put(file, response)));
 }
 
 /** Holds the files of 'Try it'; the answer is what to tell the page that asked. */
