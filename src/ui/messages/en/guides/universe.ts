@@ -36,18 +36,16 @@ A crane does what the plan says and nothing else. A lighthouse is a loop with a 
       id: 'example',
       title: 'A first program',
       text: `
-This one makes the Dock flash twice when its button is pressed. What stands inside the arms of *repeat* runs as often as its number says.
+This one calls three times when the button of the Dock is pressed. What stands inside the arms of *repeat* runs as often as its number says.
 
 \`\`\`blocks
 when button pressed
-repeat (2)
-  all lights on, colour (yellow)
-  wait (0.5) seconds
-  all lights off
+repeat (3)
+  play tone (high) for (0.5) seconds
   wait (0.5) seconds
 \`\`\`
 
-[Harbour light](/lessons/harbour-light) teaches it.
+[Harbour light](/lessons/harbour-light) teaches loops.
 `,
     },
     {
