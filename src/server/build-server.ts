@@ -51,6 +51,8 @@ export type ServerDeps = {
   readonly logger: FastifyBaseLogger | false;
   /** Addresses of the proxies before this server (`10.0.0.0/8, …`): their word for the caller's address is taken. */
   readonly trustedProxies?: string;
+  /** From how many milliseconds of lag on calls are refused (503), so that those taken are answered; never where it is left out. */
+  readonly refuseFromLag?: number;
   /** Null where the host has no pages, only the API. */
   readonly renderPage: PageRenderer | null;
   /** The pages that search engines are told of; none where the host has no pages. */
@@ -102,7 +104,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   secureHeaders(app, deps.site);
   answerErrors(app, deps.isOutage);
   answerUnmatched(app, deps.renderPage === null ? null : pageAnswers(deps.renderPage, deps.site));
-  refuseOverload(app);
+  if (deps.refuseFromLag !== undefined) refuseOverload(app, deps.refuseFromLag);
   describeApi(app);
   app.register(async (routes) => {
     answerHealth(routes, deps.checkReadiness);
@@ -117,9 +119,9 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   return app;
 }
 
-function refuseOverload(app: FastifyInstance): void {
+function refuseOverload(app: FastifyInstance, maxEventLoopDelay: number): void {
   app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay,
     pressureHandler: (request, reply) => {
       if (request.url !== '/healthz') replyProblem(reply, 'call/overloaded');
     },

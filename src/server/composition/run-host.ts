@@ -35,6 +35,8 @@ export type HostParts = Omit<LiveParts, 'lessonPaper'> & {
   /** Where the lines of requests go. */
   readonly logger: FastifyBaseLogger;
   readonly trustedProxies?: string;
+  /** Left out where the database and the identity service run in this very process: their work is no overload. */
+  readonly refuseFromLag?: number;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
 };
@@ -114,6 +116,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
     publicPages: publicPagesOf(lessons),
     clientDir: build.dir,
     ...(parts.trustedProxies === undefined ? {} : { trustedProxies: parts.trustedProxies }),
+    ...(parts.refuseFromLag === undefined ? {} : { refuseFromLag: parts.refuseFromLag }),
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),
     ...(parts.before === undefined ? {} : { before: parts.before }),
   });

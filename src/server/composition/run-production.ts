@@ -100,6 +100,7 @@ export async function runProduction(
     contentDir: join(buildDir, 'content/lessons'),
     log,
     logger: log.pino,
+    refuseFromLag: 2_000,
     ...(config.trustedProxies === null ? {} : { trustedProxies: config.trustedProxies }),
   });
   await Promise.all([
