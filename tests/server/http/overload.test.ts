@@ -3,10 +3,9 @@ import { aServer } from '../a-server.ts';
 
 test('a process that lags refuses calls and says when to come back; it still says that it lives', async () => {
   const { call } = aServer({ refuseFromLag: Number.MIN_VALUE });
-  await vi.waitFor(
-    async () => expect(await call('GET', '/v1/app/lessons')).toMatchObject({ status: 503 }),
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => expect(await call('GET', '/v1/app/lessons')).toMatchObject({ status: 503 }), {
+    timeout: 10_000,
+  });
   const refused = await call('GET', '/v1/app/lessons');
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);
   expect(refused.body).toMatchObject({ detail: expect.stringContaining('too much to do') });
