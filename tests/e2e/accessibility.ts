@@ -1,11 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Colours change by transitions, which begin with the old one, however short they are. */
+const recoloured = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** A page as it stands has no accessibility violation, in light and in dark; its zoom is blocked on purpose (NAV-19). */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+    await recoloured(page);
     const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
     const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
     expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);
