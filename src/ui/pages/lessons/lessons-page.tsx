@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HeroBand } from '../../components/hero-band.tsx';
+import { optionalPart } from '../../components/optional-part.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { StandingMarkup } from '../../components/standing-markup.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -63,9 +64,9 @@ const Shelf = ({ loaded }: { readonly loaded: LoadedShelf }) => {
   );
 };
 
-const OnThisDevice = lazy(async () => ({
-  default: (await fetched(import('./offline/on-this-device.tsx'))).OnThisDevice,
-}));
+const OnThisDevice = optionalPart(
+  async () => (await fetched(import('./offline/on-this-device.tsx'))).OnThisDevice,
+);
 
 /** What opens without a network is looked for once it is known who reads; until then nobody misses it. */
 const AtHand = ({ copiedAt }: { readonly copiedAt: number | undefined }) =>

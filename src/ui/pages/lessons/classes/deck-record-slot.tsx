@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../../app-context.tsx';
+import { optionalPart } from '../../../components/optional-part.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 
-const DeckRecord = lazy(async () => ({
-  default: (await fetched(import('./deck-record.tsx'))).DeckRecord,
-}));
+const DeckRecord = optionalPart(async () => (await fetched(import('./deck-record.tsx'))).DeckRecord);
 
 /** At the end of a presentation, for whoever is signed in: how far the class got. */
 export const DeckRecordSlot = ({ slug }: { readonly slug: string }) =>

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../../app-context.tsx';
+import { optionalPart } from '../../../components/optional-part.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 
-const LessonClasses = lazy(async () => ({
-  default: (await fetched(import('./lesson-classes.tsx'))).LessonClasses,
-}));
+const LessonClasses = optionalPart(async () => (await fetched(import('./lesson-classes.tsx'))).LessonClasses);
 
 /** Where one's classes stand on the lesson's page: nothing, and nothing fetched, until it is known that somebody is signed in. */
 export const LessonClassesSlot = ({ slug }: { readonly slug: string }) =>
