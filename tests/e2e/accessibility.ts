@@ -1,16 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Colours change by transitions, which begin with the old one, however short they are. */
+/** Colours change by transitions, however short: they begin with the old one, and the next frame has the new one. */
 const recoloured = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => each instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  );
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** A page as it stands has no accessibility violation, in light and in dark; its zoom is blocked on purpose (NAV-19). */
 export async function expectAccessible(page: Page): Promise<void> {
