@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import { findChromium } from '../scripts/chromium.ts';
+import type { Browser } from 'playwright';
+import { onPage, withBrowser } from './slow-phone.ts';
 
 /** Milliseconds from opening: `tryIt` to the first light of the first run, `blockly` to the first block of a bare editor. */
 export type TryItTimes = { readonly tryIt: readonly number[]; readonly blockly: readonly number[] };
@@ -51,59 +51,55 @@ async function serveBarePage(): Promise<Server> {
 type Steps = readonly { readonly press: string; readonly until: string; readonly says?: string }[];
 
 /** Presses what each step names and waits for what it brings, inside the page: the time to the frame that shows the last. */
-async function timeOf(browser: Browser, url: string, steps: Steps): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const took = await page.evaluate(async (given) => {
-    const seen = (selector: string, says = ''): Promise<void> =>
-      new Promise((done) => {
-        const look = (): boolean =>
-          [...document.querySelectorAll(selector)].some((each) => each.textContent.includes(says));
-        if (look()) {
-          done();
-          return;
-        }
-        const observer = new MutationObserver(() => {
-          if (!look()) return;
-          observer.disconnect();
-          done();
+const timeOf = (browser: Browser, url: string, steps: Steps): Promise<number> =>
+  onPage(browser, 'desktop', async ({ page }) => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return page.evaluate(async (given) => {
+      const seen = (selector: string, says = ''): Promise<void> =>
+        new Promise((done) => {
+          const look = (): boolean =>
+            [...document.querySelectorAll(selector)].some((each) => each.textContent.includes(says));
+          if (look()) {
+            done();
+            return;
+          }
+          const observer = new MutationObserver(() => {
+            if (!look()) return;
+            observer.disconnect();
+            done();
+          });
+          observer.observe(document.body, { childList: true, subtree: true, characterData: true });
         });
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-      });
-    const begun = performance.now();
-    for (const { press, until, says } of given) {
-      document.querySelector<HTMLElement>(press)?.click();
-      await seen(until, says);
-    }
-    return (await new Promise<number>(requestAnimationFrame)) - begun;
-  }, steps);
-  await context.close();
-  return took;
-}
+      const begun = performance.now();
+      for (const { press, until, says } of given) {
+        document.querySelector<HTMLElement>(press)?.click();
+        await seen(until, says);
+      }
+      return (await new Promise<number>(requestAnimationFrame)) - begun;
+    }, steps);
+  });
 
 /** Opens 'Try it' and runs its program, in turn with a bare Blockly, as often as `rounds` says. */
 export async function tryItTimes(siteUrl: string, rounds: number): Promise<TryItTimes> {
-  const found = await findChromium();
-  const browser = await chromium.launch({ executablePath: found.executable, args: [...found.args] });
   const bare = await serveBarePage();
   const { port } = bare.address() as AddressInfo;
   const tryIt: number[] = [];
   const blockly: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    blockly.push(
-      await timeOf(browser, `http://127.0.0.1:${port}/`, [
-        { press: 'button', until: '.blocklyBlockCanvas .blocklyDraggable' },
-      ]),
-    );
-    tryIt.push(
-      await timeOf(browser, `${siteUrl}/lessons/harbour-light?view=student`, [
-        { press: '.try-it > button', until: '.blocklySvg .blocklyBlockCanvas .blocklyDraggable' },
-        { press: '.try-it-stage button', until: '[data-reading=lights]', says: 'yellow' },
-      ]),
-    );
-  }
+  await withBrowser(async (browser) => {
+    for (let round = 0; round < rounds; round += 1) {
+      blockly.push(
+        await timeOf(browser, `http://127.0.0.1:${port}/`, [
+          { press: 'button', until: '.blocklyBlockCanvas .blocklyDraggable' },
+        ]),
+      );
+      tryIt.push(
+        await timeOf(browser, `${siteUrl}/lessons/harbour-light?view=student`, [
+          { press: '.try-it > button', until: '.blocklySvg .blocklyBlockCanvas .blocklyDraggable' },
+          { press: '.try-it-stage button', until: '[data-reading=lights]', says: 'yellow' },
+        ]),
+      );
+    }
+  });
   bare.close();
-  await browser.close();
   return { tryIt, blockly };
 }
