@@ -17,7 +17,13 @@ export type ApiCalls = {
   ): Promise<Result<z.output<S>, E | ServiceFailure>>;
 };
 
-/** A reply that breaks its contract counts as the service's failure, and is logged without what it said. */
+/** Our service replies as it promised, or in JSON: a page in its place is that of a network that wants a sign-in first. */
+const isForeign = (body: unknown): boolean => typeof body === 'string' || body instanceof Uint8Array;
+
+/**
+ * A reply that breaks its contract counts as the service's failure, and is logged without what it said; one that is not the
+ * service's at all as if it had not been reached.
+ */
 export function apiCalls(http: Http, log: Log): ApiCalls {
   return {
     async send({ reply, ...request }, known) {
@@ -26,6 +32,10 @@ export function apiCalls(http: Http, log: Log): ApiCalls {
       const read = z.safeParse(reply, sent.value.body);
       if (read.success) return ok(read.data);
       const { method, path } = request;
+      if (isForeign(sent.value.body)) {
+        log.warn('Something else than the service answered', { method, path });
+        return err({ kind: 'service/unreachable' });
+      }
       const broken = read.error.issues.map((issue) => issue.path.join('.'));
       log.error('The service answered something else than it promised', { method, path, broken });
       return err({ kind: 'service/failed', requestId: null });

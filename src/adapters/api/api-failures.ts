@@ -23,9 +23,14 @@ export function problemSlug(failure: HttpFailure): ProblemSlug | null {
   return problem === null ? null : problemSlugOf(problem.type);
 }
 
+/** What a network answers that wants a sign-in first (RFC 6585). */
+const networkWantsSignIn = 511;
+
 /** What a failed call means, whatever it was that was asked. */
 export function serviceFailure(failure: HttpFailure): ServiceFailure {
-  if (failure.kind !== 'http/status') return { kind: 'service/unreachable' };
+  if (failure.kind !== 'http/status' || failure.status === networkWantsSignIn) {
+    return { kind: 'service/unreachable' };
+  }
   const slug = problemSlug(failure);
   const kind = slug === null ? kindOfStatus(failure.status) : problemKinds[slug];
   if (kind === 'session/lost' || kind === 'account/second-factor-required') return { kind };

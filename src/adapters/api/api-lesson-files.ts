@@ -8,7 +8,14 @@ import { ok, type Result } from '#domain/result.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { problemSlug } from './api-failures.ts';
 
-const bytes = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
+/** How each PDF begins. */
+const signature = '%PDF-';
+
+const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>(
+  (body) =>
+    body instanceof Uint8Array &&
+    new TextDecoder('latin1').decode(body.subarray(0, signature.length)) === signature,
+);
 
 /** Lessons as files over HTTP; whoever is signed in is told to the service, which cuts each lesson for its reader. */
 export class ApiLessonFiles implements LessonFiles {
@@ -27,7 +34,7 @@ export class ApiLessonFiles implements LessonFiles {
     const query = version === undefined ? '' : `?version=${version}`;
     const path = `/v1/app/lessons/${encodeURIComponent(slug)}/download${query}`;
     const pdf = await this.#calls.send(
-      { method: 'GET', path, auth: 'optional', as: 'bytes', reply: bytes, ...options },
+      { method: 'GET', path, auth: 'optional', as: 'bytes', reply: pdfBytes, ...options },
       unknown,
     );
     return pdf.ok ? ok({ fileName: `${slug}.pdf`, pdf: pdf.value }) : pdf;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiLessonCatalogue } from '#adapters/api/api-lesson-catalogue.ts';
+import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { formInvalid, serviceFailure } from '#adapters/api/api-failures.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
@@ -40,6 +41,10 @@ describe('a call that failed', () => {
   test('without a reply is unreachable', () => {
     expect(serviceFailure({ kind: 'http/unreachable' })).toEqual({ kind: 'service/unreachable' });
     expect(serviceFailure({ kind: 'http/timed-out' })).toEqual({ kind: 'service/unreachable' });
+  });
+
+  test('by a network that wants a sign-in first is unreachable', () => {
+    expect(serviceFailure(failed(511, '<html>portal</html>'))).toEqual({ kind: 'service/unreachable' });
   });
 
   test.each(['unauthenticated', 'token-expired', 'token-revoked', 'account-disabled'] as const)(
@@ -193,6 +198,25 @@ test('a reply that breaks its contract fails, and the log says where but not wha
   });
   expect(log.lines()).toMatchObject([{ level: 'error', facts: { path: '/v1/app/users/profile' } }]);
   expect(JSON.stringify(log.lines())).not.toContain('Ada');
+});
+
+describe('[UI-6] the page of a network that wants a sign-in first, in the place of an answer', () => {
+  const portal = '<!doctype html><title>Welcome to our Wi-Fi</title>';
+
+  test('means that the service was not reached (regression)', async () => {
+    const { http } = anHttp(ok({ status: 200, body: portal }));
+    const log = new InMemoryLog();
+    const lessons = new ApiLessonCatalogue(http, log);
+    expect(await lessons.bySlug('count-the-crates')).toEqual(err({ kind: 'service/unreachable' }));
+    expect(await lessons.list()).toEqual(err({ kind: 'service/unreachable' }));
+    expect(log.lines()).toMatchObject([{ level: 'warn' }, { level: 'warn' }]);
+  });
+
+  test('is no lesson as a file (regression)', async () => {
+    const { http } = anHttp(ok({ status: 200, body: new TextEncoder().encode(portal) }));
+    const files = new ApiLessonFiles(http, new InMemoryLog());
+    expect(await files.pdf('count-the-crates')).toEqual(err({ kind: 'service/unreachable' }));
+  });
 });
 
 test('a lesson that is not there is told from a call that is not there', async () => {

@@ -9,7 +9,7 @@ export const pages = {
   failedAdvice: 'This is our fault, not yours. Try again in a moment; nothing you saved is lost.',
   unreachable: 'No connection to Blockyard',
   unreachableAdvice:
-    'This page is not on this device, and Blockyard cannot be reached just now. Lessons that you opened lately or kept for offline open all the same: they come first in the list.',
+    'This page is not on this device, and Blockyard cannot be reached just now. If this network asks for a sign-in first, do that and try again. Lessons that you opened lately or kept for offline open all the same: they come first in the list.',
   tryAgain: 'Try again',
   arrived: (title: string) => `${title}, page loaded`,
 } as const;
