@@ -62,7 +62,7 @@ export function Component() {
   return (
     <SettingsFrame>
       <div className="class-page">
-        <div className="class-head">
+        <div className="spread class-head">
           <PageTitle lead={words.lead}>{words.heading}</PageTitle>
           {some && !ended ? <NewButton /> : null}
         </div>

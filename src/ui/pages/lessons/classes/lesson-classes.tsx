@@ -32,7 +32,7 @@ export function LessonClasses({ slug }: { readonly slug: string }) {
       <h2 id="lesson-classes-heading">{words.heading}</h2>
       <ul className="stack">
         {cards.map((card) => (
-          <li key={card.id} className="lesson-class">
+          <li key={card.id} className="row">
             <Button onClick={() => setRecording(card)}>{words.record(card.name)}</Button>
             <TextLink to={paths.classroom(card.id)}>{words.open(card.name)}</TextLink>
           </li>

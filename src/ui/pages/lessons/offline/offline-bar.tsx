@@ -14,7 +14,7 @@ export const OfflineBar = ({ copiedAt, advice }: { readonly copiedAt: number; re
     return () => window.removeEventListener('online', ask);
   }, [revalidate]);
   return (
-    <div className="offline-bar no-print">
+    <div className="strip offline-bar no-print">
       <output>
         <Icon of={CloudOff} /> <strong>{words.copy(copiedAt)}</strong>{' '}
         <span className="offline-advice">{advice}</span>

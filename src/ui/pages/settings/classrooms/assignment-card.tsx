@@ -36,10 +36,10 @@ const VersionNote = ({
 }: CardProps & { readonly acts: Pick<AssignmentActs, 'takeNewer'> }) => {
   const { lesson, lessonSlug, lessonVersion } = assignment;
   const { latestVersion } = lesson;
-  if (latestVersion === null) return <p className="version-note">{words.gone}</p>;
+  if (latestVersion === null) return <p className="strip">{words.gone}</p>;
   if (!hasNewerVersion(assignment)) return null;
   return (
-    <div className="version-note">
+    <div className="strip">
       <p>{words.pinned(lessonVersion)}</p>
       <div className="row">
         <TextLink to={paths.lesson(lessonSlug)}>{words.seeNew}</TextLink>
@@ -80,7 +80,7 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
   const { lesson, lessonSlug, visible, note } = assignment;
   return (
     <article className="card assignment" aria-labelledby={headingId}>
-      <div className="assignment-head">
+      <div className="spread assignment-head">
         <h3 id={headingId}>
           <TextLink to={paths.lesson(lessonSlug, pinned(assignment))}>{lesson.title}</TextLink>
         </h3>

@@ -22,7 +22,7 @@ export const LessonsTab = ({
   );
   return (
     <section className="class-lessons" aria-labelledby="class-lessons-heading">
-      <div className="class-section-head">
+      <div className="spread class-head">
         <h2 id="class-lessons-heading" tabIndex={-1}>
           {words.heading}
         </h2>

@@ -26,7 +26,7 @@ const Clashed = (props: {
     minutes: fields.includes('minutes') ? minutes : mine.minutes,
   };
   return (
-    <div className="progress-clash" role="alert">
+    <div className="strip" role="alert">
       <p>{words.clash(theirs.updatedBy ?? mergeWords.someone, theirWords, myWords)}</p>
       <div className="row">
         <Button size="sm" onClick={() => props.record(left)}>
@@ -53,7 +53,7 @@ const SaveState = ({ state, again }: Pick<Recorded, 'state' | 'again'>) => (
       </output>
     ) : null}
     {state.kind === 'failed' ? (
-      <div className="progress-clash" role="alert">
+      <div className="strip" role="alert">
         <p>
           {words.notSaved} {describeFailure(state.failure)}
         </p>

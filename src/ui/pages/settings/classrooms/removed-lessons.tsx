@@ -8,7 +8,7 @@ const Removed = ({ assignment }: { readonly assignment: Assignment }) => {
   const { act, restore } = useAssignmentActs(assignment);
   const { title } = assignment.lesson;
   return (
-    <li className="removed-lesson">
+    <li className="spread removed-lesson">
       <span>{title}</span>
       <Button size="sm" aria-label={words.putBackNamed(title)} aria-disabled={act.pending} onClick={restore}>
         {words.putBack}

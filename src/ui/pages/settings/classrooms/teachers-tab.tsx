@@ -108,7 +108,7 @@ export function TeachersTab({
         {classroom.teachers.map((teacher) => {
           const own = teacher.id === classroom.you;
           return (
-            <li key={teacher.id} className="class-teacher">
+            <li key={teacher.id} className="spread class-teacher">
               <div className="settings-what">
                 <strong>
                   {nameOf(teacher)}
