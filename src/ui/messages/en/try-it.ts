@@ -66,6 +66,12 @@ export const tryItWords = {
   linkCovers: 'These blocks came with the link. Yours are kept until you change something here.',
   otherStarter:
     'These are your blocks from before. The lesson starts from others now: ‘Start over’ brings them.',
-  linkUnreadable: 'The link to this program is damaged. Here are the lesson’s blocks.',
+  linkRefused: {
+    damaged: 'The link to this program is damaged.',
+    'too-large': 'The program in this link is too large to open here.',
+  },
+  inItsPlace: { own: 'Here are your blocks from before.', lesson: 'Here are the lesson’s blocks.' },
+  linkNowhere:
+    'The blocks in this link belong to an activity that this page does not have. The lesson may have changed since: ask whoever sent the link for a new one.',
   notKept: 'This browser keeps nothing: the blocks are gone when the page is closed.',
 } as const;

@@ -8,6 +8,7 @@ import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
 import { LessonPicture } from './lesson-picture.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { TipList } from './tip-list.tsx';
+import { canBeTried } from './try-it/tried-activity.ts';
 import { TryIt } from './try-it/try-it.tsx';
 
 const words = lessonPage.activity;
@@ -58,20 +59,26 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
   </>
 );
 
+/** The texts of a plan that may show a program. */
+const textsOf = ({ studentView = '', steps }: ActivityPlan): readonly string[] => [studentView, ...steps];
+
+/** Whether an activity has 'Try it', or may have it once it is open to its reader. */
+export const mayBeTried = ({ plan }: ActivityForReader): boolean =>
+  plan.kind === 'locked' || canBeTried(plan.value.project, textsOf(plan.value));
+
 /** Where students program: 'Try it', with the solution for whoever may read it. */
 const Building = ({ activity }: { readonly activity: ActivityForReader }) => {
   const { id, title, plan, solution, projectSolution } = activity;
   if (plan.kind === 'locked') return null;
-  const { project, studentView = '', steps } = plan.value;
   const program = projectSolution?.kind === 'open' ? projectSolution.value : undefined;
   return (
     <>
       <TryIt
         activity={id}
         title={title}
-        project={project}
+        project={plan.value.project}
         solution={program}
-        texts={[studentView, ...steps]}
+        texts={textsOf(plan.value)}
       />
       {solution === undefined && projectSolution?.kind === 'locked' ? (
         <LockedNotice part={projectSolution} />

@@ -15,7 +15,7 @@ import { LessonClassesSlot } from './classes/lesson-classes-slot.tsx';
 import { PinnedVersionNote } from './classes/pinned-version-note.tsx';
 import { DownloadStatus } from './download/download-button.tsx';
 import { LessonActions } from './lesson-actions.tsx';
-import { LessonActivity } from './lesson-activity.tsx';
+import { LessonActivity, mayBeTried } from './lesson-activity.tsx';
 import { LessonAssessment } from './lesson-assessment.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { LessonAgenda, LessonObjectives, LessonOverview } from './lesson-goals.tsx';
@@ -36,6 +36,7 @@ import { LessonStudentView } from './lesson-student-view.tsx';
 import type { LessonViewData } from './lesson-views.ts';
 import { OfflineBar } from './offline/offline-bar.tsx';
 import { useHoldOpened } from './offline/use-hold-opened.ts';
+import { LinkNowhere } from './try-it/link-nowhere.tsx';
 import { LessonSection, type SectionName } from './lesson-section.tsx';
 import { unitTone } from './unit-tone.ts';
 import { licensedParts, useOpenForReader } from './use-open-for-reader.ts';
@@ -120,6 +121,7 @@ const TeacherView = ({ lesson }: { readonly lesson: LessonInPlace }) => {
         />
         <DownloadStatus slug={slug} />
         <PinnedVersionNote slug={slug} shown={lesson.version} />
+        <LinkNowhere activities={lesson.activities.filter(mayBeTried).map(({ id }) => id)} />
         <LessonHeader lesson={lesson} />
         <LessonContents names={names} />
         <div className="lesson-body">

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newSessionUser } from '#domain/account/session-user.ts';
 import { type LicensedReading, readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
@@ -269,4 +269,41 @@ test('parts that are not there leave neither a heading nor a link', () => {
     expect(screen.queryByRole('heading', { name })).toBeNull();
     expect(screen.queryByRole('link', { name })).toBeNull();
   }
+});
+
+describe('a link that brings blocks', () => {
+  const program = '```blocks\nwhen button pressed\nstop motor\n```';
+  const tried = { ...full, activities: [anActivity({ id: 'tried', studentView: program }), anActivity()] };
+  const nowhere = /belong to an activity that this page does not have/;
+  const openAt = (hash: string, reading: LicensedReading = 'open', lesson: Lesson = tried) => {
+    window.history.replaceState(null, '', hash);
+    return show(reading, lesson);
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test.each(['#try=gone.1.AAAA', '#try=build.1.AAAA', '#try='])(
+    'for an activity without any, %s, says so (regression)',
+    (hash) => {
+      openAt(hash);
+      expect(screen.getByText(nowhere)).toBeTruthy();
+    },
+  );
+
+  test('says so in the view for students, too (regression)', () => {
+    window.history.replaceState(null, '', '#try=gone.1.AAAA');
+    showPage(Component, {
+      at: '/lessons/load-the-barge?view=student',
+      data: viewDataOf('student', readableParts(tried, 'open')),
+    });
+    expect(screen.getByText(nowhere)).toBeTruthy();
+  });
+
+  test.each([
+    ['its activity has them', '#try=tried.1.AAAA', 'open', tried],
+    ['the activity is locked yet', '#try=tried.1.AAAA', 'sign-in', { ...tried, access: 'licensed' }],
+    ['it brings none', '#activity-tried', 'open', tried],
+  ] as const)('says nothing where %s', (_what, hash, reading, lesson) => {
+    openAt(hash, reading, lesson);
+    expect(screen.queryByText(nowhere)).toBeNull();
+  });
 });

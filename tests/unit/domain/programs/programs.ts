@@ -19,6 +19,16 @@ export function program(text: string): Program {
   return read.value;
 }
 
+/** A program of this many blocks. */
+export const aProgramOf = (blocks: number): Program => ({
+  stacks: [
+    {
+      hat: 'when-program-starts',
+      body: Array.from({ length: blocks - 1 }, () => ({ block: 'stop-motor', slots: [], arms: [] })),
+    },
+  ],
+});
+
 const name = fc.constantFrom('crates', 'there', 'alarm', 'depth', 'Höhe', 'x_1');
 const gap = fc.constant(null);
 

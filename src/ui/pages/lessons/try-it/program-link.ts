@@ -2,6 +2,8 @@ import { hatSpecs, statementSpecs } from '#domain/programs/block-language.ts';
 import { parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import { programLimits, type Program } from '#domain/programs/program.ts';
+import { err, type Result } from '#domain/result.ts';
+import { triedActivity } from './tried-activity.ts';
 
 /** Each label by one sign, in an order that never changes; a new block goes to the end. */
 const order = [
@@ -55,30 +57,33 @@ export function packProgram(program: Program): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** What `packProgram` made, read back; null for whatever is damaged, too large or not ours. Nothing in it is ever run as code. */
-export function unpackProgram(text: string): Program | null {
-  if (text.length > programLimits.textLength || !/^[\w-]+$/.test(text)) return null;
+/** Why a link brings no program: it is damaged or not ours, or it brings more than a program may have. */
+export type LinkRefused = 'damaged' | 'too-large';
+
+/** What `packProgram` made, read back. Nothing in it is ever run as code. */
+export function unpackProgram(text: string): Result<Program, LinkRefused> {
+  if (!/^[\w-]+$/.test(text)) return err('damaged');
+  if (text.length > programLimits.textLength) return err('too-large');
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
       sign.charCodeAt(0),
     );
     const lines = new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\n').map(unpacked);
     const read = parseProgram(lines.join('\n'));
-    return read.ok ? read.value : null;
+    if (read.ok) return read;
+    return err(read.error.some(({ kind }) => kind === 'program/too-large') ? 'too-large' : 'damaged');
   } catch {
-    return null; // not what we wrote: an address may hold anything
+    return err('damaged'); // not what we wrote: an address may hold anything
   }
 }
-
-const hash = /^#try=(?<activity>[a-z0-9-]+)\.1\.(?<program>[\w-]+)$/;
 
 /** The part of an address that opens this program at this activity. */
 export const hashOf = (activity: string, program: Program): string =>
   `#try=${activity}.1.${packProgram(program)}`;
 
-/** The program that an address brings for this activity: null where it brings none, 'damaged' where it cannot be read. */
-export function programFromHash(text: string, activity: string): Program | 'damaged' | null {
-  const found = hash.exec(text)?.groups;
-  if (found?.['activity'] !== activity) return null;
-  return unpackProgram(found['program'] ?? '') ?? 'damaged';
+/** The program that an address brings for this activity: null where it brings none, else why it cannot be taken. */
+export function programFromHash(hash: string, activity: string): Program | LinkRefused | null {
+  if (triedActivity(hash) !== activity) return null;
+  const read = unpackProgram(/^#try=[^.]*\.1\.(?<program>.*)$/.exec(hash)?.groups?.['program'] ?? '');
+  return read.ok ? read.value : read.error;
 }

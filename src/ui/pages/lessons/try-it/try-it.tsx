@@ -1,23 +1,17 @@
-import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useParams } from 'react-router';
 import type { RichText } from '#domain/lessons/lesson.ts';
 import type { Project } from '#domain/programs/project.ts';
 import { KnownBlocksContext } from '../../../components/block-stack.tsx';
 import { Button } from '../../../components/button.tsx';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
+import { canBeTried, showsProgram, useTriedActivity } from './tried-activity.ts';
 
 /** Blockly and all that runs a program are fetched when a panel is opened. */
 const TryItPanel = lazy(async () => {
   const { TryItPanel } = await import('./try-it-panel.tsx');
   return { default: TryItPanel };
 });
-
-const showsProgram = (text: string): boolean => /^ {0,12}```blocks$/m.test(text);
-
-const followHash = (changed: () => void): (() => void) => {
-  window.addEventListener('hashchange', changed);
-  return () => window.removeEventListener('hashchange', changed);
-};
 
 /**
  * 'Try it' under an activity that has a project or whose texts show a program. Closed until asked for, or until the address
@@ -40,14 +34,10 @@ export const TryIt = ({
   const { slug = '' } = useParams();
   const blocks = use(KnownBlocksContext);
   const [asked, setAsked] = useState<boolean | null>(null);
-  const hash = useSyncExternalStore(
-    followHash,
-    () => window.location.hash,
-    () => '',
-  );
+  const brought = useTriedActivity();
   const shown = texts.filter(showsProgram);
-  if (project === undefined && shown.length === 0) return null;
-  const opened = asked ?? hash.startsWith(`#try=${activity}.`);
+  if (!canBeTried(project, texts)) return null;
+  const opened = asked ?? brought === activity;
   return (
     <div className="try-it with-script">
       <Button

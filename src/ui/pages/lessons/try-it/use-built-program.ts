@@ -6,6 +6,7 @@ import { tryItWords as words } from '../../../messages/en/try-it.ts';
 import { useStorage } from '../../../app-context.tsx';
 import { keptProgramSlot, type KeptProgram } from './kept-program.ts';
 import { hashOf, programFromHash } from './program-link.ts';
+import { triedActivity } from './tried-activity.ts';
 
 type Start = { readonly program: Program; readonly note: string | null };
 
@@ -18,15 +19,19 @@ const readBack = (text: string): Program | null => {
 function startOf(activity: string, starter: Program, kept: KeptProgram | null): Start {
   const brought = programFromHash(window.location.hash, activity);
   const own = kept === null ? null : readBack(kept.program);
-  if (brought !== null && brought !== 'damaged') {
+  if (typeof brought === 'string') {
+    const note = `${words.linkRefused[brought]} ${words.inItsPlace[own === null ? 'lesson' : 'own']}`;
+    return { program: own ?? starter, note };
+  }
+  if (brought !== null) {
     const covers = own !== null && printProgram(own) !== printProgram(brought);
     return { program: brought, note: covers ? words.linkCovers : null };
   }
   const note = own !== null && kept?.starter !== printProgram(starter) ? words.otherStarter : null;
-  return { program: own ?? starter, note: brought === 'damaged' ? words.linkUnreadable : note };
+  return { program: own ?? starter, note };
 }
 
-const bringsProgramTo = (activity: string): boolean => window.location.hash.startsWith(`#try=${activity}.`);
+const bringsProgramTo = (activity: string): boolean => triedActivity(window.location.hash) === activity;
 
 function putIntoAddress(activity: string, program: Program): void {
   window.history.replaceState(window.history.state, '', hashOf(activity, program));

@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
-import type { Program } from '#domain/programs/program.ts';
+import { type Program, programLimits } from '#domain/programs/program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { tryItWords as words } from '#ui/messages/en/try-it.ts';
 import { hashOf, programFromHash } from '#ui/pages/lessons/try-it/program-link.ts';
 import { useBuiltProgram } from '#ui/pages/lessons/try-it/use-built-program.ts';
 import { serverApp } from '#ui/rendering/server-app.ts';
-import { program } from '../../../../unit/domain/programs/programs.ts';
+import { aProgramOf, program } from '../../../../unit/domain/programs/programs.ts';
 
 const never = (): never => {
   throw new Error('Nothing is asked of the service.');
@@ -101,8 +101,25 @@ test('a damaged link says so and brings what would be there without it', () => {
   const built = open();
   expect([printProgram(built.current.program), built.current.note]).toEqual([
     printProgram(starter),
-    words.linkUnreadable,
+    `${words.linkRefused.damaged} ${words.inItsPlace.lesson}`,
   ]);
+  act(() => void built.current.change(mine));
+  window.history.replaceState(null, '', '#try=build.1.nonsense');
+  const later = open();
+  expect([later.current.program, later.current.note]).toEqual([
+    mine,
+    `${words.linkRefused.damaged} ${words.inItsPlace.own}`,
+  ]);
+});
+
+test('a link that brings too much says that, not that it is damaged (regression)', () => {
+  window.history.replaceState(null, '', hashOf('build', aProgramOf(programLimits.blocks + 1)));
+  const built = open();
+  expect([printProgram(built.current.program), built.current.note]).toEqual([
+    printProgram(starter),
+    `${words.linkRefused['too-large']} ${words.inItsPlace.lesson}`,
+  ]);
+  expect(built.current.note).toContain('too large');
 });
 
 test('blocks that only move change nothing', () => {

@@ -9,7 +9,9 @@ import {
   programFromHash,
   unpackProgram,
 } from '#ui/pages/lessons/try-it/program-link.ts';
-import { program, programs } from '../../../../unit/domain/programs/programs.ts';
+import { err, ok } from '#domain/result.ts';
+import { programLimits } from '#domain/programs/program.ts';
+import { aProgramOf, program, programs } from '../../../../unit/domain/programs/programs.ts';
 
 test('a link brings the program it was made of', () => {
   fc.assert(
@@ -17,7 +19,7 @@ test('a link brings the program it was made of', () => {
       const packed = packProgram(each);
       expect(packed).toMatch(/^[\w-]+$/);
       fc.pre(packed.length < 20_000);
-      expect(unpackProgram(packed)).toEqual(each);
+      expect(unpackProgram(packed)).toEqual(ok(each));
     }),
   );
 });
@@ -34,16 +36,29 @@ test('whatever else an address holds is refused and harms nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^[\w-]{0,80}$/)), (text) => {
       const read = unpackProgram(text);
-      expect(read === null || fits(read)).toBe(true);
+      expect(read.ok ? fits(read.value) : ['damaged', 'too-large'].includes(read.error)).toBe(true);
     }),
   );
-  expect(unpackProgram('A'.repeat(30_000))).toBeNull();
+});
+
+test.each([
+  ['more blocks than a program may have', () => packProgram(aProgramOf(programLimits.blocks + 1))],
+  ['more text than one may have', () => 'A'.repeat(programLimits.textLength + 1)],
+])('%s are too large, not damaged (regression)', (_what, packed) => {
+  expect(unpackProgram(packed())).toEqual(err('too-large'));
 });
 
 test('a program is for one activity of the page', () => {
   const call = program('when button pressed\nstop motor');
   expect(programFromHash(hashOf('build-it', call), 'build-it')).toEqual(call);
   expect(programFromHash(hashOf('build-it', call), 'another')).toBeNull();
-  expect(programFromHash('#try=build-it.1.____', 'build-it')).toBe('damaged');
   expect(programFromHash('#activity-build-it', 'build-it')).toBeNull();
 });
+
+test.each(['#try=build-it.1.____', '#try=build-it', '#try=build-it.', '#try=build-it.2.AAAA'])(
+  'what is left of a link in %s is damaged, at its activity',
+  (hash) => {
+    expect(programFromHash(hash, 'build-it')).toBe('damaged');
+    expect(programFromHash(hash, 'another')).toBeNull();
+  },
+);

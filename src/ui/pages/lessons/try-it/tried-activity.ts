@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { RichText } from '#domain/lessons/lesson.ts';
+import type { Project } from '#domain/programs/project.ts';
+
+/** Whether a text shows a program. */
+export const showsProgram = (text: RichText): boolean => /^ {0,12}```blocks$/m.test(text);
+
+/** Whether an activity has 'Try it': it has a project, or its texts show a program. */
+export const canBeTried = (project: Project | undefined, texts: readonly RichText[]): boolean =>
+  project !== undefined || texts.some(showsProgram);
+
+/** The activity for which the part of an address after `#` brings blocks; null where it brings none. */
+export const triedActivity = (hash: string): string | null => /^#try=([^.]*)/.exec(hash)?.[1] ?? null;
+
+const followHash = (changed: () => void): (() => void) => {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+};
+
+/** The activity for which the address of this page brings blocks; null where it brings none, and on the server. */
+export const useTriedActivity = (): string | null =>
+  useSyncExternalStore(
+    followHash,
+    () => triedActivity(window.location.hash),
+    () => null,
+  );
