@@ -39,9 +39,7 @@ import { giveSecondFactor } from '#application/client/session/give-second-factor
 import { leaveForProvider } from '#application/client/session/leave-for-provider.ts';
 import { recoverSecondFactor } from '#application/client/session/recover-second-factor.ts';
 import { signInWithCode } from '#application/client/session/sign-in-with-code.ts';
-import { aService } from './a-service.ts';
-
-type Service = ReturnType<typeof aService>;
+import { aService, type Service } from './a-service.ts';
 
 /** Tabs of one browser, each the whole client over in-memory adapters, on one in-memory service. */
 export function aBrowser(service: Service = aService()) {

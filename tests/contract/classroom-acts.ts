@@ -7,7 +7,8 @@ import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { Result } from '#domain/result.ts';
 import { anAssignmentEdit } from '../builders/a-classroom.ts';
 import { aLesson, anActivity } from '../builders/a-lesson.ts';
-import { aVerifiedIdentity } from '../builders/an-account.ts';
+import type { Service } from '../builders/a-service.ts';
+import { anAccount, aVerifiedIdentity } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 
 /** A client of one empty service, whose clock stands at `startOfTests`. */
@@ -46,6 +47,17 @@ export const valueOf = <T>(result: Result<T, { readonly kind: string }>): T => {
 
 export const barge = (given: Partial<Lesson> = {}): Lesson =>
   aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
+
+/** What a test does to the service behind a `ClassroomService`, and what it finds there. */
+export const behindClassrooms = ({ app, clock, accounts, outbox }: Service) =>
+  ({
+    load: app.loadLessons,
+    openAccount: async ({ id, email }, accountType) => {
+      await accounts.open(anAccount({ id, email, accountType }));
+    },
+    advance: (ms) => clock.advance(ms),
+    waitingMails: async () => outbox.waiting(),
+  }) satisfies Partial<ClassroomServiceHarness>;
 
 /** What Ada does in most tests, and Grace in some. */
 export function classroomActs(harness: () => ClassroomServiceHarness) {

@@ -1,25 +1,15 @@
 import { InMemoryLessonFiles } from '#adapters/memory/in-memory-lesson-files.ts';
 import { aService } from '../../builders/a-service.ts';
-import { day } from '../../builders/time.ts';
 import { lessonFilesContract } from '../lesson-files.contract.ts';
+import { toldReader } from '../told-reader.ts';
 
-lessonFilesContract('in memory', async () => {
-  const { app, identity, lessonPaper } = aService();
-  identity.tokenLifetime = 365 * day;
-  let token: string | null = null;
-  const files = new InMemoryLessonFiles(app, async () => token);
+lessonFilesContract('InMemoryLessonFiles', async () => {
+  const behind = aService();
+  const reader = toldReader(behind);
+  const files = new InMemoryLessonFiles(behind.app, async () => reader.token());
   return {
+    ...reader,
     files,
-    load: app.loadLessons,
-    readAs: async (reader) => {
-      if (reader === 'visitor') return;
-      token = identity.issueToken(identity.addUser({ email: 'ada@lovelace.test' }), 'email').token;
-      const caller = await app.verifyToken(token);
-      if (caller.ok) await app.ensureProfile(caller.value);
-    },
-    jam: () => {
-      lessonPaper.busy = true;
-    },
     disconnect: () => {
       files.online = false;
     },

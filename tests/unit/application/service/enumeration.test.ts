@@ -6,13 +6,13 @@ import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-co
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { aPendingSignUp, aVerifiedIdentity } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
-import { aService } from '../../../builders/a-service.ts';
+import { aService, type Service } from '../../../builders/a-service.ts';
 import { codeIn } from '../../../builders/mailed-code.ts';
 import { notedPort } from '../../../builders/noted-port.ts';
 
 const known = anEmail();
 const unknown = anEmail('nobody@nowhere.test');
-let service: ReturnType<typeof aService>;
+let service: Service;
 
 beforeEach(async () => {
   service = aService();

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountTypes } from '#domain/account/account-type.ts';
 import { anInvitation, aPendingSignUp, aVerifiedIdentity } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
-import { aService } from '../../../builders/a-service.ts';
+import { aService, type Service } from '../../../builders/a-service.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
 
 const ada = aVerifiedIdentity();
-let service: ReturnType<typeof aService>;
+let service: Service;
 
 beforeEach(() => {
   service = aService();

@@ -3,12 +3,12 @@ import { findDigest, keptDigest, newRecoveryCodes } from '#application/service/s
 import { recoverSecondFactor } from '#application/service/security/recover-second-factor.ts';
 import { anAccount, aVerifiedIdentity } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
-import { aService } from '../../../builders/a-service.ts';
+import { aService, type Service } from '../../../builders/a-service.ts';
 import { minute, startOfTests } from '../../../builders/time.ts';
 
 const ada = aVerifiedIdentity({ secondFactor: true });
 const authenticator = { id: 'app', name: 'Phone', enrolledAt: startOfTests, secret: 'KEY' };
-let service: ReturnType<typeof aService>;
+let service: Service;
 
 beforeEach(() => {
   service = aService();

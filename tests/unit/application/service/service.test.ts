@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aLesson } from '../../../builders/a-lesson.ts';
 import { anAccount, aPendingSignUp, aVerifiedIdentity } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
-import { aService } from '../../../builders/a-service.ts';
+import { aService, type Service } from '../../../builders/a-service.ts';
 import { day } from '../../../builders/time.ts';
 
 const ada = aVerifiedIdentity();
-let service: ReturnType<typeof aService>;
+let service: Service;
 
 beforeEach(() => {
   service = aService();

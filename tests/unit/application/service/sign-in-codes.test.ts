@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { anEmail } from '../../../builders/an-email.ts';
-import { aService } from '../../../builders/a-service.ts';
+import { aService, type Service } from '../../../builders/a-service.ts';
 import { anotherCode, codeIn } from '../../../builders/mailed-code.ts';
 import { minute } from '../../../builders/time.ts';
 
 const ada = anEmail();
-let service: ReturnType<typeof aService>;
+let service: Service;
 
 beforeEach(() => {
   service = aService();

@@ -1,0 +1,19 @@
+import type { Service } from '../builders/a-service.ts';
+import { codeIn } from '../builders/mailed-code.ts';
+import type { AccountServiceHarness } from './account-service.contract.ts';
+
+/** What a test does to the service behind an `AccountService`, and what it finds there. */
+export const behindAccounts = ({ app, clock, accounts, outbox, mailer, identity }: Service) =>
+  ({
+    advance: (ms) => clock.advance(ms),
+    storedAccounts: async () => accounts.accounts(),
+    storedSignUps: async () => accounts.signUps(),
+    waitingMails: async () => outbox.waiting(),
+    mailedCode: async (email) => {
+      await app.orderSignInLink(email);
+      await outbox.deliver(app.deliverMail);
+      return codeIn(mailer.mails().at(-1));
+    },
+    openAccount: (account) => accounts.open(account),
+    identity,
+  }) satisfies Partial<AccountServiceHarness>;
