@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
 import type { HttpFailure } from '#application/client/ports/http.ts';
 import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
-import type {
-  ActivityNotFound,
-  AssignmentNotFound,
-  ChangeRefused,
-  ClassroomArchived,
-  ClassroomLimit,
-  ClassroomNotFound,
-  EditConflict,
-  LessonAssignedAlready,
-  OwnerOnly,
-  OwnerStays,
-} from '#domain/classrooms/classroom-refusals.ts';
+import type { ClassroomRefusal, EditConflict } from '#domain/classrooms/classroom-refusals.ts';
 import { classroomLimits } from '#domain/classrooms/classroom.ts';
 import { type ProblemSlug, problemSlugOf } from '../wire/v1/problem.ts';
 import { problemOf } from './api-failures.ts';
@@ -34,18 +23,8 @@ const refusals = {
   'lesson-assigned': { kind: 'classroom/lesson-assigned' },
   'licence-ended': { kind: 'licence/ended' },
   'not-permitted': { kind: 'account/not-permitted' },
-} as const satisfies Partial<Record<ProblemSlug, Refusal>>;
+} as const satisfies Partial<Record<ProblemSlug, ClassroomRefusal>>;
 
-type Refusal =
-  | ClassroomNotFound
-  | AssignmentNotFound
-  | ActivityNotFound
-  | OwnerOnly
-  | OwnerStays
-  | ClassroomArchived
-  | ClassroomLimit
-  | LessonAssignedAlready
-  | ChangeRefused;
 type RefusalSlug = keyof typeof refusals;
 
 /** Why nothing of a classroom may be changed now. */

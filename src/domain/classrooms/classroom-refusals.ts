@@ -26,3 +26,16 @@ export type EditConflict<T> = { readonly kind: 'classroom/edit-conflict'; readon
 
 /** Why nothing of a classroom may be changed by whoever asks. */
 export type ChangeRefused = LicenceEnded | NotPermitted;
+
+/** Whatever only classrooms, and what is in them, can refuse. */
+export type ClassroomRefusal =
+  | ClassroomNotFound
+  | AssignmentNotFound
+  | ActivityNotFound
+  | ChangeRefused
+  | ClassroomArchived
+  | ClassroomLimit
+  | LessonAssignedAlready
+  | OwnerOnly
+  | OwnerStays
+  | EditConflict<unknown>;

@@ -1,29 +1,5 @@
-import type {
-  ActivityNotFound,
-  AssignmentNotFound,
-  ChangeRefused,
-  ClassroomArchived,
-  ClassroomLimit,
-  ClassroomNotFound,
-  EditConflict,
-  LessonAssignedAlready,
-  OwnerOnly,
-  OwnerStays,
-} from '#domain/classrooms/classroom-refusals.ts';
+import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts';
 import type { ProblemRow } from './problem-row.ts';
-
-/** What only classrooms and what is in them can refuse. */
-export type ClassroomRefusal =
-  | ClassroomNotFound
-  | AssignmentNotFound
-  | ActivityNotFound
-  | ChangeRefused
-  | ClassroomArchived
-  | ClassroomLimit
-  | LessonAssignedAlready
-  | OwnerOnly
-  | OwnerStays
-  | EditConflict<unknown>;
 
 /** The problems of classrooms. */
 export const classroomRows: Readonly<Record<ClassroomRefusal['kind'], ProblemRow>> = {

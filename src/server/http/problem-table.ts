@@ -3,10 +3,11 @@ import type { CallLimited } from '#application/service/limits/limit-calls.ts';
 import type { PaperBusy } from '#application/service/ports/lesson-paper.ts';
 import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { RecoveryCodeWrong, SecondFactorRequired } from '#domain/identity/second-factor.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
-import { type ClassroomRefusal, classroomRows } from './classroom-problems.ts';
+import { classroomRows } from './classroom-problems.ts';
 import type { ProblemRow } from './problem-row.ts';
 
 /** What the service's use cases can refuse. */

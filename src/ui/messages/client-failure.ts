@@ -2,18 +2,7 @@ import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.
 import type { PasswordNotConfirmed } from '#application/client/security/confirm-identity.ts';
 import type { CopyFailure } from '#application/client/ports/offline-lessons.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type {
-  ActivityNotFound,
-  AssignmentNotFound,
-  ChangeRefused,
-  ClassroomArchived,
-  ClassroomLimit,
-  ClassroomNotFound,
-  EditConflict,
-  LessonAssignedAlready,
-  OwnerOnly,
-  OwnerStays,
-} from '#domain/classrooms/classroom-refusals.ts';
+import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts';
 import type { PasswordSetOnly } from '#application/client/mailed-links/reset-password.ts';
 import type {
   EmailNeeded,
@@ -31,19 +20,6 @@ import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
 
 /** Somebody was asked to confirm that it is them, and did not. */
 export type ConfirmationCancelled = { readonly kind: 'confirmation/cancelled' };
-
-/** What only classrooms and what is in them can answer. */
-export type ClassroomFailure =
-  | ChangeRefused
-  | ClassroomNotFound
-  | AssignmentNotFound
-  | ActivityNotFound
-  | OwnerOnly
-  | OwnerStays
-  | ClassroomArchived
-  | ClassroomLimit
-  | LessonAssignedAlready
-  | EditConflict<unknown>;
 
 /** Whatever the product can answer a page instead of what was asked, but for the fields of a form. */
 export type ClientFailure =
@@ -64,4 +40,4 @@ export type ClientFailure =
   | LessonNotFound
   | CopyFailure
   | PolicyUnsupported
-  | ClassroomFailure;
+  | ClassroomRefusal;

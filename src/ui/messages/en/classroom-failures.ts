@@ -1,8 +1,8 @@
-import type { ClassroomFailure } from '../client-failure.ts';
+import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts';
 import { type FailureWords, kept } from './failure-words.ts';
 
 /** What a classroom's failures say, and what to do next. */
-export const classroomFailures: Readonly<Record<ClassroomFailure['kind'], FailureWords>> = {
+export const classroomFailures: Readonly<Record<ClassroomRefusal['kind'], FailureWords>> = {
   'classroom/not-found': {
     says: 'There is no classroom of yours at this address.',
     next: 'Look for it among your classrooms, or ask its owner to add you.',
