@@ -11,6 +11,10 @@ export const pages = {
   unreachableAdvice:
     'This page is not on this device, and Blockyard cannot be reached just now. If this network asks for a sign-in first, do that and try again. Lessons that you opened lately or kept for offline open all the same: they come first in the list.',
   tryAgain: 'Try again',
+  partMissing: 'This part could not be fetched.',
+  partMissingAdvice:
+    'Check your connection and try again. If that does not help, load the page again: Blockyard may have been updated since you opened it.',
+  loadPageAgain: 'Load the page again',
   arrived: (title: string) => `${title}, page loaded`,
 } as const;
 

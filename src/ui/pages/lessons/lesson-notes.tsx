@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { type LessonToPresent, slideSequence } from '#domain/lessons/presentation.ts';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { lessonActions, presentation } from '../../messages/en/lesson-views.ts';
 import { fetched } from '../../routes/chunk-error.ts';
@@ -11,9 +11,7 @@ import { unitTone } from './unit-tone.ts';
 
 const words = presentation.speaker;
 
-const Prompter = lazy(async () => ({
-  default: (await fetched(import('./lesson-prompter.tsx'))).LessonPrompter,
-}));
+const prompter = fetchedPart(async () => (await fetched(import('./lesson-prompter.tsx'))).LessonPrompter);
 
 /** The speaker's window: the notes of the slide that is on. Without script, the notes of all activities. */
 export const LessonNotes = ({ lesson }: { readonly lesson: LessonToPresent }) => {
@@ -30,9 +28,11 @@ export const LessonNotes = ({ lesson }: { readonly lesson: LessonToPresent }) =>
           {words.title}
         </h1>
         {useHydrated() ? (
-          <Suspense fallback={null}>
-            <Prompter slug={slug} title={title} activities={activities} slides={slideSequence(lesson)} />
-          </Suspense>
+          <FetchedPart part={prompter}>
+            {(Prompter) => (
+              <Prompter slug={slug} title={title} activities={activities} slides={slideSequence(lesson)} />
+            )}
+          </FetchedPart>
         ) : null}
         <div className="speaker-all">{all}</div>
       </article>

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { type LessonToPresent, slideSequence } from '#domain/lessons/presentation.ts';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { presentation as words, viewTitles } from '../../messages/en/lesson-views.ts';
@@ -9,9 +9,7 @@ import { paths } from '../../routes/paths.ts';
 import { LessonSlides } from './lesson-slides.tsx';
 import { unitTone } from './unit-tone.ts';
 
-const Presenter = lazy(async () => ({
-  default: (await fetched(import('./lesson-presenter.tsx'))).LessonPresenter,
-}));
+const presenter = fetchedPart(async () => (await fetched(import('./lesson-presenter.tsx'))).LessonPresenter);
 
 /**
  * The lesson on the wall. The slides come with the page, and stand one below the other where no script runs; what moves
@@ -35,9 +33,18 @@ export const LessonPresentation = ({ lesson }: { readonly lesson: LessonToPresen
           {viewTitles.present(title)}
         </h1>
         {useHydrated() ? (
-          <Suspense fallback={still}>
-            <Presenter slug={slug} title={title} slides={slides} />
-          </Suspense>
+          <FetchedPart
+            part={presenter}
+            waiting={still}
+            renderMissing={(notice) => (
+              <>
+                {notice}
+                {still}
+              </>
+            )}
+          >
+            {(Presenter) => <Presenter slug={slug} title={title} slides={slides} />}
+          </FetchedPart>
         ) : (
           still
         )}

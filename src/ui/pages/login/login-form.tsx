@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { login } from '../../messages/en/account.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
@@ -13,14 +15,8 @@ import type { HeldProvider } from './provider-buttons.tsx';
 import { tellEntered } from './tell-entered.ts';
 import { WaysIn } from './ways-in.tsx';
 
-const LoginMailSent = lazy(async () => {
-  const { LoginMailSent } = await fetched(import('./login-mail-sent.tsx'));
-  return { default: LoginMailSent };
-});
-const SecondStep = lazy(async () => {
-  const { SecondStep } = await fetched(import('./second-step.tsx'));
-  return { default: SecondStep };
-});
+const loginMailSent = fetchedPart(async () => (await fetched(import('./login-mail-sent.tsx'))).LoginMailSent);
+const secondStep = fetchedPart(async () => (await fetched(import('./second-step.tsx'))).SecondStep);
 
 type Stage =
   | { readonly at: 'ways-in'; readonly email: string; readonly recovered: boolean }
@@ -70,24 +66,47 @@ export function LoginForm({
           {stage.recovered ? <Notice tone="success">{login.recovered}</Notice> : children}
         </WaysIn>
       )}
-      <Suspense fallback={null}>
-        {mailSentTo !== null && (
-          <LoginMailSent
-            email={mailSentTo}
-            returnPath={returnPath}
-            onEntered={enter}
-            onChange={() => void navigate(-1)}
-          />
-        )}
-        {mailSentTo === null && stage.at === 'second-step' && (
-          <SecondStep
-            email={stage.email}
-            onEntered={enter}
-            onRecovered={(email) => backWith(email, true)}
-            onBack={() => backWith(stage.email ?? '')}
-          />
-        )}
-      </Suspense>
+      {mailSentTo !== null && (
+        <FetchedPart
+          part={loginMailSent}
+          renderMissing={(notice) => (
+            <>
+              <PageTitle>{login.heading}</PageTitle>
+              <Notice tone="success">{login.linkSent(mailSentTo)}</Notice>
+              {notice}
+            </>
+          )}
+        >
+          {(LoginMailSent) => (
+            <LoginMailSent
+              email={mailSentTo}
+              returnPath={returnPath}
+              onEntered={enter}
+              onChange={() => void navigate(-1)}
+            />
+          )}
+        </FetchedPart>
+      )}
+      {mailSentTo === null && stage.at === 'second-step' && (
+        <FetchedPart
+          part={secondStep}
+          renderMissing={(notice) => (
+            <>
+              <PageTitle>{login.heading}</PageTitle>
+              {notice}
+            </>
+          )}
+        >
+          {(SecondStep) => (
+            <SecondStep
+              email={stage.email}
+              onEntered={enter}
+              onRecovered={(email) => backWith(email, true)}
+              onBack={() => backWith(stage.email ?? '')}
+            />
+          )}
+        </FetchedPart>
+      )}
     </AccountPage>
   );
 }

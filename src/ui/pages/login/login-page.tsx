@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { looksLikeSignInLink, opensMailedLink } from '#domain/identity/sign-in-link.ts';
 import { leavingParameter } from '#domain/policy/own-account.ts';
@@ -6,6 +6,7 @@ import { sessionLostCode } from '#domain/navigation/paths.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useSession } from '../../app-context.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
@@ -13,28 +14,29 @@ import { login } from '../../messages/en/account.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { LoginForm } from './login-form.tsx';
 
-const FollowLink = lazy(async () => {
-  const { FollowLink } = await fetched(import('./follow-link.tsx'));
-  return { default: FollowLink };
-});
-const MailedLinkPage = lazy(async () => {
-  const { MailedLinkPage } = await fetched(import('./mailed-link-page.tsx'));
-  return { default: MailedLinkPage };
-});
+const followLink = fetchedPart(async () => (await fetched(import('./follow-link.tsx'))).FollowLink);
+const mailedLinkPage = fetchedPart(
+  async () => (await fetched(import('./mailed-link-page.tsx'))).MailedLinkPage,
+);
 
 /** What a link from a mail opens; its script comes only with such a link. */
 function OpenedLink({ search }: { readonly search: string }) {
   const query = new Map(new URLSearchParams(search));
-  const waiting = (
+  const opening = (notice: ReactNode = null) => (
     <AccountPage>
       <PageTitle>{login.opening}</PageTitle>
+      {notice}
     </AccountPage>
   );
-  if (!useHydrated()) return waiting;
+  if (!useHydrated()) return opening();
   return (
-    <Suspense fallback={waiting}>
-      {opensMailedLink(search) ? <MailedLinkPage query={query} /> : <FollowLink query={query} />}
-    </Suspense>
+    <FetchedPart
+      part={opensMailedLink(search) ? mailedLinkPage : followLink}
+      waiting={opening()}
+      renderMissing={opening}
+    >
+      {(Opened) => <Opened query={query} />}
+    </FetchedPart>
   );
 }
 

@@ -9,7 +9,7 @@ import { useApp, useSession } from '../../app-context.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
-import { NewPasswordField } from '../signup/new-password-field.tsx';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
 import { mailedLinkPage as common, mailedLinks } from '../../messages/en/mailed-links.ts';

@@ -1,19 +1,19 @@
 import { ClipboardList } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loginPath } from '#domain/navigation/paths.ts';
 import { useSession } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { lessonActions as words } from '../../../messages/en/lesson-views.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 import { paths } from '../../../routes/paths.ts';
 
-const AssignDialog = lazy(async () => ({
-  default: (await fetched(import('./assign-dialog.tsx'))).AssignDialog,
-}));
+const assignDialog = fetchedPart(async () => (await fetched(import('./assign-dialog.tsx'))).AssignDialog);
 
 type AssignProps = {
   readonly slug: string;
@@ -55,9 +55,18 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
       {/* Out of the bar of actions: what is in there has its looks. */}
       {asked && state === 'signed-in'
         ? createPortal(
-            <Suspense fallback={null}>
-              <AssignDialog slug={slug} title={title} onClose={close} onAssigned={onAssigned} />
-            </Suspense>,
+            <FetchedPart
+              part={assignDialog}
+              renderMissing={(notice) => (
+                <Dialog title={words.assign} onClose={close}>
+                  {notice}
+                </Dialog>
+              )}
+            >
+              {(AssignDialog) => (
+                <AssignDialog slug={slug} title={title} onClose={close} onAssigned={onAssigned} />
+              )}
+            </FetchedPart>,
             document.body,
           )
         : null}

@@ -62,8 +62,6 @@ export const ProgramActions = ({
         <AskDialog
           title={words[asked].title}
           action={words[asked].action}
-          pending={false}
-          failure={null}
           onConfirm={confirm}
           onClose={() => setAsked(null)}
         >

@@ -1,17 +1,16 @@
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { useParams } from 'react-router';
 import type { RichText } from '#domain/lessons/lesson.ts';
 import type { Project } from '#domain/programs/project.ts';
 import { KnownBlocksContext } from '../../../components/block-stack.tsx';
 import { Button } from '../../../components/button.tsx';
+import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
+import { fetched } from '../../../routes/chunk-error.ts';
 import { canBeTried, showsProgram, useTriedActivity } from './tried-activity.ts';
 
 /** Blockly and all that runs a program are fetched when a panel is opened. */
-const TryItPanel = lazy(async () => {
-  const { TryItPanel } = await import('./try-it-panel.tsx');
-  return { default: TryItPanel };
-});
+const tryItPanel = fetchedPart(async () => (await fetched(import('./try-it-panel.tsx'))).TryItPanel);
 
 /**
  * 'Try it' under an activity that has a project or whose texts show a program. Closed until asked for, or until the address
@@ -48,16 +47,18 @@ export const TryIt = ({
         {opened ? words.close : words.open}
       </Button>
       {opened ? (
-        <Suspense fallback={<output>{words.loading}</output>}>
-          <TryItPanel
-            lesson={slug}
-            activity={activity}
-            project={project}
-            solution={solution}
-            texts={shown}
-            blocks={blocks}
-          />
-        </Suspense>
+        <FetchedPart part={tryItPanel} waiting={<output>{words.loading}</output>}>
+          {(TryItPanel) => (
+            <TryItPanel
+              lesson={slug}
+              activity={activity}
+              project={project}
+              solution={solution}
+              texts={shown}
+              blocks={blocks}
+            />
+          )}
+        </FetchedPart>
       ) : null}
     </div>
   );

@@ -1,0 +1,91 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FetchedPart, type Part, fetchedPart } from '#ui/components/fetched-part.tsx';
+
+type Greeting = { readonly name: string };
+const Hello = ({ name }: Greeting) => <p>Hello {name}</p>;
+const gone = new TypeError('Failed to fetch dynamically imported module');
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+/** A part that comes only while there is a network. */
+function aPart() {
+  const network = { up: true, fetches: 0 };
+  const part = fetchedPart<Greeting>(async (): Promise<ComponentType<Greeting>> => {
+    network.fetches += 1;
+    if (!network.up) throw gone;
+    return Hello;
+  });
+  return { network, part };
+}
+
+const open = (part: Part<Greeting>) =>
+  act(async () => {
+    render(
+      <>
+        <input aria-label="Note" />
+        <FetchedPart part={part} waiting={<p>On its way</p>}>
+          {(Greet) => <Greet name="Ada" />}
+        </FetchedPart>
+      </>,
+    );
+  });
+const again = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+
+test('a part that comes is shown, and fetched once', async () => {
+  const { network, part } = aPart();
+  await open(part);
+  expect(screen.getByText('Hello Ada')).toBeTruthy();
+  cleanup();
+  await open(part);
+  expect(network.fetches).toBe(1);
+});
+
+test('[REL-7] what was asked for and cannot be fetched is a notice in its place; the page around it stays (regression)', async () => {
+  const { network, part } = aPart();
+  network.up = false;
+  await open(part);
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'typed' } });
+  expect(screen.getByRole('alert').textContent).toContain('This part could not be fetched.');
+  await again();
+  expect(screen.getByRole('alert')).toBeTruthy();
+  network.up = true;
+  await again();
+  expect(screen.getByText('Hello Ada')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('typed');
+});
+
+test('closed and opened again, it is tried again', async () => {
+  const { network, part } = aPart();
+  network.up = false;
+  await open(part);
+  cleanup();
+  network.up = true;
+  await open(part);
+  expect(screen.getByText('Hello Ada')).toBeTruthy();
+});
+
+test('a style sheet that could not be fetched is fetched again before the part is shown', async () => {
+  const { network, part } = aPart();
+  network.up = false;
+  await open(part);
+  document.head.innerHTML = '<link rel="stylesheet" crossorigin="" href="/assets/greeting.css">';
+  const failed = document.head.firstElementChild;
+  Object.defineProperty(failed, 'sheet', { value: null });
+  network.up = true;
+  await again();
+  const asked = document.querySelector('link');
+  expect(asked).not.toBe(failed);
+  expect(asked?.outerHTML).toBe(failed?.outerHTML);
+  expect(screen.queryByText('Hello Ada')).toBeNull();
+  await act(async () => void asked?.dispatchEvent(new Event('load')));
+  expect(screen.getByText('Hello Ada')).toBeTruthy();
+});
