@@ -1,33 +1,32 @@
 import type { ReactNode } from 'react';
+import type { Act } from '../forms/use-act.ts';
 import { shell } from '../messages/en/shell.ts';
-import type { ClientFailure } from '../messages/client-failure.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-/** Asks before something is done that cannot simply be undone. `failure` is why it could not be done. */
+/** Asks before something is done that cannot simply be undone. `act` is how it fares, where it takes its time. */
 export const AskDialog = (props: {
   readonly title: string;
   readonly children: ReactNode;
   /** What happens, as the button says it. */
   readonly action: string;
-  readonly pending: boolean;
-  readonly failure: ClientFailure | null;
+  readonly act?: Act;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) => (
   <Dialog title={props.title} onClose={props.onClose}>
     <p>{props.children}</p>
-    <FailureNotice failure={props.failure} />
+    <FailureNotice failure={props.act?.failure ?? null} />
     <div className="dialog-actions">
       <Button data-focus-first="" onClick={props.onClose}>
         {shell.cancel}
       </Button>
       <Button
         variant="danger"
-        aria-disabled={props.pending}
+        aria-disabled={props.act?.pending}
         onClick={() => {
-          if (!props.pending) props.onConfirm();
+          if (props.act?.pending !== true) props.onConfirm();
         }}
       >
         {props.action}

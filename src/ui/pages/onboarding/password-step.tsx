@@ -2,10 +2,10 @@ import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { fields, onboarding as words } from '../../messages/en/account.ts';
 import { StepTitle } from '../login/step-title.tsx';
-import { NewPasswordField } from '../signup/new-password-field.tsx';
 
 /** A password for somebody whose account was made for them (AUT-13). Later will do: a mail leads in without one. */
 export function PasswordStep({ onDone }: { readonly onDone: () => void }) {

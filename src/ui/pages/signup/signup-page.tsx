@@ -8,6 +8,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -15,7 +16,6 @@ import { ok } from '#domain/result.ts';
 import { fields, providers, signUp as words } from '../../messages/en/account.ts';
 import { paths } from '../../routes/paths.ts';
 import { ProviderButtons } from '../login/provider-buttons.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 
 /** The address that a link went to; null where a password signed in at once. */
 type LinkSentTo = string | null;

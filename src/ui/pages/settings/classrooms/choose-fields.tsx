@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
+import type { Act } from '../../../forms/use-act.ts';
 import { mergeWords as words } from '../../../messages/en/classrooms.ts';
 import { shell } from '../../../messages/en/shell.ts';
-import type { Act } from '../profile/use-act.ts';
 import type { Clash, FieldOf } from './save-merged.ts';
 
 type Side = 'mine' | 'theirs';

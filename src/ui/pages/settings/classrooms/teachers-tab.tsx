@@ -9,10 +9,10 @@ import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/toast.ts';
 import { EmailField } from '../../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
+import { useAct } from '../../../forms/use-act.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { classroomWords, teacherWords as words } from '../../../messages/en/classrooms.ts';
 import { paths } from '../../../routes/paths.ts';
-import { useAct } from '../profile/use-act.ts';
 import { ClassSection } from './class-section.tsx';
 
 const nameOf = ({ name, email }: ClassroomTeacher): string => name ?? email ?? words.unnamed;
@@ -34,8 +34,7 @@ function RemoveDialog(props: {
     <AskDialog
       title={leaves ? words.askLeave : words.askRemove(who)}
       action={leaves ? words.leave : words.remove}
-      pending={act.pending}
-      failure={act.failure}
+      act={act}
       onClose={onClose}
       onConfirm={() =>
         act.run(

@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router';
 import type { Assignment, AssignmentEdit } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
 import { toast } from '../../../components/toast.ts';
+import { type Act, useAct } from '../../../forms/use-act.ts';
 import { assignmentWords as words } from '../../../messages/en/classrooms.ts';
-import { type Act, useAct } from '../profile/use-act.ts';
 import { assignmentEditOf } from './assignment-fields.tsx';
 import { saveMerged } from './save-merged.ts';
 

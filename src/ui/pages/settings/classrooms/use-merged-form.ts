@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
 import type { Result } from '#domain/result.ts';
+import { type Act, useAct } from '../../../forms/use-act.ts';
 import { type Submission, useSubmission } from '../../../forms/use-submission.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
-import { type Act, useAct } from '../profile/use-act.ts';
 import { type Clash, type Editing, type Meanwhile, type Merged, saveMerged } from './save-merged.ts';
 
 /** A form over something that somebody else may be editing too. */

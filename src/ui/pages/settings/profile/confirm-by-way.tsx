@@ -9,12 +9,12 @@ import { Notice } from '../../../components/notice.tsx';
 import { ProviderMark } from '../../../components/provider-marks.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
+import { useAct } from '../../../forms/use-act.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { providers } from '../../../messages/en/account.ts';
 import { confirmWords } from '../../../messages/en/profile.ts';
 import { paths } from '../../../routes/paths.ts';
 import type { Prove } from './prove.ts';
-import { useAct } from './use-act.ts';
 
 type Proving = { readonly prove: Prove; readonly onProved: (confirmed: boolean) => void };
 

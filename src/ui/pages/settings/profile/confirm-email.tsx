@@ -4,8 +4,8 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useAct } from '../../../forms/use-act.ts';
 import { emailWords as words } from '../../../messages/en/profile.ts';
-import { useAct } from './use-act.ts';
 
 /**
  * Sends a mail whose link proves the mailbox, and looks again once it was opened, perhaps on another device. Not a sign-in

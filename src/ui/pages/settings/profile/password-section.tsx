@@ -6,10 +6,9 @@ import { useApp, useSession } from '../../../app-context.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { toast } from '../../../components/toast.ts';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
-import { PasswordField } from '../../../forms/password-field.tsx';
+import { NewPasswordField } from '../../../forms/new-password-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { passwordWords as words } from '../../../messages/en/profile.ts';
-import { usePasswordRules } from '../../signup/use-password-rules.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { focusSection, SettingsSection } from './settings-section.tsx';
 
@@ -20,7 +19,6 @@ function PasswordForm({ hasOne, email, onSet }: PasswordFormProps) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
-  const { rules, field } = usePasswordRules();
   const submission = useSubmission<'password', void>(
     ({ password }) => confirmed(() => security.setPassword(password)),
     async () => {
@@ -32,14 +30,7 @@ function PasswordForm({ hasOne, email, onSet }: PasswordFormProps) {
   return (
     <Form {...submission.form} name="password">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={words.newPassword}
-        name="password"
-        purpose="new"
-        rules={rules}
-        error={submission.fieldError('password')}
-        {...field}
-      />
+      <NewPasswordField label={words.newPassword} error={submission.fieldError('password')} />
       <div>
         <SubmitButton variant="secondary" wide={false} pending={submission.pending}>
           {hasOne ? words.change : words.set}

@@ -7,10 +7,10 @@ import { AskDialog } from '../../../components/ask-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { toast } from '../../../components/toast.ts';
+import { useAct } from '../../../forms/use-act.ts';
 import { twoStepWords as words } from '../../../messages/en/two-step.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { focusSection } from './settings-section.tsx';
-import { useAct } from './use-act.ts';
 
 const dayOf = (time: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(time);
@@ -40,8 +40,7 @@ function RemoveFactor(props: {
     <AskDialog
       title={words.removeTitle(name)}
       action={words.remove(name)}
-      pending={act.pending}
-      failure={act.failure}
+      act={act}
       onConfirm={remove}
       onClose={props.onClose}
     >

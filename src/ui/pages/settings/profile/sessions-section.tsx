@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { AskDialog } from '../../../components/ask-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
+import { useAct } from '../../../forms/use-act.ts';
 import { sessionsWords as words } from '../../../messages/en/profile.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAct } from './use-act.ts';
 
 /** Ends every session (AUT-17); the login page then says so. */
 export function SessionsSection() {
@@ -24,8 +24,7 @@ export function SessionsSection() {
         <AskDialog
           title={words.askTitle}
           action={words.signOut}
-          pending={act.pending}
-          failure={act.failure}
+          act={act}
           onConfirm={() => act.run(security.signOutEverywhere, close)}
           onClose={close}
         >

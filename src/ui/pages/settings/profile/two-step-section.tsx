@@ -9,13 +9,13 @@ import { Chip } from '../../../components/chip.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { toast } from '../../../components/toast.ts';
+import { useAct } from '../../../forms/use-act.ts';
 import { twoStepWords as words } from '../../../messages/en/two-step.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { focusSection, SettingsSection } from './settings-section.tsx';
-import { useAct } from './use-act.ts';
 
 type Renewing = { readonly onCodes: (codes: readonly string[]) => void };
 
@@ -43,8 +43,7 @@ function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
         <AskDialog
           title={words.renewTitle}
           action={words.renew}
-          pending={act.pending}
-          failure={act.failure}
+          act={act}
           onConfirm={renew}
           onClose={() => setAsking(false)}
         >

@@ -10,10 +10,10 @@ import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { ProviderMark } from '../../../components/provider-marks.tsx';
 import { toast } from '../../../components/toast.ts';
+import { useAct } from '../../../forms/use-act.ts';
 import { waysWords as words } from '../../../messages/en/profile.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useAct } from './use-act.ts';
 
 /** One way in: what it is, how it stands, and what can be done about it. */
 const Way = (props: {
@@ -58,8 +58,7 @@ function RemoveWay({ way, onClose }: { readonly way: WayIn; readonly onClose: ()
     <AskDialog
       title={words.removeTitle(words[way])}
       action={words.remove(words[way])}
-      pending={act.pending}
-      failure={act.failure}
+      act={act}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { Result } from '#domain/result.ts';
-import type { ClientFailure } from '../../../messages/client-failure.ts';
+import type { ClientFailure } from '../messages/client-failure.ts';
 
 /** What a button did last, and whether it is at it. */
 export type Act = {

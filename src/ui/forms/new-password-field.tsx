@@ -1,4 +1,4 @@
-import { PasswordField } from '../../forms/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { usePasswordRules } from './use-password-rules.ts';
 
 /** A password being chosen, with the provider's rules met or not while it is typed. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { checkPassword, type PasswordPolicy } from '#domain/identity/password-policy.ts';
-import { useApp } from '../../app-context.tsx';
-import type { ClientFailure } from '../../messages/client-failure.ts';
-import { passwordAdvice, passwordRule } from '../../messages/en/account.ts';
-import { describeFailure } from '../../messages/en/failures.ts';
+import { useApp } from '../app-context.tsx';
+import type { ClientFailure } from '../messages/client-failure.ts';
+import { passwordAdvice, passwordRule } from '../messages/en/account.ts';
+import { describeFailure } from '../messages/en/failures.ts';
 
 /** One rule of the password's policy, as the form lists it. */
 type ShownRule = { readonly label: string; readonly met: boolean };
