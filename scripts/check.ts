@@ -18,11 +18,22 @@ const playwrightReport = '.cache/playwright.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 function vitestCounts(): Counts {
-  const report = readJson(vitestReport) as Record<string, number>;
+  const report = readJson(vitestReport) as {
+    readonly [count in `num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`]: number;
+  } & {
+    readonly testResults: readonly {
+      readonly status: string;
+      readonly assertionResults: readonly { readonly status: string }[];
+    }[];
+  };
+  const didNotRun = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
   return {
-    passed: report['numPassedTests'] ?? 0,
-    failed: (report['numFailedTests'] ?? 0) + (report['numFailedTestSuites'] ?? 0),
-    skipped: (report['numPendingTests'] ?? 0) + (report['numTodoTests'] ?? 0),
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + didNotRun.length,
+    skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
-import { aWorld, button, described, field, openAccount, type World } from './open-account.tsx';
+import { aWorld, button, described, field, hasFocus, openAccount, type World } from './open-account.tsx';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine', displayName: 'Ada Lovelace' };
 const secret = 'BLOCKYARDAAAAAB';
@@ -57,7 +57,7 @@ describe('a mail with a link and a code', () => {
     await userEvent.type(code, digits === '000000' ? '000001' : '000000');
     await userEvent.click(button('Continue'));
     await vi.waitFor(() => expect(described(code)).toContain('4 tries left'));
-    expect(document.activeElement).toBe(code);
+    await hasFocus(code);
     expect(code.value).toHaveLength(6);
     await userEvent.clear(code);
     await userEvent.type(code, '12');
@@ -76,7 +76,7 @@ describe('a mail with a link and a code', () => {
       await userEvent.click(button('Send another mail in 60 s'));
       expect(world.outbox.waiting()).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(60_000);
-      await userEvent.click(button('Send another mail'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Send another mail' }));
       expect(await screen.findByText(/Another mail is on its way/)).toBeTruthy();
       expect(world.outbox.waiting()).toHaveLength(2);
       await userEvent.click(button('Use another address'));
@@ -138,7 +138,7 @@ describe('a password', () => {
     await userEvent.type(field('Password'), ada.password);
     await userEvent.click(button('Log in'));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Second step' });
-    expect(document.activeElement).toBe(heading);
+    await hasFocus(heading);
     const code = field('Code from your authenticator app');
     await userEvent.type(code, '999999');
     await userEvent.click(button('Log in'));
@@ -156,13 +156,13 @@ describe('a password', () => {
     await userEvent.type(field('Password'), ada.password);
     await userEvent.click(button('Log in'));
     await userEvent.click(await screen.findByRole('button', { name: /Use a recovery code/ }));
-    expect(document.activeElement?.textContent).toBe('Use a recovery code');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Use a recovery code'));
     expect(field('Email').value).toBe(ada.email);
     await userEvent.type(field('Recovery code'), 'abcde-fghjk');
     await userEvent.click(button('Turn the second step off'));
     await vi.waitFor(() => expect(described(field('Recovery code'))).toContain('Try another one'));
     await userEvent.click(button('Use the authenticator app instead'));
-    expect(document.activeElement?.textContent).toBe('Second step');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Second step'));
   });
 });
 

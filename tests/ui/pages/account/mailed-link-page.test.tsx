@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
 import type { LinkMode } from '#domain/identity/sign-in-link.ts';
-import { aWorld, button, described, field, openAccount, type World } from './open-account.tsx';
+import { aWorld, button, described, field, hasFocus, openAccount, type World } from './open-account.tsx';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
 const secret = 'BLOCKYARDAAAAAB';
@@ -43,7 +43,7 @@ test('[AUT-1] [AUT-9] a reset: the rules are shown while typing, and the new pas
   };
   const path = mailed('resetPassword');
   const { address } = openAccount(path, world);
-  expect(await heading('Choose a new password')).toBe(document.activeElement);
+  await hasFocus(await heading('Choose a new password'));
   expect(screen.getByText(/For ada@lovelace.test/)).toBeTruthy();
   expect(usedUp(path)).toBe(false);
   const password = field('New password');
@@ -51,7 +51,7 @@ test('[AUT-1] [AUT-9] a reset: the rules are shown while typing, and the new pas
   await vi.waitFor(() => expect(described(password)).toContain('not yet: at least 10 characters'));
   await userEvent.click(button('Save and log in'));
   await vi.waitFor(() => expect(described(password)).toContain('does not meet the rules'));
-  expect(document.activeElement).toBe(password);
+  await hasFocus(password);
   await userEvent.clear(password);
   await userEvent.type(password, fresh);
   expect(described(password)).toContain('met: a digit');
@@ -104,11 +104,11 @@ test.each([
   world.identity.addUser(ada);
   const path = mailed(mode, to);
   openAccount(path, world);
-  expect(await heading(asks)).toBe(document.activeElement);
+  await hasFocus(await heading(asks));
   expect(screen.getByText(new RegExp(to ?? ada.email))).toBeTruthy();
   expect(usedUp(path)).toBe(false);
   await userEvent.click(button('Continue'));
-  expect(await heading(done)).toBe(document.activeElement);
+  await hasFocus(await heading(done));
   expect(usedUp(path)).toBe(true);
 });
 
@@ -118,7 +118,7 @@ test('[AUT-10] [AUT-3] a reset link that is too old offers a new mail, alike for
   world.identity.mails.lifetime = 1000;
   await world.clock.advance(1001);
   openAccount(path, world);
-  expect(await heading('This link does not work any more')).toBe(document.activeElement);
+  await hasFocus(await heading('This link does not work any more'));
   expect(screen.getByRole('alert').textContent).toContain('too old');
   await userEvent.type(field('Email'), 'nobody@nowhere.test');
   await userEvent.click(button('Send me a new mail'));
@@ -133,7 +133,7 @@ test('[AUT-2] a sign-in link says who is logged in already, and waits for them t
   const { app } = openAccount('/elsewhere', world);
   await app.signIn(grace);
   openSignInLink(path);
-  expect(await heading('You are logged in already')).toBe(document.activeElement);
+  await hasFocus(await heading('You are logged in already'));
   expect(screen.getByText('As grace@hopper.test.')).toBeTruthy();
   expect(usedUp(path)).toBe(false);
   await userEvent.click(button('Log out and use the link'));
@@ -180,7 +180,7 @@ test('a link that cannot be looked up just now can be tried again', async () => 
 
 test('[AUT-2] [AUT-10] a sign-in link in another browser asks for the address; a wrong one is told, and the link still works', async () => {
   const { address } = openSignInLink(mailed('signIn'));
-  expect(await heading('One more step')).toBe(document.activeElement);
+  await hasFocus(await heading('One more step'));
   expect(screen.getByText('Please provide your email for confirmation')).toBeTruthy();
   await userEvent.type(field('Email'), 'grace@hopper.test');
   await userEvent.click(button('Continue'));

@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, vi } from 'vitest';
 import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
@@ -82,6 +83,10 @@ export const described = (field: HTMLElement): string =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
+
+/** The focus follows what is shown, a moment later. */
+export const hasFocus = (element: Element): Promise<void> =>
+  vi.waitFor(() => expect(document.activeElement).toBe(element));
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 export const field = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aWorld, button, described, field, openAccount, type World } from './open-account.tsx';
+import { aWorld, button, described, field, hasFocus, openAccount, type World } from './open-account.tsx';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
 
@@ -43,7 +43,7 @@ describe('/signup', () => {
     openAccount('/signup', world);
     await typeSignUp('short');
     await vi.waitFor(() => expect(described(field('Password'))).toContain('does not meet the rules'));
-    expect(document.activeElement).toBe(field('Password'));
+    await hasFocus(field('Password'));
     expect(field('Email').value).toBe(ada.email);
     expect(field('First name').value).toBe('Ada');
   });
@@ -97,7 +97,7 @@ describe('/complete-onboarding', () => {
     const { address, app } = await openSignedIn({ requiresPasswordSetup: true });
     await userEvent.click(button('Finish'));
     const heading = await screen.findByRole('heading', { name: 'Choose a password' });
-    expect(document.activeElement).toBe(heading);
+    await hasFocus(heading);
     await userEvent.type(field('Password'), 'a-new-password');
     await userEvent.click(button('Save the password'));
     await vi.waitFor(() => expect(address()).toBe('/lessons'));
