@@ -44,6 +44,7 @@ async function writeClient(): Promise<void> {
   mkdirSync(path.join(clientDir, 'builds'), { recursive: true });
   writeFileSync(path.join(clientDir, 'index.html'), await vite.transformIndexHtml('/', template));
   writeFileSync(path.join(clientDir, 'builds/latest.json'), JSON.stringify({ id: 'development' }));
+  writeFileSync(path.join(clientDir, 'builds/development.json'), '{}');
 }
 
 type Running = { readonly port: number; readonly stop: () => Promise<void> };

@@ -24,7 +24,7 @@ function buildIdOf({ output }: Rolldown.RolldownOutput): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds what the browser loads, with `builds/latest.json` and the page's template `index.html`. */
+/** Builds what the browser loads, with `builds/latest.json`, which files its pages need and the page's template `index.html`. */
 export async function buildClient(root: string, outDir: string, mode: Mode): Promise<Chunks> {
   const clientDir = path.join(outDir, 'client');
   const output = await build({
@@ -36,6 +36,8 @@ export async function buildClient(root: string, outDir: string, mode: Mode): Pro
   const template = path.join(clientDir, 'index.html');
   writeFileSync(template, readFileSync(template, 'utf8') + routeFilesComment(chunks.routeFiles()));
   mkdirSync(path.join(clientDir, 'builds'), { recursive: true });
-  writeFileSync(path.join(clientDir, 'builds/latest.json'), JSON.stringify({ id: buildIdOf(output) }));
+  const id = buildIdOf(output);
+  writeFileSync(path.join(clientDir, 'builds/latest.json'), JSON.stringify({ id }));
+  writeFileSync(path.join(clientDir, `builds/${id}.json`), JSON.stringify(chunks.aheadFiles()));
   return chunks;
 }

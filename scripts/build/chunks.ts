@@ -32,6 +32,23 @@ export class Chunks {
     return Object.fromEntries(routes);
   }
 
+  /** What may be fetched ahead: the files of each page, and under `product` those of the rest of the product, without what every page has. */
+  aheadFiles(): RouteFiles {
+    const product = [...this.#byFile.values()].filter(({ facadeModuleId }) =>
+      /\/composition\/(?:live-client-app|page-offline)\.ts$/.test(
+        facadeModuleId?.replaceAll('\\', '/') ?? '',
+      ),
+    );
+    const entry = this.entryFiles();
+    const scripts = {
+      ...this.routeFiles(),
+      product: [...this.#withImports(product)].filter((file) => !entry.has(file)),
+    };
+    return Object.fromEntries(
+      Object.entries(scripts).map(([name, files]) => [name, [...files, ...this.#stylesOf(files)]]),
+    );
+  }
+
   /** What only a module that is fetched later needs: its scripts and stylesheets, without those that a page has anyway. */
   onlyWith(module: RegExp): ReadonlySet<string> {
     const chunks = [...this.#byFile.values()];
@@ -41,8 +58,11 @@ export class Chunks {
     if (it.length === 0) throw new Error(`No module ${module.source} is in the build.`);
     const elsewhere = this.#withImports(chunks.filter((chunk) => !isIt(chunk) && isAskedFor(chunk)));
     const scripts = [...this.#withImports(it)].filter((file) => !elsewhere.has(file));
-    const styles = scripts.flatMap((file) => [...(this.chunk(file).viteMetadata?.importedCss ?? [])]);
-    return new Set([...scripts, ...styles]);
+    return new Set([...scripts, ...this.#stylesOf(scripts)]);
+  }
+
+  #stylesOf(scripts: readonly string[]): readonly string[] {
+    return [...new Set(scripts.flatMap((file) => [...(this.chunk(file).viteMetadata?.importedCss ?? [])]))];
   }
 
   chunk(file: string): Chunk {

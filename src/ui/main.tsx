@@ -6,6 +6,7 @@ import { readAppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
 import type { AfterLoad } from './composition/after-load.ts';
 import { hostNavigation, hostSteps } from './composition/host-navigation.ts';
+import { pause } from './composition/pause.ts';
 import { createShell, type PageShell } from './composition/shell.ts';
 import { createFormDrafts } from './forms/form-drafts.ts';
 import { followLocale } from './messages/locale.ts';
@@ -20,12 +21,6 @@ import { newVisits, type Visits } from './routes/visits.ts';
 import './theme/styles/blockyard.css';
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>;
-
-/** Lets the browser paint and answer the person between two long pieces of work. */
-const pause = (): Promise<void> =>
-  'scheduler' in window && 'yield' in window.scheduler
-    ? window.scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve));
 
 /** Runs once nothing more urgent is left. */
 const whenIdle = (run: () => void): void => {
@@ -75,7 +70,7 @@ const destination = (router: BrowserRouter | null): Destination | null =>
 
 /** What may wait until the page stands; null where it cannot be fetched, and the page does without. */
 async function loadLater(
-  { app, clock, log, config }: PageShell,
+  { app, load, clock, log, config }: PageShell,
   routes: readonly RouteObject[],
   router: BrowserRouter,
 ): Promise<AfterLoad | null> {
@@ -87,6 +82,7 @@ async function loadLater(
       buildId: config.buildId,
       analyticsContainerId: config.analyticsContainerId,
       routes,
+      loadProduct: load,
       prepareOffline: () => app.offline.prepare(),
       onIdle: (run) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenIdle(run)),
     });
@@ -136,6 +132,7 @@ async function start(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     followLocale(document, shell.log);
     app.keepSession();
+    void shell.loadOffline();
     void loadLater(shell, routes, router).then((loaded) => {
       later = loaded;
     });

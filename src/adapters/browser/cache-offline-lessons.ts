@@ -13,13 +13,18 @@ import { browserCaches, CopyCaches, isQuotaExceeded } from './copy-caches.ts';
 import { copyCacheOf } from './offline-names.ts';
 import type { ServiceWorkerHost } from './service-worker-host.ts';
 
+/** Null for what this build does not understand. */
+export type LessonDecoders = {
+  readonly decodeLesson: (value: unknown) => LessonForReader | null;
+  readonly decodeLessons: (value: unknown) => readonly LessonSummary[] | null;
+};
+
 /** What the adapter stands on; `caches` and `storage` are the browser's unless told, null where it has none. */
 export type OfflinePorts = {
   readonly worker: Pick<ServiceWorkerHost, 'installed' | 'install' | 'holdTryIt'>;
   readonly lock: TabLock;
-  /** Read what an earlier build may have written; null for what this one does not understand. */
-  readonly decodeLesson: (value: unknown) => LessonForReader | null;
-  readonly decodeList: (value: unknown) => readonly LessonSummary[] | null;
+  /** Loads what reads the writing of an earlier build; asked for once something was written. */
+  readonly decoders: () => Promise<LessonDecoders>;
   readonly caches?: CacheStorage | null;
   readonly fetch?: (address: string, options: RequestInit) => Promise<Response>;
   readonly storage?: StorageManager | null;
@@ -101,13 +106,18 @@ export class CacheOfflineLessons implements OfflineLessons {
 
   async read(owner: CopyOwner, slug: string): Promise<HeldLesson | null> {
     const written = await this.#caches.readCopy(owner, slug);
-    const lesson = this.#ports.decodeLesson(written?.lesson);
-    return written?.copy === undefined || lesson === null ? null : { copy: written.copy, lesson };
+    if (written?.copy === undefined) return null;
+    const { decodeLesson } = await this.#ports.decoders();
+    const lesson = decodeLesson(written.lesson);
+    return lesson === null ? null : { copy: written.copy, lesson };
   }
 
   async list(): Promise<readonly LessonCopy[]> {
-    return (await this.#caches.allCopies()).flatMap(({ copy, lesson }) =>
-      copy === undefined || this.#ports.decodeLesson(lesson) === null ? [] : [copy],
+    const all = await this.#caches.allCopies();
+    if (all.length === 0) return [];
+    const { decodeLesson } = await this.#ports.decoders();
+    return all.flatMap(({ copy, lesson }) =>
+      copy === undefined || decodeLesson(lesson) === null ? [] : [copy],
     );
   }
 
@@ -141,10 +151,10 @@ export class CacheOfflineLessons implements OfflineLessons {
     readonly copiedAt: number;
   } | null> {
     const written = await this.#caches.readJson<WrittenList>(copyCacheOf(null), listKey);
-    const lessons = this.#ports.decodeList(written?.lessons);
-    return lessons === null || written?.copiedAt === undefined
-      ? null
-      : { lessons, copiedAt: written.copiedAt };
+    if (written?.copiedAt === undefined) return null;
+    const { decodeLessons } = await this.#ports.decoders();
+    const lessons = decodeLessons(written.lessons);
+    return lessons === null ? null : { lessons, copiedAt: written.copiedAt };
   }
 
   async usage(): Promise<StorageUsage | null> {

@@ -17,7 +17,7 @@ import {
   policyUnsupportedCode,
   SdkUnreachable,
 } from './firebase-errors.ts';
-import { forgetStoredUser } from './forget-stored-user.ts';
+import { forgetStoredUser } from './stored-user.ts';
 import type { FirebaseConfig, FirebaseMode, Redirection } from './open-firebase.ts';
 import type { ProviderWindow } from './provider-window.ts';
 

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { FetchBuildFeed } from '#adapters/browser/fetch-build-feed.ts';
+import { FetchPageFiles } from '#adapters/browser/fetch-page-files.ts';
 import { preloadPages } from '#application/client/navigation/preload-pages.ts';
 import { TagManagerContainer } from '#adapters/browser/tag-manager-container.ts';
 import { watchBuild } from '#application/client/navigation/watch-build.ts';
@@ -25,6 +26,8 @@ export type AfterLoadPorts = {
   /** What measures the use of the product, if anything does (ANA-2). */
   readonly analyticsContainerId: string | undefined;
   readonly routes: readonly RouteObject[];
+  /** Loads the rest of the product, which some pages need before they can be shown. */
+  readonly loadProduct: () => Promise<unknown>;
   /** Makes lessons open without a network (LES-8). */
   readonly prepareOffline: () => Promise<void>;
   /** Calls back whenever a page has come to stand. */
@@ -48,18 +51,29 @@ function onceLoaded(run: () => void): void {
   else window.addEventListener('load', run, { once: true });
 }
 
+/** Runs a page's code, and gets what else it needs before it can be shown; not what it shows, which is asked for then. */
+async function openPage(name: string, loadProduct: () => Promise<unknown>): Promise<void> {
+  const spec = routeTable.find((route) => route.name === name);
+  if (spec === undefined) return;
+  const page = await spec.page?.();
+  if (spec.access !== 'public' || (spec.loader ?? page?.loader) !== undefined) await loadProduct();
+}
+
 /** Spec §9: begins 1 s after the page and all that it shows are loaded. */
-function prefetch({ clock, log, routes, onIdle }: AfterLoadPorts): void {
-  const preload = preloadPages(async (name) => {
-    await routeTable.find((spec) => spec.name === name)?.page?.();
-  }, log);
+function prefetch({ clock, log, routes, buildId, loadProduct, onIdle }: AfterLoadPorts): void {
+  const files = new FetchPageFiles(buildId);
+  const preload = preloadPages(
+    (name, readiness) => (readiness === 'opened' ? openPage(name, loadProduct) : files.hold(name)),
+    log,
+  );
   const links = followLinks(document, {
     routeAt: (pathname) => specAt(routes, pathname)?.name ?? null,
-    preload: (names) => mayPrefetch(connection()) && preload(names),
+    preload: (names, readiness) => mayPrefetch(connection()) && preload(names, readiness),
   });
   onceLoaded(
     () =>
       void clock.after(prefetchDelay, () => {
+        if (mayPrefetch(connection())) preload(['product'], 'fetched');
         links.lookAgain();
         onIdle(links.lookAgain);
       }),

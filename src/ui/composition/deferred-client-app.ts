@@ -1,18 +1,24 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
-import type { SessionStore } from '#application/client/ports/session-store.ts';
+import type { OfflineShelf } from '#application/client/lessons/offline-shelf.ts';
+import { guardRoute } from '#application/client/navigation/guard-route.ts';
+import {
+  awaitSession,
+  mayBeSignedIn,
+  type SessionTraces,
+} from '#application/client/session/await-session.ts';
 import type { LeaveHere } from '#application/client/session/leave-here.ts';
 import { err, ok } from '#domain/result.ts';
-import { deferredOffline } from './deferred-offline.ts';
 import { deferredClassrooms } from './deferred-classrooms.ts';
 import { deferredSecurity } from './deferred-security.ts';
 
 /** What stands before the rest of the product is loaded. */
 export type Shell = {
-  readonly session: SessionStore;
   readonly trackPageView: TrackPageView;
   /** Logs out of this browser with what the page has. */
   readonly logoutHere: LeaveHere;
+  readonly traces: SessionTraces;
+  readonly offline: OfflineShelf;
 };
 
 const serviceUnreachable = err({ kind: 'service/unreachable' } as const);
@@ -20,35 +26,52 @@ const identityUnreachable = err({ kind: 'identity/network-request-failed' } as c
 
 /**
  * The product for the first paint: the same members, of which those that need identity, HTTP and the container wait
- * for `load`. So the public pages stand without that code. Where the rest cannot be loaded (offline, server away), a
- * question is answered as one that did not reach the service, and the next one tries again; a logout holds at once,
- * with what is there.
+ * for `load`. So the public pages stand without that code, and the session is kept only from when there may be one. Where
+ * the rest cannot be loaded (offline, server away), a question is answered as one that did not reach the service, and the
+ * next one tries again; a logout holds at once, with what is there.
  */
 export function deferredClientApp(
-  { session, trackPageView, logoutHere }: Shell,
+  { trackPageView, logoutHere, traces, offline }: Shell,
   load: () => Promise<ClientApp | null>,
 ): ClientApp {
-  const ask = async <R, U>(question: (app: ClientApp) => Promise<R>, unreachable: U): Promise<R | U> => {
+  let endKeeping: (() => void) | null = null;
+  const loadKeeping = async (): Promise<ClientApp | null> => {
     const app = await load();
-    return app === null ? unreachable : question(app);
+    endKeeping ??= app?.keepSession() ?? null;
+    return app;
   };
+  const asker =
+    (loading: () => Promise<ClientApp | null>) =>
+    async <R, U>(question: (app: ClientApp) => Promise<R>, unreachable: U): Promise<R | U> => {
+      const app = await loading();
+      return app === null ? unreachable : question(app);
+    };
+  const read = asker(load);
+  const ask = asker(loadKeeping);
+  const { session } = traces;
+  const guardVisitor = guardRoute(session, async () => {
+    if (session.current().state === 'restoring') session.leave('visitor');
+  });
 
   return {
     session,
     trackPageView,
     lessons: {
-      list: (options) => ask((app) => app.lessons.list(options), serviceUnreachable),
-      bySlug: (slug, options) => ask((app) => app.lessons.bySlug(slug, options), serviceUnreachable),
+      list: (options) => read((app) => app.lessons.list(options), serviceUnreachable),
+      bySlug: (slug, options) => read((app) => app.lessons.bySlug(slug, options), serviceUnreachable),
     },
     lessonFiles: {
-      pdf: (slug, options) => ask((app) => app.lessonFiles.pdf(slug, options), serviceUnreachable),
+      pdf: (slug, options) => read((app) => app.lessonFiles.pdf(slug, options), serviceUnreachable),
     },
-    offline: deferredOffline(load),
+    offline,
     signUp: (draft) => ask((app) => app.signUp(draft), serviceUnreachable),
     signIn: (credentials) => ask((app) => app.signIn(credentials), serviceUnreachable),
     signInWithProvider: (provider) => ask((app) => app.signInWithProvider(provider), identityUnreachable),
     leaveForProvider: (provider) => ask((app) => app.leaveForProvider(provider), identityUnreachable),
-    returnFromProvider: () => ask((app) => app.returnFromProvider(), ok(null)),
+    returnFromProvider: async () =>
+      endKeeping === null && !mayBeSignedIn(traces)
+        ? ok(null)
+        : ask((app) => app.returnFromProvider(), ok(null)),
     requestSignInLink: (email, path) => ask((app) => app.requestSignInLink(email, path), serviceUnreachable),
     followSignInLink: (link) => ask((app) => app.followSignInLink(link), serviceUnreachable),
     signInWithCode: (typed) => ask((app) => app.signInWithCode(typed), serviceUnreachable),
@@ -62,21 +85,22 @@ export function deferredClientApp(
     completeOnboarding: (draft) => ask((app) => app.completeOnboarding(draft), serviceUnreachable),
     readProfile: (options) => ask((app) => app.readProfile(options), serviceUnreachable),
     updateProfile: (draft) => ask((app) => app.updateProfile(draft), serviceUnreachable),
-    classrooms: deferredClassrooms(load),
-    security: deferredSecurity(load),
+    classrooms: deferredClassrooms(loadKeeping),
+    security: deferredSecurity(loadKeeping),
     logout: async (leaving) => {
       logoutHere(leaving);
       await (await load())?.logout(leaving);
     },
     guardRoute: async (visit) => {
+      if (!mayBeSignedIn(traces)) return guardVisitor(visit);
       if (visit.access === 'public') return { allow: true };
-      const app = await load();
+      const app = await loadKeeping();
       if (app === null) throw new Error('The page could not be opened: Blockyard cannot be reached.');
       return app.guardRoute(visit);
     },
-    keepSession: () => {
-      const stop = load().then((app) => app?.keepSession());
-      return () => void stop.then((end) => end?.());
-    },
+    keepSession: awaitSession(traces, () => {
+      const keeping = loadKeeping();
+      return () => void keeping.then(() => endKeeping?.());
+    }),
   };
 }

@@ -3,11 +3,8 @@ import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
 import { ApiLessonCatalogue } from '#adapters/api/api-lesson-catalogue.ts';
 import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
-import { decodeLesson, decodeLessons } from '#adapters/api/decode-lessons.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
 import { AxiosTokenSync } from '#adapters/axios/axios-token-sync.ts';
-import { CacheOfflineLessons } from '#adapters/browser/cache-offline-lessons.ts';
-import { ServiceWorkerHost } from '#adapters/browser/service-worker-host.ts';
 import { BrowserWakeUps } from '#adapters/browser/browser-wake-ups.ts';
 import { WebTabLock } from '#adapters/browser/web-tab-lock.ts';
 import { FirebaseIdentityAccount } from '#adapters/firebase/firebase-identity-account.ts';
@@ -15,9 +12,11 @@ import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-p
 import { FirebaseMailedLinks } from '#adapters/firebase/firebase-mailed-links.ts';
 import { type FirebaseOptions, FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { OfflineShelf } from '#application/client/lessons/offline-shelf.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
@@ -30,8 +29,9 @@ import type { Log } from '#application/ports/log.ts';
 import { personOf } from '#domain/policy/session.ts';
 import type { AppConfig } from '../app-config.ts';
 import { composeClientApp } from './compose-client-app.ts';
+import type { PageOffline } from './page-offline.ts';
 import { provide } from './provide.ts';
-import { parts, ports, type Token } from './tokens.ts';
+import { parts, ports, type Token, useCases } from './tokens.ts';
 
 /** What the page has already, and the product goes on with: one session and one storage for the whole page. */
 export type PagePorts = {
@@ -40,6 +40,7 @@ export type PagePorts = {
   readonly clock: Clock;
   readonly log: Log;
   readonly analytics: Analytics;
+  readonly offline: PageOffline;
 };
 
 type HttpNeeds = [IdentityProvider, Clock, SessionStore, LoseSession, TokenTurn];
@@ -70,24 +71,14 @@ const firebaseOptions = (identity: AppConfig['identity'], log: Log): FirebaseOpt
   };
 };
 
-const liveAdapters = ({ apiBaseUrl, identity, offline }: AppConfig, page: PagePorts): ContainerModule =>
+const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind<SessionStore>(ports.session).toConstantValue(page.session);
     bind<Storage>(ports.storage).toConstantValue(page.storage);
     bind<Clock>(ports.clock).toConstantValue(page.clock);
     bind<TabLock>(ports.tabLock).toConstantValue(new WebTabLock(page.clock));
-    provide(
-      bind,
-      ports.offlineLessons,
-      (lock) =>
-        new CacheOfflineLessons({
-          worker: new ServiceWorkerHost(page.clock, page.log, import.meta.env.PROD && offline !== false),
-          lock,
-          decodeLesson,
-          decodeList: decodeLessons,
-        }),
-      ports.tabLock,
-    );
+    bind<OfflineLessons>(ports.offlineLessons).toConstantValue(page.offline.copies);
+    bind<OfflineShelf>(useCases.offline).toConstantValue(page.offline.shelf);
     bind<WakeUps>(ports.wakeUps).toConstantValue(new BrowserWakeUps());
     bind<Log>(ports.log).toConstantValue(page.log);
     bind<Analytics>(ports.analytics).toConstantValue(page.analytics);

@@ -12,6 +12,7 @@ import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts'
 import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
 import { InMemoryWakeUps } from '#adapters/memory/in-memory-wake-ups.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
+import { createOfflineShelf } from '#application/client/lessons/create-offline-shelf.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
@@ -24,7 +25,7 @@ import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { composeClientApp } from './compose-client-app.ts';
 import { provide } from './provide.ts';
-import { ports, type Token } from './tokens.ts';
+import { parts, ports, type Token, useCases } from './tokens.ts';
 
 const tab: Token<InMemoryIdentityProvider> = Symbol('InMemoryIdentityProvider');
 
@@ -63,6 +64,15 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
     );
     provide(bind, ports.mailedLinks, () => new InMemoryMailedLinks(identity));
     provide(bind, ports.offlineLessons, () => new InMemoryOfflineLessons());
+    provide(
+      bind,
+      useCases.offline,
+      (...[session, lessons, copies]) =>
+        createOfflineShelf({ session, lessons, copies, storage, clock, log }),
+      ports.session,
+      parts.lessonsAtHand,
+      ports.offlineLessons,
+    );
     bind<null>(ports.tokenSync).toConstantValue(null);
     provide(
       bind,

@@ -3,7 +3,7 @@ import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { ConsoleLog } from '#adapters/browser/console-log.ts';
 import { DataLayerAnalytics } from '#adapters/browser/data-layer-analytics.ts';
 import { forgetLicensedCopies } from '#adapters/browser/forget-licensed-copies.ts';
-import { forgetStoredUser } from '#adapters/firebase/forget-stored-user.ts';
+import { forgetStoredUser, hasStoredUser } from '#adapters/firebase/stored-user.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
@@ -14,7 +14,10 @@ import type { Log } from '#application/ports/log.ts';
 import type { AppConfig } from '../app-config.ts';
 import { fetched } from '../routes/chunk-error.ts';
 import { deferredClientApp } from './deferred-client-app.ts';
+import { deferredOffline } from './deferred-offline.ts';
 import type { PagePorts } from './live-client-app.ts';
+import type { PageOffline } from './page-offline.ts';
+import { pause } from './pause.ts';
 
 /** The product for the first paint, and what else a page needs before the rest is loaded. */
 export type PageShell = {
@@ -22,39 +25,68 @@ export type PageShell = {
   readonly app: ClientApp;
   /** Loads the rest, once; null where it cannot be fetched, which is logged and tried again at the next call. */
   readonly load: () => Promise<ClientApp | null>;
+  /** Loads, in the same way, what the page has for when there is no network; from then on others' copies go (LES-5). */
+  readonly loadOffline: () => Promise<PageOffline | null>;
   readonly storage: Storage;
   readonly log: Log;
   readonly clock: Clock;
   readonly config: AppConfig;
 };
 
-type LoadLive = (config: AppConfig, page: PagePorts) => Promise<ClientApp>;
+/** Loads what composes the rest of the product. */
+type LoadLive = () => Promise<(config: AppConfig, page: PagePorts) => ClientApp>;
 
-const loadLive: LoadLive = async (config, page) =>
-  (await fetched(import('./live-client-app.ts'))).liveClientApp(config, page);
+const loadLive: LoadLive = async () => {
+  const { liveClientApp } = await fetched(import('./live-client-app.ts'));
+  await pause();
+  return liveClientApp;
+};
+
+/** Loads a part once; null where it cannot be loaded, which is logged and tried again at the next call. */
+function once<Part>(log: Log, failed: string, load: () => Promise<Part>): () => Promise<Part | null> {
+  let loading: Promise<Part | null> | null = null;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null;
+      log.warn(failed, { error });
+      return null;
+    }));
+}
 
 /** Opens a page: session, storage and page views stand at once, on the same instances as the rest that is loaded later. */
-export function createShell(config: AppConfig, loadApp: LoadLive = loadLive): PageShell {
+export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): PageShell {
   const log = new ConsoleLog();
   const clock = new BrowserClock();
   const storage = new BrowserStorage(log);
   const session = createSessionStore(storage);
   const analytics = new DataLayerAnalytics();
-  let loading: Promise<ClientApp | null> | null = null;
-  const load = (): Promise<ClientApp | null> => {
-    loading ??= loadApp(config, { session, storage, clock, log, analytics }).catch((error: unknown) => {
-      loading = null;
-      log.warn('The rest of the product could not be loaded', { error });
-      return null;
-    });
-    return loading;
+  const { apiKey } = config.identity;
+  const openPageOffline = async (): Promise<PageOffline> => {
+    const { openOffline } = await fetched(import('./page-offline.ts'));
+    const { lessons } = app;
+    return openOffline(
+      { session, lessons, storage, clock, log },
+      import.meta.env.PROD && config.offline !== false,
+    );
   };
+  const loadOffline = once(log, 'Lessons do not open without a network', openPageOffline);
+  const load = once(log, 'The rest of the product could not be loaded', async () => {
+    const [compose, offline] = await Promise.all([loadRest(), loadOffline()]);
+    if (offline === null) throw new Error('What is there without a network could not be loaded.');
+    return compose(config, { session, storage, clock, log, analytics, offline });
+  });
   const leave = leaveHere(session, storage, clock);
   const logoutHere: LeaveHere = (leaving) => {
     leave(leaving);
-    forgetStoredUser(config.identity.apiKey);
+    forgetStoredUser(apiKey);
     forgetLicensedCopies().catch((error: unknown) => log.warn('Copies of lessons stay', { error }));
   };
-  const shell = { session, trackPageView: trackPageView(analytics, storage), logoutHere };
-  return { app: deferredClientApp(shell, load), load, storage, log, clock, config };
+  const shell = {
+    trackPageView: trackPageView(analytics, storage),
+    logoutHere,
+    traces: { session, storage, isKeptByProvider: () => hasStoredUser(apiKey) },
+    offline: deferredOffline(async () => (await loadOffline())?.shelf ?? null),
+  };
+  const app = deferredClientApp(shell, load);
+  return { app, load, loadOffline, storage, log, clock, config };
 }

@@ -4,7 +4,6 @@ import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
 import type { IdentityAccount } from '#application/client/ports/identity-account.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
-import type { ForgetCopies } from '#application/client/lessons/forget-copies.ts';
 import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
 import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
@@ -69,7 +68,6 @@ export const parts = {
   syncToken: token<SyncToken>('syncToken'),
   /** The service's lessons, and the copies of this device where it cannot be reached. */
   lessonsAtHand: token<LessonCatalogue>('lessonsAtHand'),
-  forgetCopies: token<ForgetCopies>('forgetCopies'),
 } as const;
 
 /** The driving port's members. */

@@ -1,6 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { createOfflineShelf } from '#application/client/lessons/create-offline-shelf.ts';
-import { forgetCopies } from '#application/client/lessons/forget-copies.ts';
 import { lessonsAtHand } from '#application/client/lessons/lessons-at-hand.ts';
 import { applyMailedLink } from '#application/client/mailed-links/apply-mailed-link.ts';
 import { readMailedLink } from '#application/client/mailed-links/read-mailed-link.ts';
@@ -86,28 +84,13 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   );
   provide(bind, parts.syncToken, syncToken, identity, tokenSync, clock, log);
   provide(bind, parts.lessonsAtHand, lessonsAtHand, ports.lessons, ports.offlineLessons, session, clock);
-  provide(bind, parts.forgetCopies, forgetCopies, session, ports.offlineLessons, storage, log);
-  provide(
-    bind,
-    useCases.offline,
-    (...[session, lessons, copies, storage, clock, log]) =>
-      createOfflineShelf({ session, lessons, copies, storage, clock, log }),
-    session,
-    ports.lessons,
-    ports.offlineLessons,
-    storage,
-    clock,
-    log,
-  );
   provide(
     bind,
     useCases.keepSession,
-    (...[refresh, follow, sync, forget, restore, log]) =>
-      keepSession([refresh, follow, sync, forget], restore, log),
+    (...[refresh, follow, sync, restore, log]) => keepSession([refresh, follow, sync], restore, log),
     parts.refreshToken,
     parts.followIdentity,
     parts.syncToken,
-    parts.forgetCopies,
     parts.restoreSession,
     log,
   );

@@ -1,8 +1,10 @@
+import type { PreloadPages, Readiness } from '#application/client/navigation/preload-pages.ts';
+
 /** What links are followed ahead with. */
 export type LinkFollowing = {
   /** The route of a path of this app; null where there is none. */
   readonly routeAt: (pathname: string) => string | null;
-  readonly preload: (routes: readonly string[]) => void;
+  readonly preload: PreloadPages;
 };
 
 /** The links that are watched for; the answer of `followLinks`. */
@@ -22,12 +24,15 @@ function routeOf(link: HTMLAnchorElement, { routeAt }: LinkFollowing): string | 
 }
 
 /**
- * NAV-18: preloads the page of a link that a person is about to follow (pointer, focus, finger), and from the first
- * `lookAgain` on those of all links that can be seen.
+ * NAV-18: opens the page of a link that a person is about to follow (pointer, focus, finger), and from the first
+ * `lookAgain` on fetches those of all links that can be seen.
  */
 export function followLinks(page: Document, following: LinkFollowing): FollowedLinks {
-  const preload = (links: readonly HTMLAnchorElement[]): void =>
-    following.preload(links.map((link) => routeOf(link, following)).filter((route) => route !== null));
+  const preload = (links: readonly HTMLAnchorElement[], readiness: Readiness): void =>
+    following.preload(
+      links.map((link) => routeOf(link, following)).filter((route) => route !== null),
+      readiness,
+    );
 
   const ended = new AbortController();
   for (const intent of intents) {
@@ -35,7 +40,7 @@ export function followLinks(page: Document, following: LinkFollowing): FollowedL
       intent,
       ({ target }) => {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-        if (link !== null) preload([link]);
+        if (link !== null) preload([link], 'opened');
       },
       { passive: true, signal: ended.signal },
     );
@@ -46,7 +51,7 @@ export function followLinks(page: Document, following: LinkFollowing): FollowedL
       .map(({ target }) => target)
       .filter((target) => target instanceof HTMLAnchorElement);
     for (const link of links) seen.unobserve(link);
-    preload(links);
+    preload(links, 'fetched');
   });
   const watched = new WeakSet<Element>();
   return {

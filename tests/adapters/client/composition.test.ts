@@ -76,7 +76,7 @@ describe('the shell', () => {
   });
 
   test('pushes page views without loading anything', () => {
-    const load = vi.fn<() => Promise<ClientApp>>();
+    const load = vi.fn<() => Promise<() => ClientApp>>();
     const { app } = createShell(config, load);
     const page = globalThis as { dataLayer?: { page_path: string }[] };
     app.trackPageView({
@@ -90,13 +90,30 @@ describe('the shell', () => {
     delete page.dataLayer;
   });
 
+  test('[NAV-4] lets a visitor through, or not, without loading anything', async () => {
+    const load = vi.fn<() => Promise<() => ClientApp>>();
+    const { app } = createShell(config, load);
+    const visit = (access: 'public' | 'login' | 'signed-in', pathname: string) =>
+      app.guardRoute({ access, to: { pathname, search: '', hash: '' }, from: null, redirectUrl: null });
+    expect(await visit('public', '/lessons')).toEqual({ allow: true });
+    expect(await visit('login', '/login')).toEqual({ allow: true });
+    expect(await visit('signed-in', '/users')).toEqual({
+      allow: false,
+      redirectTo: '/login?redirectUrl=%2Fusers',
+    });
+    app.keepSession();
+    expect(await app.returnFromProvider()).toEqual({ ok: true, value: null });
+    expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
   test('[REL-7] a load that failed answers as unreachable, and is tried again', async () => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { app } = aPage();
     const load = vi
-      .fn<() => Promise<ClientApp>>()
+      .fn<() => Promise<() => ClientApp>>()
       .mockRejectedValueOnce(new Error('chunk'))
-      .mockResolvedValueOnce(app);
+      .mockResolvedValueOnce(() => app);
     const shell = createShell(config, load);
     const answer = await shell.app.signIn({ email: 'ada@lovelace.test', password: 'tide' });
     expect(answer).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
@@ -109,7 +126,7 @@ describe('the shell', () => {
 
 test('[AUT-7] [REL-7] a logout works where the rest cannot be loaded: nobody is signed in here any more', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const load = vi.fn<() => Promise<ClientApp>>().mockRejectedValue(new Error('offline'));
+  const load = vi.fn<() => Promise<() => ClientApp>>().mockRejectedValue(new Error('offline'));
   localStorage.setItem('firebase:authUser:local:[DEFAULT]', '{}');
   localStorage.setItem('emailForSignIn', '"ada@lovelace.test"');
   const { app } = createShell(config, load);

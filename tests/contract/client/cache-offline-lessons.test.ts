@@ -27,8 +27,7 @@ function aBrowser() {
     new CacheOfflineLessons({
       caches,
       lock: new InMemoryTabLock(new ManualClock(0)),
-      decodeLesson,
-      decodeList: decodeLessons,
+      decoders: async () => ({ decodeLesson, decodeLessons }),
       worker: {
         installed: async () => browser.installed,
         install: async () => (browser.installed = browser.hasWorkers),
@@ -166,8 +165,7 @@ function withoutCaches(): CacheOfflineLessons {
     caches: null,
     storage: null,
     lock: new InMemoryTabLock(new ManualClock(0)),
-    decodeLesson,
-    decodeList: decodeLessons,
+    decoders: async () => ({ decodeLesson, decodeLessons }),
     worker: { installed: async () => false, install: async () => false, holdTryIt: async () => 'incomplete' },
   });
 }

@@ -25,7 +25,7 @@ class Sight {
   }
 }
 
-let asked: string[][];
+let asked: (readonly [readonly string[], string])[];
 let followed: FollowedLinks | null = null;
 
 /** Links of a page, and what is preloaded for them. */
@@ -33,7 +33,7 @@ function open(html: string) {
   document.body.innerHTML = html;
   followed = followLinks(document, {
     routeAt: (pathname) => (pathname.startsWith('/files') ? null : pathname.slice(1)),
-    preload: (routes) => asked.push([...routes]),
+    preload: (routes, readiness) => asked.push([routes, readiness]),
   });
   return followed;
 }
@@ -50,22 +50,22 @@ beforeEach(() => {
 });
 afterEach(() => followed?.stop());
 
-test('[NAV-18] pages of links that can be seen are preloaded, also of those that come later', () => {
+test('[NAV-18] pages of links that can be seen are fetched, also of those that come later', () => {
   const links = open('<a href="/login">Log in</a><a href="/signup">Sign up</a>');
   expect(Sight.watched.size).toBe(0);
   links.lookAgain();
   Sight.see(linkTo('/login'));
-  expect(asked).toEqual([['login']]);
+  expect(asked).toEqual([[['login'], 'fetched']]);
   document.body.insertAdjacentHTML('beforeend', '<a href="/lessons">Lessons</a>');
   links.lookAgain();
   Sight.see(linkTo('/lessons'));
-  expect(asked).toEqual([['login'], ['lessons']]);
+  expect(asked.map(([routes]) => routes)).toEqual([['login'], ['lessons']]);
 });
 
-test.each(['mouseover', 'focusin', 'touchstart'])('[NAV-18] %s on a link preloads its page', (intent) => {
+test.each(['mouseover', 'focusin', 'touchstart'])('[NAV-18] %s on a link opens its page', (intent) => {
   open('<a href="/login"><span>Log in</span></a>');
   document.querySelector('span')?.dispatchEvent(new Event(intent, { bubbles: true }));
-  expect(asked).toEqual([['login']]);
+  expect(asked).toEqual([[['login'], 'opened']]);
 });
 
 test('links to other places, files, new windows and the page itself preload nothing', () => {
@@ -75,5 +75,5 @@ test('links to other places, files, new windows and the page itself preload noth
   );
   links.lookAgain();
   Sight.see(...document.querySelectorAll('a'));
-  expect(asked.flat()).toEqual([]);
+  expect(asked.flatMap(([routes]) => routes)).toEqual([]);
 });

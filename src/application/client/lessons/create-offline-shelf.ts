@@ -2,6 +2,7 @@ import {
   copiesToDrop,
   type CopyOwner,
   type KeptLesson,
+  type ListedLesson,
   readableCopies,
 } from '#domain/lessons/lesson-copy.ts';
 import { personOf } from '#domain/policy/session.ts';
@@ -13,9 +14,10 @@ import type { OfflineLessons } from '../ports/offline-lessons.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { keptLessonsSlot } from '../slots.ts';
+import { forgetCopies } from './forget-copies.ts';
 import type { KeepFailure, OfflineShelf } from './offline-shelf.ts';
 
-/** What it stands on. `lessons` are those of the service, never of this device. */
+/** What it stands on. */
 export type OfflineShelfPorts = {
   readonly session: SessionStore;
   readonly lessons: LessonCatalogue;
@@ -31,6 +33,9 @@ const opensAgainAfter = hour;
 /** A kept lesson, and the list, are fetched again once they are so old. */
 const oldAfter = 24 * hour;
 
+/** Whether the service listed it now; otherwise it is this device's own copy that was answered. */
+const isNews = ({ device }: ListedLesson): boolean => device === undefined;
+
 /** Whoever asked is not there any more. */
 const gone = err({ kind: 'session/lost' } as const);
 
@@ -39,10 +44,12 @@ const isSame = (one: KeptLesson, other: Pick<KeptLesson, 'owner' | 'slug'>): boo
 
 /**
  * LES-8. Copies are made of what the service answers to whoever reads, and belong to them: what one account read never
- * shows to another. A copy that comes after its reader has gone goes with them.
+ * shows to another. A copy that comes after its reader has gone goes with them; what others left goes for as long as the
+ * page stands.
  */
 export function createOfflineShelf(ports: OfflineShelfPorts): OfflineShelf {
   const { session, lessons, copies, storage, clock, log } = ports;
+  forgetCopies(session, copies, storage, log);
   const listeners = new Set<() => void>();
   const changed = (): void => listeners.forEach((listener) => listener());
   const reader = (): CopyOwner => personOf(session.current())?.id ?? null;
@@ -53,7 +60,7 @@ export function createOfflineShelf(ports: OfflineShelfPorts): OfflineShelf {
     const held = await copies.readList();
     if (held !== null && clock.now() - held.copiedAt < oldAfter) return;
     const list = await lessons.list();
-    if (list.ok) await copies.holdList(list.value, clock.now());
+    if (list.ok && list.value.every(isNews)) await copies.holdList(list.value, clock.now());
   };
 
   /** Fetches a lesson as its reader may read it now, and holds it for them. */
@@ -61,6 +68,7 @@ export function createOfflineShelf(ports: OfflineShelfPorts): OfflineShelf {
     const owner = reader();
     const lesson = await lessons.bySlug(slug);
     if (!lesson.ok) return lesson;
+    if (lesson.value.copiedAt !== undefined) return err({ kind: 'service/unreachable' });
     if (owner !== reader()) return gone;
     const now = clock.now();
     const copy = { slug, title: lesson.value.title, owner, copiedAt: now, openedAt: now };

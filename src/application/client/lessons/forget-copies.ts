@@ -4,20 +4,18 @@ import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { keptLessonsSlot } from '../slots.ts';
 
-/** Takes the copies of whoever is not signed in off this device, for as long as it runs; the answer ends it. */
-export type ForgetCopies = () => () => void;
-
 /**
- * LES-8, LES-5: once it is known who is signed in, the copies of every other account go, and so does what is noted of them;
- * when somebody leaves, or their session is lost, theirs go. That holds for all tabs, since they share the copies, and
- * without a network, since nobody is asked.
+ * Takes the copies of whoever is not signed in off this device, for as long as the page stands. LES-8, LES-5: once it is
+ * known who is signed in, the copies of every other account go, and so does what is noted of them; when somebody leaves, or
+ * their session is lost, theirs go. That holds for all tabs, since they share the copies, and without a network, since
+ * nobody is asked.
  */
 export function forgetCopies(
   session: SessionStore,
   copies: OfflineLessons,
   storage: Storage,
   log: Log,
-): ForgetCopies {
+): void {
   const sweep = (): void => {
     const current = session.current();
     if (current.state === 'restoring') return;
@@ -31,15 +29,13 @@ export function forgetCopies(
         log.error('Copies of lessons could not be taken off this device', { error }),
       );
   };
-  return () => {
-    let known: string | null = null;
-    const look = (): void => {
-      const current = session.current();
-      const now = current.state === 'signed-in' ? `signed-in ${current.user.id}` : current.state;
-      if (now !== known) sweep();
-      known = now;
-    };
-    look();
-    return session.subscribe(look);
+  let known: string | null = null;
+  const look = (): void => {
+    const current = session.current();
+    const now = current.state === 'signed-in' ? `signed-in ${current.user.id}` : current.state;
+    if (now !== known) sweep();
+    known = now;
   };
+  look();
+  session.subscribe(look);
 }

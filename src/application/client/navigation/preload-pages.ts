@@ -1,7 +1,13 @@
 import type { Log } from '../../ports/log.ts';
 
-/** Fetches what a page needs before somebody goes there; each page once. */
-export type PreloadPages = (names: readonly string[]) => void;
+/**
+ * How far a page is prepared: `fetched` where somebody may go there, so that its code need not be waited for; `opened`, where
+ * somebody is about to, so that its code has run.
+ */
+export type Readiness = 'fetched' | 'opened';
+
+/** Prepares pages before somebody goes there; each once. */
+export type PreloadPages = (names: readonly string[], readiness: Readiness) => void;
 
 /** Spec §9: so many at once, the others wait their turn. */
 export const preloadsAtOnce = 4;
@@ -10,33 +16,38 @@ export const preloadsAtOnce = 4;
  * NAV-18: at most 4 preloads run at once, in the order in which they were asked for. One that fails is logged as a
  * warning, and may be asked for again.
  */
-export function preloadPages(fetchPage: (name: string) => Promise<unknown>, log: Log): PreloadPages {
+export function preloadPages(
+  prepare: (name: string, readiness: Readiness) => Promise<unknown>,
+  log: Log,
+): PreloadPages {
   const asked = new Set<string>();
-  const waiting: string[] = [];
+  const waiting: (() => Promise<void>)[] = [];
   let running = 0;
 
-  const run = async (page: string): Promise<void> => {
-    try {
-      await fetchPage(page);
-    } catch (error) {
-      asked.delete(page);
-      log.warn('A page could not be preloaded', { page, error });
-    }
-    running -= 1;
-    next();
-  };
   const next = (): void => {
     while (running < preloadsAtOnce) {
-      const page = waiting.shift();
-      if (page === undefined) return;
+      const run = waiting.shift();
+      if (run === undefined) return;
       running += 1;
-      void run(page);
+      void run();
     }
   };
-  return (names) => {
-    const fresh = names.filter((name) => !asked.has(name));
-    for (const name of fresh) asked.add(name);
-    waiting.push(...new Set(fresh));
+  return (names, readiness) => {
+    for (const page of names) {
+      const key = `${page} ${readiness}`;
+      if (asked.has(key)) continue;
+      asked.add(key);
+      waiting.push(async () => {
+        try {
+          await prepare(page, readiness);
+        } catch (error) {
+          asked.delete(key);
+          log.warn('A page could not be preloaded', { page, error });
+        }
+        running -= 1;
+        next();
+      });
+    }
     next();
   };
 }

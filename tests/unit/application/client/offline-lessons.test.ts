@@ -4,7 +4,6 @@ import { InMemoryOfflineLessons, noCopies } from '#adapters/memory/in-memory-off
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { createOfflineShelf } from '#application/client/lessons/create-offline-shelf.ts';
-import { forgetCopies } from '#application/client/lessons/forget-copies.ts';
 import { lessonsAtHand, patience } from '#application/client/lessons/lessons-at-hand.ts';
 import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
@@ -71,7 +70,6 @@ function aBrowser() {
     const copies = new InMemoryOfflineLessons(browser);
     const log = new InMemoryLog();
     const shelf = createOfflineShelf({ session, lessons: service, copies, storage, clock, log });
-    forgetCopies(session, copies, storage, log)();
     return { session, service, copies, log, shelf, lessons: lessonsAtHand(service, copies, session, clock) };
   };
   return { browser, clock, openPage };

@@ -14,8 +14,8 @@ test('[NAV-18] at most 4 pages are preloaded at once, each page once', async () 
     gates.set(name, gate);
     return gate.opened;
   }, new InMemoryLog());
-  preload(['a', 'b', 'c']);
-  preload(['c', 'd', 'e', 'f', 'e']);
+  preload(['a', 'b', 'c'], 'fetched');
+  preload(['c', 'd', 'e', 'f', 'e'], 'fetched');
   expect(started).toEqual(['a', 'b', 'c', 'd']);
   gates.get('b')?.open();
   await settle();
@@ -32,11 +32,24 @@ test('[NAV-18] a preload that fails is logged as a warning, and may be tried aga
     tries += 1;
     if (tries === 1) throw new Error('gone');
   }, log);
-  preload(['lessons']);
+  preload(['lessons'], 'fetched');
   await settle();
   expect(log.lines()).toMatchObject([{ level: 'warn', facts: { page: 'lessons' } }]);
-  preload(['lessons']);
+  preload(['lessons'], 'fetched');
   await settle();
-  preload(['lessons']);
+  preload(['lessons'], 'fetched');
   expect(tries).toBe(2);
+});
+
+test('[NAV-18] a page that was fetched is opened once somebody is about to go there', async () => {
+  const prepared: string[] = [];
+  const preload = preloadPages(
+    async (name, readiness) => prepared.push(`${name} ${readiness}`),
+    new InMemoryLog(),
+  );
+  preload(['login'], 'fetched');
+  preload(['login'], 'opened');
+  preload(['login'], 'opened');
+  await settle();
+  expect(prepared).toEqual(['login fetched', 'login opened']);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { forgetStoredUser } from '#adapters/firebase/forget-stored-user.ts';
+import { forgetStoredUser, hasStoredUser } from '#adapters/firebase/stored-user.ts';
 
-const storing = (kept: Map<string, string>) => () => ({ removeItem: (key: string) => void kept.delete(key) });
+const storing = (kept: Map<string, string>) => () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  removeItem: (key: string) => void kept.delete(key),
+});
 
 test('[AUT-7] [REL-7] without the SDK, only what it keeps of this project’s user is taken away', () => {
   const kept = new Map([
@@ -9,7 +12,9 @@ test('[AUT-7] [REL-7] without the SDK, only what it keeps of this project’s us
     ['firebase:authUser:theirs:[DEFAULT]', '{}'],
     ['blockyard-colour-mode', 'dark'],
   ]);
+  expect(hasStoredUser('ours', storing(kept))).toBe(true);
   forgetStoredUser('ours', storing(kept));
+  expect(hasStoredUser('ours', storing(kept))).toBe(false);
   expect([...kept.keys()]).toEqual(['firebase:authUser:theirs:[DEFAULT]', 'blockyard-colour-mode']);
 });
 
@@ -17,6 +22,8 @@ test('[REL-7] where storage is blocked there is nothing to take; a bug is thrown
   const refusing = (error: Error) => () => {
     throw error;
   };
-  forgetStoredUser('ours', refusing(new DOMException('blocked', 'SecurityError')));
+  const blocked = refusing(new DOMException('blocked', 'SecurityError'));
+  forgetStoredUser('ours', blocked);
+  expect(hasStoredUser('ours', blocked)).toBe(false);
   expect(() => forgetStoredUser('ours', refusing(new TypeError('a bug')))).toThrow('a bug');
 });

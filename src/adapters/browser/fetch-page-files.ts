@@ -1,0 +1,53 @@
+/** The files of a build by what needs them: pages by the names of their routes, and `product` for the rest of the product. */
+type PageFiles = Readonly<Record<string, readonly string[]>>;
+
+/** A file as it may lie in the browser's cache before anybody needs it: after all that is needed now. */
+const later: RequestInit = { priority: 'low' };
+
+async function fetchOk(address: string): Promise<Response> {
+  const reply = await fetch(address, later);
+  if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}.`);
+  return reply;
+}
+
+/**
+ * Fetches the files of pages into the browser's cache, and runs none of them: a script that runs or a sheet that is applied
+ * ahead of time holds the standing page up.
+ */
+export class FetchPageFiles {
+  readonly #buildId: string;
+  readonly #held = new Set<string>();
+  #files: Promise<PageFiles> | null = null;
+
+  constructor(buildId: string) {
+    this.#buildId = buildId;
+  }
+
+  /** Rejects where a file cannot be fetched; asking again tries again. Names that the build does not know have no files. */
+  async hold(name: string): Promise<void> {
+    const files = (await this.#all())[name] ?? [];
+    await Promise.all(files.filter((file) => !this.#held.has(file)).map((file) => this.#fetch(file)));
+  }
+
+  async #fetch(file: string): Promise<void> {
+    this.#held.add(file);
+    try {
+      await (await fetchOk(`/${file}`)).arrayBuffer();
+    } catch (error) {
+      this.#held.delete(file);
+      throw error;
+    }
+  }
+
+  #all(): Promise<PageFiles> {
+    this.#files ??= this.#read().catch((error: unknown) => {
+      this.#files = null;
+      throw error;
+    });
+    return this.#files;
+  }
+
+  async #read(): Promise<PageFiles> {
+    return (await (await fetchOk(`/builds/${this.#buildId}.json`)).json()) as PageFiles;
+  }
+}
