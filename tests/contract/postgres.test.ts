@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { OutgoingMail } from '#application/service/ports/outbox.ts';
 import { accountOf, type AccountRow, signUpOf } from '#adapters/postgres/account-row.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { mailQueue } from '#adapters/postgres/mail-queue.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
@@ -75,7 +76,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     lessons: new PostgresLessonRepository(database.db),
     classrooms: new PostgresClassroomRepository(database.db),
     sameClassrooms: new PostgresClassroomRepository(other.db),
-    transaction: new PostgresTransaction(database),
+    transaction: new PostgresTransaction(database, new SystemClock()),
     close,
   }));
 
@@ -86,7 +87,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   });
 
   transactionContract(name, async () => ({
-    transaction: new PostgresTransaction(database),
+    transaction: new PostgresTransaction(database, new SystemClock()),
     storedAccounts,
     storedSignUps,
     waitingMails,

@@ -33,12 +33,15 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async claimSeats(accountId: string, email: EmailAddress): Promise<void> {
+    // The account is held before any seat, as by whoever erases it: one that goes meanwhile claims nothing.
     await sql`with
+        mine as materialized (select id from accounts where id = ${accountId}
+          and exists (select from classroom_teachers where email = ${email}) for key share),
         taught as (select classroom_id from classroom_teachers where account_id = ${accountId}),
-        twice as (delete from classroom_teachers
-          where email = ${email} and classroom_id in (select classroom_id from taught))
-      update classroom_teachers set account_id = ${accountId}, email = null
-      where email = ${email} and classroom_id not in (select classroom_id from taught)`.execute(this.#db);
+        twice as (delete from classroom_teachers t using mine
+          where t.email = ${email} and t.classroom_id in (select classroom_id from taught))
+      update classroom_teachers t set account_id = mine.id, email = null from mine
+      where t.email = ${email} and t.classroom_id not in (select classroom_id from taught)`.execute(this.#db);
   }
 
   async ofTeacher(accountId: string) {

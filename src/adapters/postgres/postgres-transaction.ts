@@ -1,19 +1,44 @@
+import type { Clock } from '#application/ports/clock.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { Database } from './database.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { PostgresClassroomRepository } from './postgres-classroom-repository.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
 import { PostgresRecoveryCodeStore } from './postgres-recovery-code-store.ts';
+import { wasUndoneForAnother } from './undone-for-another.ts';
 
-/** Transactions of PostgreSQL or PGlite, read committed. */
+const mostTries = 4;
+/** The longest wait before the second try, in milliseconds; before each later one it is twice as long. */
+const longestFirstWait = 50;
+
+/** Transactions of PostgreSQL or PGlite, read committed. One that is undone for the sake of another is tried again. */
 export class PostgresTransaction implements Transaction {
   readonly #database: Pick<Database, 'db' | 'mails'>;
+  readonly #clock: Pick<Clock, 'after'>;
+  readonly #random: () => number;
 
-  constructor(database: Pick<Database, 'db' | 'mails'>) {
+  /** `random` gives a number from 0 (inclusive) to 1 (exclusive): two that collided do not wait equally long. */
+  constructor(database: Pick<Database, 'db' | 'mails'>, clock: Pick<Clock, 'after'>, random = Math.random) {
     this.#database = database;
+    this.#clock = clock;
+    this.#random = random;
   }
 
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+    return this.#attempt(work, 1);
+  }
+
+  async #attempt<T>(work: (stores: Stores) => Promise<T>, attempt: number): Promise<T> {
+    try {
+      return await this.#once(work);
+    } catch (error) {
+      if (attempt === mostTries || !wasUndoneForAnother(error)) throw error;
+    }
+    await this.#pause(this.#random() * longestFirstWait * 2 ** (attempt - 1));
+    return this.#attempt(work, attempt + 1);
+  }
+
+  #once<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     const { db, mails } = this.#database;
     return db.transaction().execute((trx) =>
       work({
@@ -23,5 +48,9 @@ export class PostgresTransaction implements Transaction {
         recoveryCodes: new PostgresRecoveryCodeStore(trx),
       }),
     );
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.#clock.after(ms, resolve));
   }
 }

@@ -53,7 +53,7 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.mailTemplates).toConstantValue(parts.mailTemplates);
     bind(T.lessonPaper).toConstantValue(parts.lessonPaper);
     bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
-    bind(T.transaction).toConstantValue(new PostgresTransaction(parts.database));
+    bind(T.transaction).toConstantValue(new PostgresTransaction(parts.database, parts.clock));
     bind(T.classroomStore).toConstantValue(new PostgresClassroomRepository(db));
     bind(T.lessons).toConstantValue(new PostgresLessonRepository(db));
     bind(T.signInCodes).toConstantValue(new PostgresSignInCodeStore(db));

@@ -71,7 +71,7 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
   const deliver = deliverMail(write, () => Promise.resolve(null), new ReactMailTemplates(), mailer);
   const worker = await startMailWorker({ database, deliver, log });
 
-  await orderSignInLink(new PostgresTransaction(database))(anEmail());
+  await orderSignInLink(new PostgresTransaction(database, new SystemClock()))(anEmail());
   await vi.waitFor(() => expect(log.lines().map(({ level }) => level)).toContain('warn'), 10_000);
   expect(received).toEqual([]);
 

@@ -13,6 +13,9 @@ export type Stores = {
 
 /** Runs work that holds altogether or not at all. */
 export interface Transaction {
-  /** Commits what the work did once it resolves; undoes it, and throws the same, where it throws. */
+  /**
+   * Commits what the work did once it resolves; undoes it, and throws the same, where it throws. Where the store undoes it
+   * for the sake of another transaction the work runs again: what it does besides must bear that.
+   */
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
 }

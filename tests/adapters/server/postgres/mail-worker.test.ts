@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { mailQueue } from '#adapters/postgres/mail-queue.ts';
 import { type MailWorker, startMailWorker } from '#adapters/postgres/mail-worker.ts';
@@ -30,7 +31,7 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
 
   const log = new InMemoryLog();
   const order = (mail: OutgoingMail) =>
-    new PostgresTransaction(database).run(({ outbox }) => outbox.add(mail));
+    new PostgresTransaction(database, new SystemClock()).run(({ outbox }) => outbox.add(mail));
   const states = async () =>
     (
       await sql<{ state: string }>`select state from pgboss.job where name = ${mailQueue}`.execute(

@@ -1,4 +1,5 @@
 /** A process of its own that opens the database in a folder and writes until it is killed; started by tests. */
+import { SystemClock } from '#adapters/node/system-clock.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
@@ -12,7 +13,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const database = await openDatabase({ dir, template: await databaseTemplate() });
   say('open');
-  const transaction = new PostgresTransaction(database);
+  const transaction = new PostgresTransaction(database, new SystemClock());
   for (let count = 0; count < (job === 'write' ? Infinity : 0); count += 1) {
     const id = `${process.pid}-${count}`;
     await transaction.run(async ({ accounts, outbox }) => {

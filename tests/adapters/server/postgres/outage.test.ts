@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
 import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
@@ -20,7 +21,7 @@ test.runIf(testDatabaseUrl)(
     const database = await openDatabase({ url: server.url }, log);
     const accounts = new PostgresAccountRepository(database.db);
     const order = () =>
-      new PostgresTransaction(database).run(({ outbox }) =>
+      new PostgresTransaction(database, new SystemClock()).run(({ outbox }) =>
         outbox.add({ kind: 'sign-in-link', to: anEmail() }),
       );
     const deliver = vi.fn<DeliverMail>(() => Promise.resolve());

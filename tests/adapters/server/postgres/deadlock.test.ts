@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import type { Stores } from '#application/service/ports/transaction.ts';
+import { aGate } from '../../../builders/a-gate.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+import { startOfTests } from '../../../builders/time.ts';
+import { empty, postgresDatabase, testDatabaseUrl } from './test-databases.ts';
+
+describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
+  const { open, drop } = postgresDatabase(testDatabaseUrl ?? '');
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterEach(() => empty(database));
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  }, 30_000);
+
+  /** Resolves once some connection waits for what another one holds. */
+  const somebodyWaits = () =>
+    vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(database.db);
+      expect(rows).toHaveLength(1);
+    }, 5_000);
+
+  const aTransaction = (waits: number[] = []) => {
+    const clock = new SystemClock();
+    const after = (ms: number, run: () => void) => {
+      waits.push(ms);
+      return clock.after(ms, run);
+    };
+    return new PostgresTransaction(database, { after }, () => 0.5);
+  };
+
+  test('[REL-6] transactions that block each other are both committed, one of them at a second try (regression)', async () => {
+    const accounts = new PostgresAccountRepository(database.db);
+    for (const id of ['ada', 'grace']) await accounts.open(anAccount({ id }));
+    const waits: number[] = [];
+    const tries: string[] = [];
+    /** Changes two accounts one after the other; the first time both have changed one before either goes on. */
+    const both = aGate();
+    const change = (first: string, second: string) => async (stores: Stores) => {
+      tries.push(first);
+      await stores.accounts.changePhoneNumber(first, `${first} first`);
+      if (tries.length === 2) both.open();
+      await both.opened;
+      await stores.accounts.changePhoneNumber(second, `${first} first`);
+    };
+    const transaction = aTransaction(waits);
+    await Promise.all([transaction.run(change('ada', 'grace')), transaction.run(change('grace', 'ada'))]);
+    const [ada, grace] = [await accounts.byId('ada'), await accounts.byId('grace')];
+    expect(tries).toHaveLength(3);
+    expect(ada?.phoneNumber).toBe(grace?.phoneNumber);
+    expect(ada?.phoneNumber).toBe(`${tries[2]} first`);
+    expect(waits).toEqual([expect.any(Number)]);
+  }, 20_000);
+
+  test('[REL-6] what PostgreSQL undoes again and again fails in the end, with what it said', async () => {
+    const waits: number[] = [];
+    let tries = 0;
+    const run = aTransaction(waits).run(async () => {
+      tries += 1;
+      await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(database.db);
+    });
+    await expect(run).rejects.toThrow('again');
+    expect(tries).toBe(4);
+    expect(waits).toEqual([...waits].sort((one, another) => one - another));
+    expect(waits).toHaveLength(3);
+  });
+
+  test('what fails otherwise is not tried again', async () => {
+    let tries = 0;
+    const run = aTransaction().run(async () => {
+      tries += 1;
+      await sql`select 1 / 0`.execute(database.db);
+    });
+    await expect(run).rejects.toThrow('division by zero');
+    expect(tries).toBe(1);
+  });
+
+  test('[AUT-17] a seat that is claimed while its account is erased waits, and finds nothing (regression)', async () => {
+    const accounts = new PostgresAccountRepository(database.db);
+    const classrooms = new PostgresClassroomRepository(database.db);
+    const grace = anEmail('grace@hopper.test');
+    await accounts.open(anAccount({ id: 'ada' }));
+    await accounts.open(anAccount({ id: 'grace', email: grace }));
+    const transaction = aTransaction();
+    await transaction.run(async ({ classrooms: within }) => {
+      const owner = { seatId: 's', accountId: 'ada' };
+      await within.open({ id: 'room', name: 'Room 12', gradeBand: null, owner, at: startOfTests }, 9);
+      await within.addSeat('room', { id: 'seat', email: grace }, 9);
+    });
+    let claimed: Promise<void> = Promise.resolve();
+    await database.db.transaction().execute(async (trx) => {
+      await sql`select from accounts where id = 'grace' for update`.execute(trx);
+      claimed = classrooms.claimSeats('grace', grace);
+      await Promise.race([claimed, somebodyWaits()]);
+      await new PostgresClassroomRepository(trx).forget('grace', grace);
+      await new PostgresAccountRepository(trx).erase('grace', true);
+    });
+    await claimed;
+    expect((await classrooms.byId('room', 'ada'))?.seats.map(({ id }) => id)).toEqual(['s']);
+  }, 20_000);
+});
