@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type {
   TokenRefused,
@@ -41,7 +42,9 @@ export class FirebaseTokenVerifier implements TokenVerifier {
     try {
       // The second argument asks for revocation and disabling; the emulator checks both even without it.
       const decoded = await inTime(this.#auth.verifyIdToken(token, true));
-      return decoded === 'late' ? err({ kind: 'token/unverifiable' }) : ok(identityOf(decoded, this.#now()));
+      if (decoded === 'late') return err({ kind: 'token/unverifiable' });
+      const identity = identityOf(decoded, this.#now());
+      return identity === null ? err({ kind: 'token/invalid' }) : ok(identity);
     } catch (error) {
       return err({ kind: refusalOf(error) });
     }
@@ -61,6 +64,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
 }
 
 function refusalOf(error: unknown): TokenRefused['kind'] {
+  if (error instanceof SyntaxError) return 'token/invalid'; // it holds no JSON, which firebase-admin reads unguarded
   if (isIdentityAway(error)) return 'token/unverifiable';
   if (!(error instanceof Error) || !('code' in error)) throw error;
   const kind = refusals[String(error.code)];
@@ -71,15 +75,25 @@ function refusalOf(error: unknown): TokenRefused['kind'] {
 const textOrNull = (claim: unknown): string | null =>
   typeof claim === 'string' && claim !== '' ? claim : null;
 
-function identityOf(token: DecodedIdToken, now: number): VerifiedIdentity {
+/** How and when somebody signed in. The types promise it; a token that nobody signed (local mode) may lack it. */
+const signInClaims = z.object({
+  auth_time: z.number(),
+  firebase: z.object({ sign_in_provider: z.string(), sign_in_second_factor: z.optional(z.unknown()) }),
+});
+
+/** Null where the token does not say how and when. */
+function identityOf(token: DecodedIdToken, now: number): VerifiedIdentity | null {
+  const signIn = z.safeParse(signInClaims, token);
+  if (!signIn.success) return null;
+  const { auth_time: signedInAt, firebase } = signIn.data;
   return {
     id: token.uid,
     email: textOrNull(token.email),
     emailVerified: token.email_verified === true,
     displayName: textOrNull(token['name']),
     phoneNumber: textOrNull(token.phone_number),
-    signInMethod: signInMethodOf(token.firebase.sign_in_provider),
-    signInAgeMs: Math.max(0, now - token.auth_time * 1000),
-    secondFactor: textOrNull(token.firebase.sign_in_second_factor) !== null,
+    signInMethod: signInMethodOf(firebase.sign_in_provider),
+    signInAgeMs: Math.max(0, now - signedInAt * 1000),
+    secondFactor: textOrNull(firebase.sign_in_second_factor) !== null,
   };
 }

@@ -151,6 +151,38 @@ test('[SEC-1] against the identity service: valid, garbage, disabled, deleted', 
   expect(await verifier.verify(idToken)).toEqual({ ok: false, error: { kind: 'token/revoked' } });
 });
 
+/** A token of our own making, unsigned, as the local identity service takes them. */
+const unsigned = (payload: object | string): string =>
+  [{ alg: 'none', typ: 'JWT' }, payload]
+    .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
+    .map((text) => `${Buffer.from(text).toString('base64url')}.`)
+    .join('');
+
+test('[SEC-1] a token that does not say how or when somebody signed in, or is no JSON, is invalid (regression)', async () => {
+  const verifier = new FirebaseTokenVerifier(app.auth);
+  const { localId } = await signUp('forged@hopper.test');
+  const now = Math.floor(Date.now() / 1000);
+  const good = {
+    iss: 'https://securetoken.google.com/demo-verifier',
+    aud: 'demo-verifier',
+    sub: localId,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    firebase: { sign_in_provider: 'password', identities: {} },
+  };
+  expect(await verifier.verify(unsigned(good))).toMatchObject({ ok: true, value: { id: localId } });
+  const { firebase: _, ...unsaid } = good;
+  const { auth_time: __, ...undated } = good;
+  const forged = [unsaid, undated, { ...good, firebase: 'password' }, { ...good, firebase: {} }, 'no JSON'];
+  for (const payload of forged) {
+    expect([payload, await verifier.verify(unsigned(payload))]).toEqual([
+      payload,
+      { ok: false, error: { kind: 'token/invalid' } },
+    ]);
+  }
+});
+
 test('[REL-5] while the identity service is away it is not ready, and a good token is unverifiable', async () => {
   const { idToken } = await signUp('away@hopper.test');
   await app.ping();
