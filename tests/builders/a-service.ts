@@ -36,7 +36,7 @@ export function aService() {
   const codes = new InMemorySignInCodeStore();
   const mailer = new InMemoryMailer();
   const recoveryCodes = new InMemoryRecoveryCodeStore();
-  const classrooms = new InMemoryClassroomRepository(accounts);
+  const classrooms = new InMemoryClassroomRepository(accounts, lessons);
   const transaction = new InMemoryTransaction(accounts, outbox, recoveryCodes, classrooms);
   const directory = new InMemoryIdentityDirectory(identity, clock);
   const secrets = new InMemorySecrets();

@@ -4,7 +4,7 @@ import type { Addition, ClassroomRepository } from '#application/service/ports/c
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import { aNewAssignment, aNewClassroom, anAssignmentEdit } from '../builders/a-classroom.ts';
-import { aLesson } from '../builders/a-lesson.ts';
+import { aLesson, anActivity } from '../builders/a-lesson.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { startOfTests } from '../builders/time.ts';
@@ -108,6 +108,17 @@ export function classroomRepositoryContract(
       expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 1 } }]);
       await classrooms.removeAssignment('barge');
       expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
+    });
+
+    test('[LES-7] what was recorded of an activity that its version of the lesson lacks does not count (regression)', async () => {
+      await store.lessons.replaceAll([aLesson({ version: 2, activities: [anActivity({ id: 'sort' })] })]);
+      await openRoom();
+      await assign();
+      await record(0, 'done');
+      await record(0, 'needs_help', 'sort');
+      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 1, needHelp: 0 } }]);
+      await classrooms.changeAssignment('barge', 1, { lessonVersion: 2 });
+      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 1 } }]);
     });
 
     test('an account owns only so many, however many it opens at once; what it co-teaches does not count', async () => {

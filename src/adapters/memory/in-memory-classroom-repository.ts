@@ -9,6 +9,7 @@ import type {
   NewProgress,
   Seat,
 } from '#application/service/ports/classroom-repository.ts';
+import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import {
@@ -31,10 +32,16 @@ const byName = (a: KeptClassroom, b: KeptClassroom): number =>
 /** Keeps classrooms for as long as it lives; names of teachers are those of their accounts. */
 export class InMemoryClassroomRepository implements ClassroomRepository {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
+  readonly #lessons: Pick<LessonRepository, 'heads'>;
   readonly #rows: ClassroomRows;
 
-  constructor(accounts: Pick<AccountRepository, 'byId'>, rows: ClassroomRows = noClassrooms()) {
+  constructor(
+    accounts: Pick<AccountRepository, 'byId'>,
+    lessons: Pick<LessonRepository, 'heads'>,
+    rows: ClassroomRows = noClassrooms(),
+  ) {
     this.#accounts = accounts;
+    this.#lessons = lessons;
     this.#rows = rows;
   }
 
@@ -49,12 +56,17 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   async ofTeacher(accountId: string) {
     const taught = this.#rows.classrooms.all().filter(({ id }) => this.#teaches(id, accountId));
     const kept = await Promise.all(taught.map((row) => this.#classroom(row)));
+    const heads = await this.#lessons.heads(
+      this.#rows.assignments
+        .all()
+        .map(({ lessonSlug, lessonVersion }) => ({ slug: lessonSlug, version: lessonVersion })),
+    );
     return kept.toSorted(byName).map((classroom) => {
       const assigned = this.#assigned(classroom.id);
       return {
         ...classroom,
         assignedLessons: assigned.map(({ lessonSlug }) => lessonSlug),
-        marked: markedOf(this.#rows, assigned),
+        marked: markedOf(this.#rows, assigned, heads),
       };
     });
   }
@@ -189,7 +201,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     readonly commit: () => void;
   } {
     const { rows, commit } = draftOf(this.#rows);
-    return { classrooms: new InMemoryClassroomRepository(accounts, rows), commit };
+    return { classrooms: new InMemoryClassroomRepository(accounts, this.#lessons, rows), commit };
   }
 
   #leave(seat: SeatRow): void {

@@ -4,6 +4,7 @@ import type {
   NewProgress,
   Seat,
 } from '#application/service/ports/classroom-repository.ts';
+import type { LessonHead } from '#application/service/ports/lesson-repository.ts';
 import type { MarkedActivities } from '#domain/classrooms/classroom.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
@@ -27,10 +28,22 @@ export const noClassrooms = (): ClassroomRows => ({
   progress: new InMemoryRows(),
 });
 
-/** How far a class got with these of its lessons. */
-export function markedOf({ progress }: ClassroomRows, assigned: readonly AssignmentRow[]): MarkedActivities {
-  const ids = new Set(assigned.map(({ id }) => id));
-  const recorded = progress.all().filter(({ assignmentId }) => ids.has(assignmentId));
+/** How far a class got with these of its lessons, whose present versions' heads are given. */
+export function markedOf(
+  { progress }: ClassroomRows,
+  assigned: readonly AssignmentRow[],
+  heads: readonly LessonHead[],
+): MarkedActivities {
+  const has = ({ lessonSlug, lessonVersion }: AssignmentRow, activityId: string): boolean =>
+    heads.some(
+      ({ slug, version, activities }) =>
+        slug === lessonSlug && version === lessonVersion && activities.some(({ id }) => id === activityId),
+    );
+  const recorded = progress
+    .all()
+    .filter(({ assignmentId, activityId }) =>
+      assigned.some((assignment) => assignment.id === assignmentId && has(assignment, activityId)),
+    );
   return {
     done: recorded.filter(({ state }) => state === 'done').length,
     needHelp: recorded.filter(({ state }) => state === 'needs_help').length,

@@ -1,6 +1,7 @@
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
 import type { InMemoryOutbox } from './in-memory-outbox.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
 
@@ -16,7 +17,10 @@ export class InMemoryTransaction implements Transaction {
     accounts: InMemoryAccountRepository,
     outbox: InMemoryOutbox,
     recoveryCodes: InMemoryRecoveryCodeStore = new InMemoryRecoveryCodeStore(),
-    classrooms: InMemoryClassroomRepository = new InMemoryClassroomRepository(accounts),
+    classrooms: InMemoryClassroomRepository = new InMemoryClassroomRepository(
+      accounts,
+      new InMemoryLessonRepository(),
+    ),
   ) {
     this.#accounts = accounts;
     this.#outbox = outbox;

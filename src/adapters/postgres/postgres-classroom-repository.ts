@@ -53,7 +53,10 @@ export class PostgresClassroomRepository implements ClassroomRepository {
           'done', count(*) filter (where p.state = 'done'),
           'needHelp', count(*) filter (where p.state = 'needs_help'))
         from activity_progress p join assignments s on s.id = p.assignment_id
-        where s.classroom_id = room.id and not s.removed) as marked
+        join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
+        where s.classroom_id = room.id and not s.removed and p.state in ('done', 'needs_help')
+          and exists (select from json_array_elements(v.agenda -> 'activities') activity
+            where activity ->> 'id' = p.activity_id)) as marked
       from (${classroomsWithSeats} where ${isTaughtBy(accountId, sql.ref('c.id'))}) room
       order by lower(room.name), room.id`.execute(this.#db);
     return rows.map((row) => ({ ...classroomOf(row), assignedLessons: row.assigned, marked: row.marked }));

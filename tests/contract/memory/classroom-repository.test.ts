@@ -8,11 +8,12 @@ import { classroomRepositoryContract } from '../classroom-repository.contract.ts
 
 classroomRepositoryContract('InMemoryClassroomRepository', async () => {
   const accounts = new InMemoryAccountRepository();
-  const classrooms = new InMemoryClassroomRepository(accounts);
+  const lessons = new InMemoryLessonRepository();
+  const classrooms = new InMemoryClassroomRepository(accounts, lessons);
   const codes = new InMemoryRecoveryCodeStore();
   return {
     accounts,
-    lessons: new InMemoryLessonRepository(),
+    lessons,
     classrooms,
     sameClassrooms: classrooms,
     transaction: new InMemoryTransaction(accounts, new InMemoryOutbox(), codes, classrooms),

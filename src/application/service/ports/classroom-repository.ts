@@ -64,7 +64,10 @@ export type Addition = 'added' | 'there' | 'full';
 export interface ClassroomRepository {
   /** The seats of this address that nobody has taken become the account's. */
   claimSeats(accountId: string, email: EmailAddress): Promise<void>;
-  /** Every classroom that the account teaches, by name, with its lessons, newest first, and how far it got with them. */
+  /**
+   * Every classroom that the account teaches, by name, with its lessons, newest first, and how far it got with them: what
+   * was recorded of activities that a lesson has in the version of the class.
+   */
   ofTeacher(
     accountId: string,
   ): Promise<readonly (KeptClassroom & Pick<ClassroomCard, 'assignedLessons' | 'marked'>)[]>;
