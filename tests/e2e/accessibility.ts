@@ -5,9 +5,12 @@ import { expect, type Page } from '@playwright/test';
 const recoloured = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** A page as it stands has no accessibility violation, in light and in dark; its zoom is blocked on purpose (NAV-19). */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+/** A page as it stands has no accessibility violation, in the modes it has; its zoom is blocked on purpose (NAV-19). */
+export async function expectAccessible(
+  page: Page,
+  modes: readonly ('dark' | 'light')[] = ['dark', 'light'],
+): Promise<void> {
+  for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
     await recoloured(page);

@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { expectAccessible } from './accessibility.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze()).violations.map(
-    ({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }),
-  );
 
 /** The code that an authenticator app shows now for the key on the page. */
 async function shownCode(page: Page): Promise<string> {
@@ -32,7 +27,7 @@ test('a dialog keeps the focus inside, Escape leaves it, and the focus returns',
   }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
@@ -61,12 +56,12 @@ test('a confirmed address, then an authenticator app: by keyboard, without an ac
 
   await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByLabel('Code from the app').fill(await shownCode(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Keep these 10 recovery codes' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByLabel('I have kept these codes').press('Space');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible();
