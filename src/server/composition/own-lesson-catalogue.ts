@@ -16,6 +16,6 @@ export function ownLessonCatalogue(
   };
   return {
     list: () => listLessons().then((lessons) => ok(lessons), orAway),
-    bySlug: (slug) => readLesson(slug, null).catch(orAway),
+    bySlug: (slug, { version } = {}) => readLesson(slug, null, version).catch(orAway),
   };
 }

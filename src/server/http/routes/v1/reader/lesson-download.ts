@@ -5,6 +5,7 @@ import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { readerOf } from '../../../authenticate.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
+import { lessonVersion } from './lesson-version.ts';
 
 const pdf = {
   description: 'The lesson as one file: cover, plan, slides, student sheet, answers.',
@@ -12,9 +13,6 @@ const pdf = {
 };
 
 const unchanged = { ...pdf, description: 'The file that you have is still right.' };
-
-/** Above it no database's whole number reaches. */
-const highestVersion = 999_999_999;
 
 /** What caches may do with it: a visitor's is everybody's, what somebody reads is theirs alone; both ask first. */
 const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' } as const;
@@ -32,9 +30,13 @@ export function addLessonDownload(app: ApiScope, { printLesson }: Pick<ServiceAp
         params: z.object({ slug: z.string().check(z.maxLength(60)) }),
         querystring: z.object({
           paper: z._default(z.enum(paperSizes), 'letter'),
-          version: z.exactOptional(z.coerce.number().check(z.int(), z.positive(), z.maximum(highestVersion))),
+          version: z.exactOptional(lessonVersion),
         }),
-        response: { 200: pdf, 304: unchanged, ...describeProblems('lesson/not-found', 'lesson/paper-busy') },
+        response: {
+          200: pdf,
+          304: unchanged,
+          ...describeProblems('lesson/not-found', 'form/invalid', 'lesson/paper-busy'),
+        },
       },
     },
     async (request, reply) => {

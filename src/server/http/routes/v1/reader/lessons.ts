@@ -4,9 +4,9 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { readerOf } from '../../../authenticate.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
+import { lessonVersion } from './lesson-version.ts';
 
 const tags = ['Lessons'];
-const versionShape = /^\d{1,9}$/;
 const slugShape = /^[a-z0-9-]{1,60}$/;
 
 /** The lessons, for visitors and for whoever is signed in; licensed parts only for those who may read them (LES-5). */
@@ -36,21 +36,14 @@ export function addLessons(
         summary:
           'One lesson, cut to what the caller may read; another version than the published one only for teachers of a classroom that has it.',
         params: z.object({ slug: z.string() }),
-        querystring: z.object({ version: z.exactOptional(z.string()) }),
-        response: { 200: lessonResponse, ...describeProblems('lesson/not-found') },
+        querystring: z.object({ version: z.exactOptional(lessonVersion) }),
+        response: { 200: lessonResponse, ...describeProblems('lesson/not-found', 'form/invalid') },
       },
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const { version } = request.query;
-      if (!slugShape.test(slug) || !versionShape.test(version ?? '1')) {
-        return replyRefusal(reply, { kind: 'lesson/not-found', slug });
-      }
-      const lesson = await readLesson(
-        slug,
-        readerOf(request),
-        version === undefined ? undefined : Number(version),
-      );
+      if (!slugShape.test(slug)) return replyRefusal(reply, { kind: 'lesson/not-found', slug });
+      const lesson = await readLesson(slug, readerOf(request), request.query.version);
       return lesson.ok ? { data: lesson.value } : replyRefusal(reply, lesson.error);
     },
   );
