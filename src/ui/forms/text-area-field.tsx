@@ -12,6 +12,6 @@ export const TextAreaField = ({
   ...rest
 }: FieldTexts & Omit<ComponentProps<'textarea'>, 'value'>) => (
   <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
-    {(tied) => <textarea rows={rows} {...rest} {...tied} className="input" />}
+    {(tied) => <textarea dir="auto" rows={rows} {...rest} {...tied} className="input" />}
   </FieldFrame>
 );

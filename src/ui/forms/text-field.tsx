@@ -10,7 +10,7 @@ export const Select = (attributes: ComponentProps<'select'>) => <select {...attr
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'value'>;
 
 /**
- * One line of text. Uncontrolled: spread react-hook-form's `register(name)` onto it, or read it from the
+ * One line of text, in whichever direction it is written. Uncontrolled: spread react-hook-form's `register(name)` onto it, or read it from the
  * form; what was typed before the page came alive stays.
  */
 export const TextField = ({
@@ -23,6 +23,6 @@ export const TextField = ({
   ...rest
 }: TextFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
-    {(tied) => <Input type={type} {...rest} {...tied} />}
+    {(tied) => <Input dir="auto" type={type} {...rest} {...tied} />}
   </FieldFrame>
 );

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/account/isolated.ts';
 import type { GradeBand } from '#domain/lessons/lesson.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -64,7 +65,7 @@ export const newClassroom = {
   gradeBand: 'Grade band',
   anyGrade: 'Not set',
   create: 'Create the classroom',
-  created: (name: string) => `${name} is ready.`,
+  created: (name: string) => `${isolated(name)} is ready.`,
 } as const;
 
 /** `/settings/classrooms/{id}`. */
@@ -82,7 +83,7 @@ export const assignmentWords = {
   heading: 'Lessons',
   add: 'Find a lesson to assign',
   empty: {
-    title: (name: string) => `${name} has no lessons yet`,
+    title: (name: string) => `${isolated(name)} has no lessons yet`,
     advice: 'Open a lesson and choose Assign. It then stands here, with its dates and how far the class got.',
   },
   hidden: 'Hidden',
@@ -118,7 +119,7 @@ export const assignmentWords = {
 
 /** Marking how far a class got. */
 export const recordWords = {
-  title: (classroom: string) => `How far did ${classroom} get?`,
+  title: (classroom: string) => `How far did ${isolated(classroom)} get?`,
   which: 'Classroom',
   lead: 'Each mark is saved at once; co-teachers see it.',
   minutesOf: (activity: string) => `Minutes for ${activity}`,
@@ -129,9 +130,9 @@ export const recordWords = {
   again: 'Try again',
   badMinutes: (most: number) => `Type whole minutes, at most ${most}.`,
   minutesUnit: 'min',
-  keptBoth: (who: string) => `${who} changed something else here meanwhile; both changes are kept.`,
+  keptBoth: (who: string) => `${isolated(who)} changed something else here meanwhile; both changes are kept.`,
   clash: (who: string, theirs: string, mine: string) =>
-    `${who} meanwhile noted ‘${theirs}’. You chose ‘${mine}’.`,
+    `${isolated(who)} meanwhile noted ‘${theirs}’. You chose ‘${mine}’.`,
   takeTheirs: (theirs: string) => `Leave ‘${theirs}’`,
   keepMine: (mine: string) => `Make it ‘${mine}’`,
   minutesValue: (minutes: number | null) => (minutes === null ? 'no minutes' : `${minutes} min`),
@@ -157,10 +158,10 @@ export const assignWords = {
   submit: 'Assign the lesson',
   save: 'Save',
   saved: 'Saved.',
-  isAssigned: (lesson: string, classroom: string) => `${lesson} is assigned to ${classroom}.`,
+  isAssigned: (lesson: string, classroom: string) => `${lesson} is assigned to ${isolated(classroom)}.`,
   toClass: 'Open the class',
-  already: (classroom: string) => `${classroom} has this lesson already.`,
-  alreadyLink: (classroom: string) => `Open it in ${classroom}`,
+  already: (classroom: string) => `${isolated(classroom)} has this lesson already.`,
+  alreadyLink: (classroom: string) => `Open it in ${isolated(classroom)}`,
   datesTurned: 'The due date is before the day it opens. Change one of them.',
   loading: 'Looking for your classrooms',
 } as const;
@@ -168,8 +169,8 @@ export const assignWords = {
 /** The lesson's page, for somebody whose classes have the lesson. */
 export const lessonClasses = {
   heading: 'In your classes',
-  record: (classroom: string) => `How far did ${classroom} get?`,
-  open: (classroom: string) => `Open ${classroom}`,
+  record: (classroom: string) => `How far did ${isolated(classroom)} get?`,
+  open: (classroom: string) => `Open ${isolated(classroom)}`,
   after: 'How far did the class get?',
   failed: 'Your classes could not be read just now.',
 } as const;
@@ -217,15 +218,15 @@ export const teacherWords = {
   email: 'Email of a co-teacher',
   emailHint: 'They get a mail. The class is there for them once they log in with this address.',
   add: 'Add a co-teacher',
-  added: (email: string) => `${email} has been added.`,
+  added: (email: string) => `${isolated(email)} has been added.`,
   remove: 'Remove',
-  removeNamed: (who: string) => `Remove ${who}`,
+  removeNamed: (who: string) => `Remove ${isolated(who)}`,
   leave: 'Leave this class',
-  askRemove: (who: string) => `Remove ${who} from this class?`,
+  askRemove: (who: string) => `Remove ${isolated(who)} from this class?`,
   askRemoveBody: 'They no longer see the class. What they noted stays. You can add them again.',
   askLeave: 'Leave this class?',
   askLeaveBody: 'You no longer see it. Somebody who teaches it can add you again.',
-  removed: (who: string) => `${who} no longer teaches this class.`,
+  removed: (who: string) => `${isolated(who)} no longer teaches this class.`,
   left: 'You have left the class.',
 } as const;
 
@@ -240,8 +241,8 @@ export const classroomSettings = {
   archive: 'Archive this classroom',
   restoreLead: 'Restored, the class is on your list again and can be given lessons.',
   restore: 'Restore this classroom',
-  archived: (name: string) => `${name} is archived.`,
+  archived: (name: string) => `${isolated(name)} is archived.`,
   ownerArchives: 'Whoever made this classroom can archive it.',
   undo: 'Undo',
-  restored: (name: string) => `${name} is back on your list.`,
+  restored: (name: string) => `${isolated(name)} is back on your list.`,
 } as const;

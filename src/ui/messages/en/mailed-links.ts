@@ -1,3 +1,4 @@
+import { isolated } from '#domain/account/isolated.ts';
 import type { MailedLinkMode } from '#application/client/mailed-links/read-mailed-link.ts';
 
 type Words = {
@@ -10,7 +11,8 @@ type Words = {
   readonly failed: string;
 };
 
-const of = (email: string | null, otherwise: string): string => email ?? otherwise;
+const of = (email: string | null, otherwise: string): string =>
+  email === null ? otherwise : isolated(email);
 
 /** What each link from a mail does, in words. */
 export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
@@ -62,5 +64,5 @@ export const mailedLinkPage = {
   askReset: 'Send me a new mail',
   newPasswordField: 'New password',
   replaces: (email: string) =>
-    `${email} is logged in here now. When you save the new password, you log in in their place.`,
+    `${isolated(email)} is logged in here now. When you save the new password, you log in in their place.`,
 } as const;

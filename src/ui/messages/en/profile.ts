@@ -1,3 +1,4 @@
+import { isolated } from '#domain/account/isolated.ts';
 /** The words of `/settings/profile`. */
 export const profile = {
   heading: 'Profile',
@@ -21,7 +22,8 @@ export const emailWords = {
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
   confirm: 'Send a link to confirm',
-  confirmSent: (email: string) => `A mail is on its way to ${email}. Open its link, then come back here.`,
+  confirmSent: (email: string) =>
+    `A mail is on its way to ${isolated(email)}. Open its link, then come back here.`,
   confirmAgain: 'Send it again',
   opened: 'I have opened it',
   notConfirmedHint: 'Confirm it, so that you get back in when you forget your password.',
@@ -33,7 +35,7 @@ export const emailWords = {
   nameFirst: 'Save your first and last name above, then change the address.',
   sentTitle: 'One step left: open the mail',
   sent: (next: string, now: string) =>
-    `If ${next} can be used here, a link is on its way to it. Open it and your address changes; until then you sign in with ${now}. A notice went to ${now}, so that nobody changes it behind your back.`,
+    `If ${isolated(next)} can be used here, a link is on its way to it. Open it and your address changes; until then you sign in with ${isolated(now)}. A notice went to ${isolated(now)}, so that nobody changes it behind your back.`,
 } as const;
 
 export const waysWords = {
@@ -113,13 +115,14 @@ export const confirmWords = {
   or: 'or',
   provider: (name: string) => `Confirm with ${name}`,
   sendCode: 'Email me a code',
-  codeLead: (email: string) => `We sent a mail with 6 digits to ${email}. They hold for 10 minutes.`,
+  codeLead: (email: string) =>
+    `We sent a mail with 6 digits to ${isolated(email)}. They hold for 10 minutes.`,
   code: 'Code from the mail',
   sendAnother: 'Send another mail',
   sentAnother: 'Another mail is on its way. Only its code works now.',
   sendLink: 'Email me a link to sign in again',
   linkSent: (email: string) =>
-    `A link is on its way to ${email}. Open it in this browser, then start again here.`,
+    `A link is on its way to ${isolated(email)}. Open it in this browser, then start again here.`,
   authenticatorLead: 'Now the second step: open your authenticator app.',
   authenticator: 'Code from your authenticator app',
   otherWay: 'Confirm in another way',

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/account/isolated.ts';
 /** After a mail was asked for: the link in it, or its code. */
 export const mailSent = {
   heading: 'Check your inbox',
@@ -15,7 +16,7 @@ export const mailSent = {
 /** A sign-in link was opened where somebody is logged in. */
 export const loggedInAlready = {
   heading: 'You are logged in already',
-  lead: (email: string | null) => (email === null ? 'On this device.' : `As ${email}.`),
+  lead: (email: string | null) => (email === null ? 'On this device.' : `As ${isolated(email)}.`),
   hint: 'Is that you? Then go on; you do not need the link. If the mail is for somebody else, log out, and the link logs them in.',
   goOn: 'Go on',
   logOut: 'Log out and use the link',

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/account/isolated.ts';
 import { productName } from '#domain/product.ts';
 
 /** The words of the second step in the profile. */
@@ -30,12 +31,12 @@ export const twoStepWords = {
   finish: 'Turn it on',
   isOn: 'Two-step sign-in is on.',
   added: (date: string) => `Added ${date}`,
-  remove: (name: string) => `Remove ${name}`,
-  removeTitle: (name: string) => `Remove ${name}?`,
+  remove: (name: string) => `Remove ${isolated(name)}`,
+  removeTitle: (name: string) => `Remove ${isolated(name)}?`,
   removeBody: 'Its codes stop working at once.',
   removeLastBody:
     'Its codes stop working at once, and signing in takes one step again. Your recovery codes are of no use then.',
-  isRemoved: (name: string) => `${name} is removed.`,
+  isRemoved: (name: string) => `${isolated(name)} is removed.`,
   recovery: 'Recovery codes',
   recoveryHint: 'Each gets you in once when you do not have your phone.',
   renew: 'Make new recovery codes',
@@ -50,7 +51,7 @@ export const twoStepWords = {
   download: 'Download',
   print: 'Print',
   fileName: `${productName.toLowerCase()}-recovery-codes.txt`,
-  fileHead: (email: string) => `${productName} recovery codes${email === '' ? '' : ` of ${email}`}`,
+  fileHead: (email: string) => `${productName} recovery codes${email === '' ? '' : ` of ${isolated(email)}`}`,
   fileFoot: 'Each code works once. New codes end these.',
   kept: 'I have kept these codes',
   done: 'Done',

@@ -58,3 +58,12 @@ test('in dark mode nothing keeps a light ground: what the library puts around th
   );
   expect(new Set(grounds)).toEqual(new Set(['body', 'td']));
 });
+
+test('names that run from right to left turn no text around them', async () => {
+  const facts = { to: 'grace@hopper.test', classroom: 'כיתה ד׳', by: 'נועה כהן' };
+  const { subject, text } = await new ReactMailTemplates().coTeacherAdded(facts);
+  expect(subject).toBe('You co-teach \u2068כיתה ד׳\u2069 on Blockyard');
+  expect(text).toContain(
+    '\u2068נועה כהן\u2069 added you as a co-teacher of the classroom “\u2068כיתה ד׳\u2069”.',
+  );
+});

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isolated } from '#domain/account/isolated.ts';
 import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -58,7 +59,7 @@ const ClassroomSelect = ({ classrooms }: { readonly classrooms: readonly Classro
       <Select name="classroom" {...tied}>
         {classrooms.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {isolated(name)}
           </option>
         ))}
       </Select>

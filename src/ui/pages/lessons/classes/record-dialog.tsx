@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { isolated } from '#domain/account/isolated.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { ClassroomBoard, ClassroomCard } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -55,7 +56,7 @@ export function RecordDialog(props: {
             <Select value={id} onChange={(event) => setChosen(event.currentTarget.value)} {...tied}>
               {cards.map((each) => (
                 <option key={each.id} value={each.id}>
-                  {each.name}
+                  {isolated(each.name)}
                 </option>
               ))}
             </Select>

@@ -86,7 +86,11 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
         </h3>
         <Facts assignment={assignment} />
       </div>
-      {note === '' ? null : <p className="assignment-note">{note}</p>}
+      {note === '' ? null : (
+        <p className="assignment-note" dir="auto">
+          {note}
+        </p>
+      )}
       <VersionNote assignment={assignment} readOnly={readOnly} acts={acts} />
       <Progress assignment={assignment} readOnly={readOnly} />
       <FailureNotice failure={acts.act.failure} />

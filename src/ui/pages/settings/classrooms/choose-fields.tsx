@@ -51,7 +51,9 @@ export function ChooseFields<E extends object, C>(props: {
                   onChange={() => take(field, side)}
                 />
                 <strong>{words[side]}</strong>{' '}
-                <span className="choose-value">{inWords(values[side], field) || words.empty}</span>
+                <span className="choose-value" dir="auto">
+                  {inWords(values[side], field) || words.empty}
+                </span>
               </label>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { Archive } from 'lucide-react';
 import { Link } from 'react-router';
+import { isolated } from '#domain/account/isolated.ts';
 import { type ClassroomCard, ownSeat } from '#domain/classrooms/classroom.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { classroomList, classroomWords as words } from '../../../messages/en/classrooms.ts';
@@ -14,7 +15,7 @@ export const ClassroomRow = ({ classroom }: { readonly classroom: ClassroomCard 
     <li className="classroom-row">
       <h2>
         <Link to={paths.classroom(id)} discover="none">
-          {name}
+          {isolated(name)}
         </Link>
         {archivedAt === null ? null : <Icon of={Archive} size={18} label={classroomList.archived} />}
       </h2>

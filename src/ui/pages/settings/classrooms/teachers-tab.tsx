@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { isolated } from '#domain/account/isolated.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import { type Classroom, type ClassroomTeacher, ownSeat } from '#domain/classrooms/classroom.ts';
 import { err } from '#domain/result.ts';
@@ -110,12 +111,12 @@ export function TeachersTab({
             <li key={teacher.id} className="spread class-teacher">
               <div className="settings-what">
                 <strong>
-                  {nameOf(teacher)}
+                  {isolated(nameOf(teacher))}
                   {own ? ` (${words.you})` : null}
                 </strong>
                 <span className="quiet">
                   {classroomWords.roles[teacher.role]}
-                  {teacher.name === null || teacher.email === null ? null : `, ${teacher.email}`}
+                  {teacher.name === null || teacher.email === null ? null : `, ${isolated(teacher.email)}`}
                   {teacher.name === null ? `. ${words.pending}` : null}
                 </span>
               </div>

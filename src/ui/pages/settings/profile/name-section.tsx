@@ -37,7 +37,7 @@ export function NameSection({ profile }: { readonly profile: Profile }) {
         </div>
         <dl className="facts">
           <dt>{words.schoolOrDistrict}</dt>
-          <dd>{person?.schoolOrDistrict ?? words.none}</dd>
+          <dd dir="auto">{person?.schoolOrDistrict ?? words.none}</dd>
         </dl>
         <div>
           <SubmitButton variant="secondary" pending={submission.pending} wide={false}>

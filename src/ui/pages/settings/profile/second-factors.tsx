@@ -61,7 +61,7 @@ export function SecondFactors({ factors }: { readonly factors: readonly SecondFa
               <Icon of={Smartphone} />
             </span>
             <div className="settings-what">
-              <strong>{factor.name}</strong>
+              <strong dir="auto">{factor.name}</strong>
               <span className="quiet">{words.added(dayOf(factor.enrolledAt))}</span>
             </div>
             <Button variant="quiet" onClick={() => setRemoving(factor)}>

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
+
+// Isolated: neither turns the text around it (UAX #9).
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+const room = 'כיתה ד׳ (2)';
+const noa = 'נועה כהן';
+
+/** The taught class, called and co-taught in Hebrew. */
+async function aHebrewClass() {
+  const taught = await aTaughtClass();
+  const { version } = (await taught.read()).classroom;
+  got(await taught.ada.classrooms.change(taught.id, version, { name: room, gradeBand: '3-5' }));
+  got(await taught.ben.updateProfile({ firstName: 'נועה', lastName: 'כהן' }));
+  got(await taught.ben.classrooms.list());
+  return taught;
+}
+const messages = () => within(screen.getByRole('status', { name: 'Messages' }));
+
+test('[UI-4] a classroom’s right-to-left name turns no text around it', async () => {
+  const { ada, id } = await aHebrewClass();
+  const { person } = await openAs(ada, '/settings/classrooms');
+  expect((await screen.findByRole('link', { name: isolated(room) })).textContent).toBe(isolated(room));
+  await person.click(screen.getByRole('link', { name: isolated(room) }));
+  expect(await screen.findByRole('heading', { level: 1, name: isolated(room) })).toBeDefined();
+  await person.click(screen.getByRole('link', { name: 'Settings' }));
+  await person.click(await screen.findByRole('button', { name: 'Archive this classroom' }));
+  expect(await messages().findByText(`${isolated(room)} is archived.`)).toBeDefined();
+  expect(got(await ada.classrooms.byId(id)).classroom.name).toBe(room);
+});
+
+test('[UI-4] a teacher’s right-to-left name turns no text around it', async () => {
+  const { ada, id } = await aHebrewClass();
+  const { person } = await openAs(ada, `/settings/classrooms/${id}?tab=teachers`);
+  const list = within(await screen.findByRole('list', { name: 'Teachers of this class' }));
+  expect(list.getByText(isolated(noa))).toBeDefined();
+  expect(list.getByText('Co-teacher, ben@quay.test')).toBeDefined();
+  await person.click(list.getByRole('button', { name: `Remove ${isolated(noa)}` }));
+  expect(screen.getByRole('dialog', { name: `Remove ${isolated(noa)} from this class?` })).toBeDefined();
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await messages().findByText(`${isolated(noa)} no longer teaches this class.`)).toBeDefined();
+});
+
+test('[UI-4] on a lesson’s page, too', async () => {
+  const { ada } = await aHebrewClass();
+  const { person } = await openAs(ada, '/lessons/load-the-barge');
+  const record = await screen.findByRole('button', { name: `How far did ${isolated(room)} get?` });
+  expect(screen.getByRole('link', { name: `Open ${isolated(room)}` })).toBeDefined();
+  await person.click(record);
+  expect(await screen.findByRole('dialog', { name: `How far did ${isolated(room)} get?` })).toBeDefined();
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Done' }));
+  await person.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(
+    await screen.findByText(new RegExp(`${RegExp.escape(isolated(room))} has this lesson already`)),
+  ).toBeDefined();
+});
+
+test('[UI-4] what somebody types goes the way it is written', async () => {
+  const { ada, id } = await aHebrewClass();
+  await openAs(ada, `/settings/classrooms/${id}?tab=settings`);
+  const field = await screen.findByLabelText<HTMLInputElement>('Name');
+  expect([field.value, field.dir]).toEqual([room, 'auto']);
+});
