@@ -46,9 +46,12 @@ export function parseText(text: string, longest: number): Result<string, FieldPr
 /** An email address as it is kept and compared: trimmed, in lower case. */
 export type EmailAddress = string & { readonly brand: 'EmailAddress' };
 
-/** Parses an email address; white space around it is forgiven. */
+/** What comes along, unseen, with an address that is copied from a page or a chat. */
+const unseen = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** Parses an email address; white space around it is forgiven, and so are marks that nobody sees. */
 export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
-  const address = text.normalize('NFC').trim().toLowerCase();
+  const address = text.normalize('NFC').replace(unseen, '').trim().toLowerCase();
   if (address === '') return err('required');
   if (address.length > longestEmail) return err('too-long');
   if (!emailShape.test(address)) return err('malformed');

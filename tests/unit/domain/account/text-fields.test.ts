@@ -45,6 +45,8 @@ describe('parseEmail', () => {
   test.each([
     [' Ada@Lovelace.Test ', 'ada@lovelace.test'],
     ['a+b@x.co.uk', 'a+b@x.co.uk'],
+    ['\u202aada@lovelace.test\u202c', 'ada@lovelace.test'],
+    ['ada\u202e@lovelace\u200b.test', 'ada@lovelace.test'],
     ["o'brien@school.test", "o'brien@school.test"],
   ])('%j is the address %s', (text, value) => {
     expect(parseEmail(text)).toEqual({ ok: true, value });
