@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
+import { useBug } from '../use-bug.ts';
 
 /** What a button did last, and whether it is at it. */
 export type Act = {
@@ -24,8 +25,7 @@ export function useAct(): Act {
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<ClientFailure | null>(null);
-  const [bug, setBug] = useState<{ readonly thrown: unknown } | null>(null);
-  if (bug !== null) throw bug.thrown;
+  const report = useBug();
 
   const start: Act['run'] = (ask, done) => {
     const go = async (): Promise<void> => {
@@ -38,7 +38,7 @@ export function useAct(): Act {
     setPending(true);
     setFailure(null);
     go()
-      .catch((thrown: unknown) => setBug({ thrown }))
+      .catch(report)
       .finally(() => {
         running.current = false;
         setPending(false);

@@ -6,6 +6,7 @@ import type { Result } from '#domain/result.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { describeFailure } from '../messages/en/failures.ts';
 import { fieldProblem } from '../messages/en/field-problems.ts';
+import { useBug } from '../use-bug.ts';
 import type { FormProblem } from './error-summary.tsx';
 import { fieldOfFailure } from './field-of-failure.ts';
 import { useFormDrafts } from './drafts-context.ts';
@@ -77,11 +78,10 @@ export function useSubmission<F extends string, T>(
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState(nothing);
-  const [bug, setBug] = useState<{ readonly thrown: unknown } | null>(null);
+  const report = useBug();
   useEffect(() => {
     if (ref.current !== null) drafts.restore(pathname, ref.current);
   }, [pathname, drafts]);
-  if (bug !== null) throw bug.thrown;
 
   const send = async (form: HTMLFormElement, values: Readonly<Record<string, string>>): Promise<void> => {
     const answer = await submit(values);
@@ -109,7 +109,7 @@ export function useSubmission<F extends string, T>(
         running.current = true;
         setPending(true);
         send(event.currentTarget, valuesOf(event.currentTarget, event.nativeEvent.submitter))
-          .catch((thrown: unknown) => setBug({ thrown }))
+          .catch(report)
           .finally(() => {
             running.current = false;
             setPending(false);

@@ -29,8 +29,7 @@ export const fields = {
 } as const;
 
 export const providers = {
-  google: 'Continue with Google',
-  apple: 'Continue with Apple',
+  goOnWith: (provider: string) => `Continue with ${provider}`,
   or: 'or',
   withoutWindow: 'Continue without a window',
   closed: 'The sign-in window was closed before it was done. Try again when you are ready.',

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FollowSignInLink, OpenedLink } from '#application/client/session/follow-sign-in-link.ts';
 import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
-import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
 import { Button } from '../../components/button.tsx';
@@ -19,7 +18,7 @@ import { LoggedInAlready } from './logged-in-already.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import { StepTitle } from './step-title.tsx';
-import { tellEntered } from './tell-entered.ts';
+import { useEnter } from './use-enter.ts';
 
 type FollowFailure = Extract<Awaited<ReturnType<FollowSignInLink>>, { ok: false }>['error'];
 
@@ -77,8 +76,9 @@ function Failed({ failure, onAgain }: { readonly failure: ClientFailure; readonl
  * the address first, behind a button, so that a mail scanner that opens the link burns nothing.
  */
 export function FollowLink({ query }: { readonly query: ReadonlyMap<string, string> }) {
-  const { followSignInLink, session } = useApp();
+  const { followSignInLink } = useApp();
   const navigate = useNavigate();
+  const goOn = useEnter();
   const [stage, setStage] = useState<Stage>({ at: 'following' });
   const started = useRef(false);
 
@@ -92,10 +92,7 @@ export function FollowLink({ query }: { readonly query: ReadonlyMap<string, stri
     if (next !== null) setStage(next);
     return followed;
   };
-  const enter = (entered: EnteredByMail): void => {
-    tellEntered(entered);
-    void navigate(pathAfterSignIn(session.current(), entered.returnPath), { replace: true });
-  };
+  const enter = (entered: EnteredByMail): void => goOn(entered, entered.returnPath);
   const followAtOnce = async (): Promise<void> => {
     const followed = await follow(null);
     if (followed.ok) enter(followed.value);

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
-import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
-import { useApp } from '../../app-context.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
 import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -12,7 +10,7 @@ import { fetched } from '../../routes/chunk-error.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 import type { HeldProvider } from './provider-buttons.tsx';
-import { tellEntered } from './tell-entered.ts';
+import { useEnter } from './use-enter.ts';
 import { WaysIn } from './ways-in.tsx';
 
 const loginMailSent = fetchedPart(async () => (await fetched(import('./login-mail-sent.tsx'))).LoginMailSent);
@@ -33,7 +31,7 @@ export function LoginForm({
   readonly returnPath: string;
   readonly children: ReactNode;
 }) {
-  const { session } = useApp();
+  const goOn = useEnter();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const passedOn = loginStateOf(state);
@@ -47,10 +45,7 @@ export function LoginForm({
     backWith(email);
     void navigate({ pathname, search }, { state: { mailSentTo: email } });
   };
-  const enter = (entered: EnteredByMail): void => {
-    tellEntered(entered);
-    void navigate(pathAfterSignIn(session.current(), returnPath), { replace: true });
-  };
+  const enter = (entered: EnteredByMail): void => goOn(entered, returnPath);
 
   return (
     <AccountPage>

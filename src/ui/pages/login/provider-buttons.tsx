@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Entered } from '#application/client/session/enter-session.ts';
 import type { SignInWithProviderError } from '#application/client/session/sign-in-with-provider.ts';
-import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
 import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
-import { AppleMark, GoogleMark } from '../../components/provider-marks.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
+import { ProviderMark } from '../../components/provider-marks.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { providers } from '../../messages/en/account.ts';
 import { type ProviderTrouble, ProviderTroubleNotice } from './provider-trouble.tsx';
@@ -79,33 +79,32 @@ export function ProviderButtons(props: ProviderButtonsProps) {
     if (!stayed.ok) setTrouble({ failure: stayed.error, provider: null });
   };
 
-  const button = (provider: FederatedProvider, label: string, mark: ReactNode) => (
-    <Button
-      variant="secondary"
-      wide
-      disabled={!hydrated}
-      aria-disabled={running === provider}
-      onClick={(event) => {
-        // The second click of a double click would open a second window.
-        if (event.detail < 2) void start(provider);
-      }}
-    >
-      {mark} {label}
-    </Button>
-  );
-
   return (
     <div className="providers">
-      {button('google.com', providers.google, <GoogleMark />)}
-      {button('apple.com', providers.apple, <AppleMark />)}
-      {trouble !== null && trouble.provider !== null && (
+      {federatedProviders.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          wide
+          disabled={!hydrated}
+          aria-disabled={running === provider}
+          onClick={(event) => {
+            // The second click of a double click would open a second window.
+            if (event.detail < 2) void start(provider);
+          }}
+        >
+          <ProviderMark of={provider} /> {providers.goOnWith(providers.names[provider])}
+        </Button>
+      ))}
+      {trouble === null || trouble.provider === null ? (
+        <FailureNotice failure={trouble?.failure ?? null} />
+      ) : (
         <ProviderTroubleNotice
           failure={trouble.failure}
           provider={trouble.provider}
           onLeave={(provider) => void leave(provider)}
         />
       )}
-      {trouble !== null && trouble.provider === null && <FailureNotice failure={trouble.failure} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LinkQuery } from '#application/client/mailed-links/read-mailed-link.ts';
 import type { Entered } from '#application/client/session/enter-session.ts';
-import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import type { Session } from '#domain/policy/session.ts';
 import { ok } from '#domain/result.ts';
 import { useApp, useSession } from '../../app-context.tsx';
@@ -17,7 +16,7 @@ import { paths } from '../../routes/paths.ts';
 import { linkSpent } from './link-spent.ts';
 import { SecondStep } from './second-step.tsx';
 import { StepTitle } from './step-title.tsx';
-import { tellEntered } from './tell-entered.ts';
+import { useEnter } from './use-enter.ts';
 
 /** What the new password came to. */
 type Outcome =
@@ -41,15 +40,13 @@ type ResetPasswordProps = {
 
 /** A new password by a link from a mail; the person is logged in with it, by the second step where there is one. */
 export function ResetPassword({ query, email, onFailed }: ResetPasswordProps) {
-  const { resetPassword, session } = useApp();
+  const { resetPassword } = useApp();
   const navigate = useNavigate();
+  const goOn = useEnter();
   const [after, setAfter] = useState<'second-step' | 'set-only' | null>(null);
   const other = otherThan(email, useSession());
 
-  const enter = (entered: Entered): void => {
-    tellEntered(entered);
-    void navigate(pathAfterSignIn(session.current(), null), { replace: true });
-  };
+  const enter = (entered: Entered): void => goOn(entered, null);
 
   const submission = useSubmission<'password', Outcome>(
     async ({ password }) => {

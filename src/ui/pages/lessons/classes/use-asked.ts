@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
+import { useBug } from '../../../use-bug.ts';
 
 /** What was asked of the service when something was opened: on its way, there, or why it could not be read. */
 export type Asked<T> =
@@ -20,8 +21,7 @@ export function useAsked<T>(
 ): readonly [Asked<T>, again: () => void] {
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
-  const [bug, setBug] = useState<{ readonly thrown: unknown } | null>(null);
-  if (bug !== null) throw bug.thrown;
+  const report = useBug();
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
@@ -34,10 +34,10 @@ export function useAsked<T>(
         setAnswer({ question, round, asked });
       })
       .catch((thrown: unknown) => {
-        if (!signal.aborted) setBug({ thrown });
+        if (!signal.aborted) report(thrown);
       });
     return () => ended.abort();
-  }, [question, round]);
+  }, [question, round, report]);
   const isNow = answer?.question === question && answer.round === round;
   return [isNow ? answer.asked : waiting, () => setRound(round + 1)];
 }

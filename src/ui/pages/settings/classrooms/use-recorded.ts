@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ActivityProgress, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
+import { useBug } from '../../../use-bug.ts';
 import { type Clash, differing, type Meanwhile, saveMerged } from './save-merged.ts';
 
 type ProgressClash = Clash<ProgressEdit, ActivityProgress>;
@@ -36,10 +37,9 @@ export function useRecorded(
   const [saved, setSaved] = useState(progress);
   const [wanted, setWanted] = useState<ProgressEdit | null>(null);
   const [state, setState] = useState<RecordState>({ kind: 'idle' });
-  const [bug, setBug] = useState<{ readonly thrown: unknown } | null>(null);
+  const report = useBug();
   const running = useRef(false);
   const next = useRef<ProgressEdit | null>(null);
-  if (bug !== null) throw bug.thrown;
 
   const known = saved.version > progress.version ? saved : progress;
   const { activityId } = progress;
@@ -81,7 +81,7 @@ export function useRecorded(
     running.current = true;
     setState({ kind: 'saving' });
     save(base, mine)
-      .catch((thrown: unknown) => setBug({ thrown }))
+      .catch(report)
       .finally(() => {
         running.current = false;
       });
