@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { pages as words } from '../messages/en/pages.ts';
 import { Button } from './button.tsx';
-import { fetchMissingStyles } from './missing-styles.ts';
 import { Notice } from './notice.tsx';
 
 /** Where a part stands once it was fetched, or what is said in its place. */
@@ -10,38 +9,25 @@ type Place<Props> = {
   readonly children: (Component: ComponentType<Props>) => ReactNode;
 };
 
-/** A part of a page that somebody asks for, and that is fetched then. Made once, outside of components. */
-export type Part<Props> = {
-  /** The place of the part, which waits for it; the same until the next try. */
-  place(): ComponentType<Place<Props>>;
-  /** Has a part that could not be fetched fetched anew when it is shown next. */
-  forgetFailure(): void;
-};
+/** The place of a part that somebody asks for, and that is fetched then; the same until the next try. Made once, outside of components. */
+export type Part<Props> = () => ComponentType<Place<Props>>;
 
 /** What a fetch brings becomes a part. What a page can do without is an `optionalPart`. */
 export function fetchedPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): Part<Props> {
   let last: ComponentType<Place<Props>> | null = null;
-  let failed = false;
-  const placeNow = (again: boolean): ComponentType<Place<Props>> =>
+  const placeNow = () =>
     lazy(async () => {
       try {
-        if (again) await fetchMissingStyles();
         const Component = await fetchPart();
-        failed = false;
         return { default: ({ children }: Place<Props>) => children(Component) };
       } catch (error) {
         // eslint-disable-next-line no-console -- parts are declared beside their page, where no log reaches them
-        console.warn('A part of the page could not be fetched.', error);
-        failed = true;
+        console.warn('A part could not be fetched.', error);
+        last = null;
         return { default: ({ missing }: Place<Props>) => missing };
       }
     });
-  return {
-    place: () => (last ??= placeNow(failed)),
-    forgetFailure: () => {
-      if (failed) last = null;
-    },
-  };
+  return () => (last ??= placeNow());
 }
 
 const Missing = ({ onAgain }: { readonly onAgain: () => void }) => (
@@ -75,15 +61,10 @@ export function FetchedPart<Props>({
   readonly renderMissing?: (notice: ReactNode) => ReactNode;
   readonly children: (Component: ComponentType<Props>) => ReactNode;
 }) {
-  const [Place, setPlace] = useState(() => part.place());
-  useEffect(() => () => part.forgetFailure(), [part]);
-  const again = (): void => {
-    part.forgetFailure();
-    setPlace(() => part.place());
-  };
+  const [Place, setPlace] = useState(part);
   return (
     <Suspense fallback={waiting}>
-      <Place missing={renderMissing(<Missing onAgain={again} />)}>{children}</Place>
+      <Place missing={renderMissing(<Missing onAgain={() => setPlace(part)} />)}>{children}</Place>
     </Suspense>
   );
 }

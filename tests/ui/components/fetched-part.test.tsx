@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FetchedPart, type Part, fetchedPart } from '#ui/components/fetched-part.tsx';
+import { fetchMissingStyles } from '#ui/components/missing-styles.ts';
 
 type Greeting = { readonly name: string };
 const Hello = ({ name }: Greeting) => <p>Hello {name}</p>;
@@ -20,6 +21,7 @@ function aPart() {
   const network = { up: true, fetches: 0 };
   const part = fetchedPart<Greeting>(async (): Promise<ComponentType<Greeting>> => {
     network.fetches += 1;
+    await fetchMissingStyles();
     if (!network.up) throw gone;
     return Hello;
   });

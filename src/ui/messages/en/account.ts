@@ -1,4 +1,3 @@
-import { isolated } from '#domain/account/isolated.ts';
 import type { PasswordRule } from '#domain/identity/password-policy.ts';
 import { productName } from '#domain/product.ts';
 
@@ -53,11 +52,11 @@ export const login = {
   submit: 'Log in',
   linkInstead: 'Email me a link',
   linkSent: (email: string) =>
-    `If ${isolated(email)} can sign in here, a mail with a link and a code is on its way. Either works once, and only those of the newest mail.`,
+    `If ${email} can sign in here, a mail with a link and a code is on its way. Either works once, and only those of the newest mail.`,
   passwordFailed: 'Signed up with Google or Apple? Then there may be no password: use their button below.',
   forgot: 'Forgot your password?',
   resetSent: (email: string) =>
-    `If ${isolated(email)} has an account with a password, a mail with the next step is on its way.`,
+    `If ${email} has an account with a password, a mail with the next step is on its way.`,
   noAccount: `New to ${productName}?`,
   signUp: 'Sign up',
   studentHint: 'Are you a student? Open the Blockyard app and use your class code.',
@@ -93,7 +92,7 @@ export const signUp = {
 export const signUpComplete = {
   heading: 'Check your inbox',
   lead: (email: string) =>
-    `We sent a mail to ${isolated(email)}. Open its link on this device, or type its code here, and you are in.`,
+    `We sent a mail to ${email}. Open its link on this device, or type its code here, and you are in.`,
   leadWithoutEmail: 'We sent you a link. Open it on this device and you are in.',
   hint: 'Nothing there after a minute? Look in the spam folder, or ask for another one.',
   change: 'Use another address',
@@ -108,7 +107,7 @@ export const socialComplete = {
 
 /** For somebody who finds another person's account open on a screen that several use. */
 export const notYou = {
-  signedInAs: (who: string) => `Logged in as ${isolated(who)}.`,
+  signedInAs: (who: string) => `Logged in as ${who}.`,
   question: 'Not you?',
   logOut: 'Log out',
 } as const;
