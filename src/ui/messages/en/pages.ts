@@ -13,7 +13,7 @@ export const pages = {
   tryAgain: 'Try again',
   partMissing: 'This part could not be fetched.',
   partMissingAdvice:
-    'Check your connection and try again. If that does not help, load the page again: Blockyard may have been updated since you opened it.',
+    'Check your connection and try again. If Blockyard was updated meanwhile, load the page again.',
   loadPageAgain: 'Load the page again',
   arrived: (title: string) => `${title}, page loaded`,
 } as const;

@@ -66,8 +66,7 @@ export function LoginForm({
           part={loginMailSent}
           renderMissing={(notice) => (
             <>
-              <PageTitle>{login.heading}</PageTitle>
-              <Notice tone="success">{login.linkSent(mailSentTo)}</Notice>
+              <PageTitle lead={login.linkSent(mailSentTo)}>{login.heading}</PageTitle>
               {notice}
             </>
           )}
