@@ -1,7 +1,10 @@
 import { type GradeBand, gradeBands, type LessonSummary, type Setting, settings } from './lesson.ts';
 
-/** The lengths that can be asked for, in minutes, each meaning 'at most'. */
-export const durations = [30, 45, 60] as const;
+/** What fits one lesson of any timetable, in minutes. */
+const oneLesson = 60;
+
+/** The lengths that can be asked for: at most so many minutes, or more than the most of these. */
+export const durations = [30, 45, oneLesson, 'longer'] as const;
 export type Duration = (typeof durations)[number];
 
 /** By what a list of lessons can be narrowed, beside words. */
@@ -44,7 +47,8 @@ const meets: {
   readonly [C in Criterion]: (lesson: Searchable, value: NonNullable<LessonSearch[C]>) => boolean;
 } = {
   grade: ({ gradeBands: bands }, band) => bands.includes(band),
-  duration: ({ durationMin }, most) => durationMin <= most,
+  duration: ({ durationMin }, wanted) =>
+    wanted === 'longer' ? durationMin > oneLesson : durationMin <= wanted,
   setting: ({ setting }, wanted) => setting.includes(wanted),
   topic: ({ topics }, topic) => topics.includes(topic),
   standard: ({ standards }, wanted) => standards.some(({ code }) => code === wanted),

@@ -85,7 +85,8 @@ export const shelf = {
       standard: 'Any standard',
     },
     choice: (name: string, count: number) => `${name} (${count})`,
-    atMost: (minutes: number) => `Up to ${minutes} minutes`,
+    length: (minutes: number | 'longer') =>
+      minutes === 'longer' ? 'Over 60 minutes' : `Up to ${minutes} minutes`,
     more: 'Narrow it down',
     show: 'Show lessons',
     clear: 'Clear filters',

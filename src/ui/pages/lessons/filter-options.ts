@@ -14,7 +14,7 @@ const optionsOf = <T extends string | number>(choices: readonly Choice<T>[], nam
 /** The choices in words, each with how many lessons it would show. */
 export const filterOptions = (choices: Choices): FilterOptions => ({
   grade: optionsOf(choices.grade, (band) => lessonNames.grades[band]),
-  duration: optionsOf(choices.duration, words.atMost),
+  duration: optionsOf(choices.duration, words.length),
   setting: optionsOf(choices.setting, (setting) => lessonNames.settings[setting]),
   topic: optionsOf(choices.topic, String),
   standard: optionsOf(choices.standard, String),

@@ -108,6 +108,23 @@ describe('[LES-2] searching the list', () => {
     expect(choices.topic).toEqual([]);
   });
 
+  test('however long a lesson is, some choice of a length shows it (regression)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 600 }), (durationMin) => {
+        const lesson = summaryOf(aLesson({ durationMin }));
+        const { choices } = searchLessons([lesson], noSearch);
+        expect(choices.duration.length).toBeGreaterThan(0);
+        for (const { value, count } of choices.duration) {
+          expect([count, found([lesson], { ...noSearch, duration: value })]).toEqual([1, [lesson]]);
+        }
+      }),
+    );
+    const long = summaryOf(aLesson({ durationMin: 61 }));
+    expect(
+      found([long, summaryOf(aLesson({ durationMin: 60 }))], { ...noSearch, duration: 'longer' }),
+    ).toEqual([long]);
+  });
+
   test('words are found whatever their case and accents, in titles, summaries, units, topics and standards', () => {
     const standards = [{ framework: 'CSTA', code: '1A-AP-08', text: '', alignment: 'supports' as const }];
     const lesson = summaryOf(aLesson({ title: 'Café crates', topics: ['Loops'], standards }));
