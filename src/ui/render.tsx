@@ -18,7 +18,7 @@ import { isCrawler } from './rendering/is-crawler.ts';
 import { pageDataElementId, portableErrors } from './rendering/page-data.ts';
 import { publicPaths as pathsToFind } from './rendering/public-paths.ts';
 import { pageHead } from './rendering/page-head.ts';
-import { dataBlock, pageTemplate } from './rendering/page-template.ts';
+import { dataBlock, type PageParts, pageTemplate } from './rendering/page-template.ts';
 import { serverApp } from './rendering/server-app.ts';
 import { createServerRoutes, isRendered, serverRedirect, specFor } from './rendering/server-routes.tsx';
 import { scriptBlock, styleBlock } from './rendering/inline-block.ts';
@@ -75,6 +75,25 @@ function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], conte
 const shownMode = (wanted: ForcedColourMode | null): 'light' | 'dark' | null =>
   wanted === 'light' || wanted === 'dark' ? wanted : null;
 
+/** What a page need not have. */
+const without = { data: '', routeName: null, forcedColourMode: null, bare: false } as const;
+type Parts = Pick<PageParts, 'head'> & Partial<Omit<PageParts, 'styles' | 'fonts'>>;
+
+/** Puts pages together: each with the rules and the fonts that its own content needs, none where it has none. */
+function pageMaker(template: string, config: AppConfig): (status: number, parts: Parts) => RenderedPage {
+  const script = scriptBlock(beforeFirstPaint);
+  const compose = pageTemplate(template, config, script.html);
+  const criticalOf = criticalCss(stylesheet);
+  const allFonts = fontPreloads(stylesheet);
+  return (status, { html = '', ...parts }) => {
+    const styles = html === '' ? null : styleBlock(criticalOf(html));
+    const fonts = html === '' ? '' : allFonts;
+    const page = compose({ ...without, ...parts, html, fonts, styles: styles?.html ?? '' });
+    const styleHashes = styles === null ? [] : [styles.hash];
+    return { kind: 'page', status, html: page, styleHashes, scriptHash: script.hash };
+  };
+}
+
 /**
  * Turns addresses into pages. Public pages come whole, with their data; pages for one person come as their layout and a
  * skeleton, to be filled by the browser. One inline script stands in all of them, what must be known before the first paint.
@@ -82,10 +101,7 @@ const shownMode = (wanted: ForcedColourMode | null): 'light' | 'dark' | null =>
 export function createPageRenderer({ lessons, template, config, reportBug }: PageHost): PageRenderer {
   const app = serverApp(lessons);
   const handler = createStaticHandler(createServerRoutes(app));
-  const script = scriptBlock(beforeFirstPaint);
-  const compose = pageTemplate(template, config, script.html);
-  const criticalOf = criticalCss(stylesheet);
-  const fonts = fontPreloads(stylesheet);
+  const makePage = pageMaker(template, config);
 
   const pageOf = (url: URL, context: StaticHandlerContext, crawler: boolean): RenderedPage => {
     const { statusCode: status, errors, loaderData } = context;
@@ -96,56 +112,30 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
     const spec = specFor(url.pathname);
     const { name, colourMode } = handleOf(spec);
     const { html, layout } = renderRoutes(app, handler.dataRoutes, context);
-    const styles = styleBlock(criticalOf(html));
     const whole = failed || spec === null || isRendered(spec);
-    const head = pageHead({ name, url, data: loaderData[name ?? ''], status, indexed: whole && !failed });
-    const page = compose({
-      head,
-      fonts,
-      styles: styles.html,
+    return makePage(status, {
+      head: pageHead({ name, url, data: loaderData[name ?? ''], status, indexed: whole && !failed }),
       html,
-      bare: crawler && failed,
       data: whole ? dataBlock(pageDataElementId, { loaderData, errors: portableErrors(errors), layout }) : '',
       routeName: name,
       forcedColourMode: shownMode(colourMode),
+      bare: crawler && failed,
     });
-    return { kind: 'page', status, html: page, styleHashes: [styles.hash], scriptHash: script.hash };
   };
 
   /** For a page that breaks while it is rendered: the browser tries itself, and has the error page to fall back on. */
-  const unrendered = (url: URL): RenderedPage => {
-    const head = pageHead({ name: null, url, data: null, status: 500, indexed: false });
-    const nothing = {
-      styles: '',
-      html: '',
-      fonts: '',
-      data: '',
-      routeName: null,
-      forcedColourMode: null,
-      bare: false,
-    };
-    const html = compose({ head, ...nothing });
-    return { kind: 'page', status: 500, html, styleHashes: [], scriptHash: script.hash };
-  };
+  const unrendered = (url: URL): RenderedPage =>
+    makePage(500, { head: pageHead({ name: null, url, data: null, status: 500, indexed: false }) });
 
   /** The page that stands for any other while there is no network: the skeleton of one that the browser fills (LES-8). */
   const appShell = async (url: URL): Promise<RenderedPage> => {
     const context = await handler.query(new Request(new URL(paths.profile, url)));
     if (context instanceof Response) throw new Error('The skeleton of a page leads elsewhere.');
     const { html } = renderRoutes(app, handler.dataRoutes, context);
-    const styles = styleBlock(criticalOf(html));
-    const head = pageHead({ name: 'lessons', url, data: null, status: 200, indexed: false });
-    const page = compose({
-      head,
-      styles: styles.html,
+    return makePage(200, {
+      head: pageHead({ name: 'lessons', url, data: null, status: 200, indexed: false }),
       html,
-      fonts,
-      data: '',
-      routeName: null,
-      forcedColourMode: null,
-      bare: false,
     });
-    return { kind: 'page', status: 200, html: page, styleHashes: [styles.hash], scriptHash: script.hash };
   };
 
   return async ({ url: address, userAgent, cameFrom = null }) => {
