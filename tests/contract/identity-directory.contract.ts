@@ -4,7 +4,7 @@ import { anEmail } from '../builders/an-email.ts';
 import { type Capability, testWhere } from './capability.ts';
 
 /** An account as the identity service holds it, seen behind the adapter's back. */
-export type HeldAccount = {
+type HeldAccount = {
   readonly emailVerified: boolean;
   readonly waysIn: readonly string[];
   readonly secondFactors: number;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Log } from '#application/ports/log.ts';
 
 /** A line as it can be read where it was written. */
-export type WrittenLine = {
+type WrittenLine = {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
   readonly facts: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { SignInMethod } from '#domain/identity/sign-in-method.ts';
 import { type Capability, testWhere } from './capability.ts';
 
 /** Somebody who signs in at the identity service. */
-export type Person = {
+type Person = {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly displayName: string | null;

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { serviceFailure } from './api-failures.ts';
 
 /** One call, and the contract that its reply keeps. */
-export type ApiCall<S extends z.ZodMiniType> = HttpRequest & { readonly reply: S };
+type ApiCall<S extends z.ZodMiniType> = HttpRequest & { readonly reply: S };
 
 /** The service's calls, with their replies read by the contracts of the wire. */
 export type ApiCalls = {

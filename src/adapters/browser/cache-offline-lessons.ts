@@ -14,7 +14,7 @@ import { copyCacheOf } from './offline-names.ts';
 import type { ServiceWorkerHost } from './service-worker-host.ts';
 
 /** Null for what this build does not understand. */
-export type LessonDecoders = {
+type LessonDecoders = {
   readonly decodeLesson: (value: unknown) => LessonForReader | null;
   readonly decodeLessons: (value: unknown) => readonly LessonSummary[] | null;
 };

@@ -85,7 +85,6 @@ export const frontMatter = z.strictObject({
   credits: z.strictObject({ licence: z.string(), authors: texts }),
 });
 export type FrontMatter = z.infer<typeof frontMatter>;
-export type PictureFile = z.infer<typeof pictureFile>;
 
 /** `standards.yaml`: the only place where the text of a standard is written. */
 export const standardsFile = z.array(

@@ -7,7 +7,7 @@ export type TextPiece =
   | { readonly kind: 'blank'; readonly long: boolean };
 
 /** A piece in its place on a line; `x` is from the line's start. */
-export type PlacedPiece = { readonly piece: TextPiece; readonly x: number; readonly width: number };
+type PlacedPiece = { readonly piece: TextPiece; readonly x: number; readonly width: number };
 export type TextLine = readonly PlacedPiece[];
 
 /** How wide a text is in a face, at the size that is set. */

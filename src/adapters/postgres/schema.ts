@@ -5,9 +5,9 @@ import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/les
 import type { Grant } from '#domain/licence/grant.ts';
 
 /** A moment: read as epoch milliseconds, written as ISO 8601 (`instant`). */
-export type Instant = ColumnType<number, string, string>;
+type Instant = ColumnType<number, string, string>;
 /** A document: read as what it is, written as JSON text. */
-export type Document<T> = ColumnType<T, string, string>;
+type Document<T> = ColumnType<T, string, string>;
 
 export type AccountsTable = {
   id: string;
@@ -23,7 +23,7 @@ export type AccountsTable = {
   mailbox_proved: boolean;
 };
 
-export type GrantsTable = {
+type GrantsTable = {
   id: Generated<number>;
   account_id: string;
   kind: Grant['kind'];
@@ -40,7 +40,7 @@ export type PendingSignUpsTable = {
   at: Instant;
 };
 
-export type LessonsTable = {
+type LessonsTable = {
   slug: string;
   status: Lesson['status'];
   /** Where it stands among all lessons, from 1. */
@@ -50,7 +50,7 @@ export type LessonsTable = {
   version: number;
 };
 
-export type LessonVersionsTable = {
+type LessonVersionsTable = {
   slug: string;
   version: number;
   agenda: Document<LessonAgenda>;
@@ -66,7 +66,7 @@ export type ClassroomsTable = {
   created_at: Instant;
 };
 
-export type ClassroomTeachersTable = {
+type ClassroomTeachersTable = {
   id: string;
   /** In which order they came. */
   place: Generated<number>;
@@ -92,7 +92,7 @@ export type AssignmentsTable = {
   assigned_at: Instant;
 };
 
-export type ActivityProgressTable = {
+type ActivityProgressTable = {
   assignment_id: string;
   activity_id: string;
   state: ProgressState;
@@ -102,7 +102,7 @@ export type ActivityProgressTable = {
   updated_by: string | null;
 };
 
-export type IdempotencyKeysTable = {
+type IdempotencyKeysTable = {
   key: string;
   fingerprint: string;
   claimed_at: Instant;
@@ -110,14 +110,14 @@ export type IdempotencyKeysTable = {
   body: string | null;
 };
 
-export type SignInCodesTable = {
+type SignInCodesTable = {
   email: string;
   digest: string;
   tries_left: number;
   expires_at: Instant;
 };
 
-export type RateLimitsTable = {
+type RateLimitsTable = {
   /** The digest of a rule's name and of whom it counts. */
   key: string;
   /** When it was taken, in epoch milliseconds: those within the window, and perhaps older ones. */
@@ -135,7 +135,7 @@ export type InvitationsTable = {
   at: Instant;
 };
 
-export type RecoveryCodesTable = { account_id: string; digest: string };
+type RecoveryCodesTable = { account_id: string; digest: string };
 
 /** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
 export type Schema = {

@@ -2,7 +2,7 @@ import type { ForcedColourMode } from './forced-colour-mode.ts';
 
 /** What the reader chose; `system` follows the operating system. */
 export type ColourModePreference = 'system' | 'light' | 'dark';
-export type ColourMode = 'light' | 'dark';
+type ColourMode = 'light' | 'dark';
 export type ColourModeState = { readonly preference: ColourModePreference; readonly mode: ColourMode };
 
 export type ColourModeStore = {

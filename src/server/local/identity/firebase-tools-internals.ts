@@ -46,7 +46,7 @@ export interface EmulatorOobCode extends Readonly<Record<string, unknown>> {
 }
 
 /** A text-message code on its way. */
-export interface EmulatorPhoneCode extends Readonly<Record<string, unknown>> {
+interface EmulatorPhoneCode extends Readonly<Record<string, unknown>> {
   readonly sessionInfo: string;
 }
 
@@ -110,7 +110,7 @@ export interface EmulatorRequest extends Readonly<Record<string, unknown>> {
 export type EmulatorAnswer = Readonly<Record<string, unknown>>;
 
 /** How a call came; `Oauth2` is there when it is an administrator's. */
-export interface EmulatorContext {
+interface EmulatorContext {
   readonly security?: { readonly Oauth2?: unknown };
 }
 
@@ -145,7 +145,7 @@ export interface EmulatorOperations {
 export type ChangeOperations = (operations: EmulatorOperations) => EmulatorOperations;
 
 /** The emulator's Express app, seen as what it also is: a plain request listener. */
-export type EmulatorApp = (request: IncomingMessage, response: ServerResponse) => void;
+type EmulatorApp = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What of firebase-tools is used here; none of it is public API, so the version is pinned exactly. */
 export interface FirebaseToolsInternals {

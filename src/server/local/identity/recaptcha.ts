@@ -3,10 +3,10 @@ import { refuseUnless } from './identity-refusal.ts';
 import { withAccounts } from './with-accounts.ts';
 
 /** Whether calls with email and password must prove that no robot makes them. */
-export type RecaptchaState = 'OFF' | 'ENFORCE';
+type RecaptchaState = 'OFF' | 'ENFORCE';
 
 /** What proof the last call carried. */
-export interface RecaptchaProof {
+interface RecaptchaProof {
   readonly call: 'signInWithPassword' | 'signUp' | 'sendOobCode';
   readonly captchaResponse: string;
 }

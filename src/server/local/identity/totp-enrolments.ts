@@ -12,10 +12,10 @@ export const totpEnrolmentSchema = z.object({
   usedSteps: z.array(z.int()),
 });
 
-export type TotpEnrolment = z.infer<typeof totpEnrolmentSchema>;
+type TotpEnrolment = z.infer<typeof totpEnrolmentSchema>;
 
 /** An enrolment under way, in the words of `mfaEnrollment:start`. */
-export interface TotpSession {
+interface TotpSession {
   readonly sharedSecretKey: string;
   readonly verificationCodeLength: number;
   readonly hashingAlgorithm: string;

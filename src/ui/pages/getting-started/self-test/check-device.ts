@@ -2,7 +2,7 @@ import { findings, type marks, type verdicts } from '../../../messages/en/guides
 import type { TestedDevice } from './tested-device.ts';
 
 export type Mark = keyof typeof marks;
-export type Verdict = keyof typeof verdicts;
+type Verdict = keyof typeof verdicts;
 /** What one check found: its name, how it stands, what that means, and what to do. */
 export type Check = {
   readonly id: keyof typeof findings;

@@ -15,7 +15,7 @@ import { movesAFrame } from './moves-a-frame.ts';
 
 const speeds = { slow: 0.25, normal: 1, fast: 4 } as const;
 export type Speed = keyof typeof speeds;
-export type RunStatus = 'idle' | 'running' | 'paused' | 'listening' | 'over';
+type RunStatus = 'idle' | 'running' | 'paused' | 'listening' | 'over';
 
 /** A page that was away for long goes on where it was, not with all that would have happened since. */
 const longestFrameMs = 100;
