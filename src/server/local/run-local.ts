@@ -11,6 +11,8 @@ import { SystemClock } from '#adapters/node/system-clock.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { runHost } from '../composition/run-host.ts';
 import { claimPort } from './claim-port.ts';
@@ -120,7 +122,13 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     before: identity,
     mount: [
       localConsole({ identity, mailbox, clock, people: async () => consolePeople(identity) }),
-      demoRoutes({ accounts, auth: firebase.auth, clock }),
+      demoRoutes({
+        accounts,
+        auth: firebase.auth,
+        clock,
+        lessons: new PostgresLessonRepository(database.db),
+        transaction: new PostgresTransaction(database, clock),
+      }),
     ],
   }).catch(async (error: unknown) => {
     await closeAround();

@@ -35,7 +35,7 @@ const post = async (url: string, body?: object) => {
   return (await fetch(url, { method: 'POST', ...said })).json();
 };
 
-test('the demo fills in people who can sign in, and the console lists them', async () => {
+test('the demo fills in people who can sign in, and their classrooms; the console lists them', async () => {
   const given = await settings();
   const { url, stop } = await runLocal(given);
   const consolePage = async () => (await fetch(`${url}/dev`)).text();
@@ -55,6 +55,36 @@ test('the demo fills in people who can sign in, and the console lists them', asy
   };
   const me = await fetch(`${url}/v1/app/users/me`, { headers: { authorization: `Bearer ${idToken}` } });
   expect(await me.json()).toMatchObject({ data: { accountType: 'teacher', firstName: 'Amara' } });
+
+  const read = async (path: string) =>
+    (await fetch(url + path, { headers: { authorization: `Bearer ${idToken}` } })).json();
+  await post(`${url}/dev/demo`);
+  const rooms = (await read('/v1/app/classrooms')) as {
+    data: { id: string; teachers: { id: string }[]; assignedLessons: string[]; marked: object }[];
+  };
+  expect(rooms).toMatchObject({
+    data: [
+      { name: '4B, room 12', teachers: [{ name: 'Amara Okafor' }, { name: 'Ben Lindqvist' }] },
+      { teachers: [{}, { name: 'Carmen Ruiz' }, { name: null, role: 'co-teacher' }] },
+    ],
+  });
+  expect(rooms.data.map(({ assignedLessons }) => assignedLessons.length)).toEqual([3, 2]);
+  expect(rooms.data.map(({ marked }) => marked)).toEqual([
+    { done: 7, needHelp: 1 },
+    { done: 6, needHelp: 1 },
+  ]);
+  const ids = rooms.data.flatMap(({ id, teachers }) => [id, ...teachers.map((teacher) => teacher.id)]);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const today = Date.now();
+  const board = (await read(`/v1/app/classrooms/${rooms.data[0]?.id}`)) as {
+    data: { assignments: { dueOn: string; progress: { state: string }[] }[] };
+  };
+  const [hidden, present, past] = board.data.assignments;
+  expect(hidden).toMatchObject({ visible: false });
+  expect(Date.parse(present?.dueOn ?? '')).toBeGreaterThan(today);
+  expect(Date.parse(past?.dueOn ?? '')).toBeLessThan(today);
+  const states = present?.progress.map(({ state }) => state);
+  expect(states).toEqual(['done', 'done', 'needs_help', 'started', 'not_started']);
 
   await expect(runLocal(given)).rejects.toThrow(FolderInUse);
   await stop();

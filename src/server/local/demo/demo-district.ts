@@ -3,19 +3,21 @@ import type { AccountRepository } from '#application/service/ports/account-repos
 import { noCampaign } from '#domain/campaign/campaign.ts';
 import type { Auth } from 'firebase-admin/auth';
 import { demoGrant, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
+import { type DemoClassroomStores, fillDemoClassrooms } from './fill-demo-classrooms.ts';
 
 /** What the demo is written into. */
-export type DemoStores = {
+export type DemoStores = DemoClassroomStores & {
   readonly accounts: AccountRepository;
   readonly auth: Pick<Auth, 'createUser' | 'getUsers'>;
   readonly clock: Clock;
 };
 
-/** Fills the product with the demo district; who is there already stays as they are. */
+/** Fills the product with the demo district and its classrooms; who is there already stays as they are. */
 export async function fillDemoDistrict({
   accounts,
   auth,
   clock,
+  ...classroomStores
 }: DemoStores): Promise<readonly DemoPerson[]> {
   const { users } = await auth.getUsers(demoPeople.map(({ id }) => ({ uid: id })));
   const known = new Set(users.map(({ uid }) => uid));
@@ -40,5 +42,6 @@ export async function fillDemoDistrict({
       mailboxProved: true,
     });
   }
+  await fillDemoClassrooms(classroomStores, now);
   return demoPeople;
 }

@@ -1,0 +1,129 @@
+import type { GradeBand, Slug } from '#domain/lessons/lesson.ts';
+import type { ProgressState } from '#domain/classrooms/classroom.ts';
+
+/** How far a class got with one activity: what, in how many minutes, and which of its teachers noted it. */
+export type DemoMark = readonly [state: ProgressState, minutes: number | null, by?: 'owner' | 'coTeacher'];
+
+/** A lesson of a class. Days count from today: -9 was nine days ago. */
+export type DemoAssignment = {
+  readonly id: string;
+  readonly lesson: Slug;
+  readonly assigned: number;
+  readonly opens: number | null;
+  readonly due: number | null;
+  readonly visible: boolean;
+  readonly note: string;
+  /** Of the lesson's first activities, in their order. */
+  readonly marks: readonly DemoMark[];
+};
+
+/** A class of two people of the demo district. */
+export type DemoClassroom = {
+  readonly id: string;
+  readonly name: string;
+  readonly gradeBand: GradeBand | null;
+  /** Ids of people of the demo. */
+  readonly owner: string;
+  readonly coTeacher: string;
+  /** Somebody who was added and has not come yet. */
+  readonly expected?: string;
+  readonly assignments: readonly DemoAssignment[];
+};
+
+/** Ids of the product's shape, told from all others by their beginning. */
+export const demoId = (number: number): string =>
+  `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** Two classes of the first teacher, in the middle of their term. */
+export const demoClassrooms: readonly DemoClassroom[] = [
+  {
+    id: demoId(100),
+    name: '4B, room 12',
+    gradeBand: '3-5',
+    owner: 'demo-teacher1',
+    coTeacher: 'demo-teacher2',
+    assignments: [
+      {
+        id: demoId(111),
+        lesson: 'flags-at-the-gate',
+        assigned: -16,
+        opens: -14,
+        due: -9,
+        visible: true,
+        note: 'Velcro and buckles count as well as laces.',
+        marks: [
+          ['done', 6],
+          ['done', 14],
+          ['done', 15],
+          ['done', 12, 'coTeacher'],
+          ['done', 5, 'coTeacher'],
+        ],
+      },
+      {
+        id: demoId(112),
+        lesson: 'harbour-light',
+        assigned: -6,
+        opens: -2,
+        due: 3,
+        visible: true,
+        note: 'Bring the box of Docks from room 9.\nPairs as last week; Theo and Mina swap.',
+        marks: [
+          ['done', 7],
+          ['done', 16],
+          ['needs_help', 12, 'coTeacher'],
+          ['started', null, 'coTeacher'],
+        ],
+      },
+      {
+        id: demoId(113),
+        lesson: 'mind-the-quay',
+        assigned: -1,
+        opens: 7,
+        due: 14,
+        visible: false,
+        note: '',
+        marks: [],
+      },
+    ],
+  },
+  {
+    id: demoId(200),
+    name: 'Coding club, Thursdays',
+    gradeBand: '6-8',
+    owner: 'demo-teacher1',
+    coTeacher: 'demo-teacher3',
+    expected: 'demo-teacher10',
+    assignments: [
+      {
+        id: demoId(211),
+        lesson: 'the-lost-crate',
+        assigned: -21,
+        opens: null,
+        due: -7,
+        visible: true,
+        note: '',
+        marks: [
+          ['done', 6],
+          ['done', 9],
+          ['done', 18],
+          ['done', 12],
+          ['done', 6],
+          ['started', 3, 'coTeacher'],
+        ],
+      },
+      {
+        id: demoId(212),
+        lesson: 'tide-keeper',
+        assigned: -4,
+        opens: null,
+        due: 10,
+        visible: true,
+        note: 'Two groups missed ‘Give it a name’: begin there.',
+        marks: [
+          ['done', 7],
+          ['needs_help', 9],
+        ],
+      },
+    ],
+  },
+];
