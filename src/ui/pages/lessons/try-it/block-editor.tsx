@@ -4,8 +4,9 @@ import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { programLimits, type Program } from '#domain/programs/program.ts';
 import { dressBlockly, lookNow, rendererName } from './blockly-look.ts';
 import { measureTexts } from './blockly-measure.ts';
-import { programIn, stateOf, type Places } from './blockly-program.ts';
+import { programIn, type Places } from './blockly-program.ts';
 import { defineBlocks } from './blockly-shapes.ts';
+import { stateOf } from './blockly-state.ts';
 import { toolboxOf } from './blockly-toolbox.ts';
 
 type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: ReadonlySet<string> };

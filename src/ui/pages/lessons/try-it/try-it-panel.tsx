@@ -7,8 +7,6 @@ import type { Goal, Project } from '#domain/programs/project.ts';
 import { runProblems } from '#domain/programs/readiness.ts';
 import { starterIn } from '#domain/programs/starter.ts';
 import { BlockStack } from '../../../components/block-stack.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Choice } from '../../../components/choice.tsx';
 import { programProblem } from '../../../messages/en/program-problems.ts';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
 import { BlockEditor } from './block-editor.tsx';
@@ -17,6 +15,7 @@ import { GoalList } from './goal-list.tsx';
 import { HintList } from './hint-list.tsx';
 import { printOnly } from './print-only.ts';
 import { ProgramActions } from './program-actions.tsx';
+import { RunBar } from './run-bar.tsx';
 import { useBuiltProgram } from './use-built-program.ts';
 import { useGoals } from './use-goals.ts';
 import { useRun, type Speed } from './use-run.ts';
@@ -36,7 +35,6 @@ export type TryItActivity = {
 
 const blank: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
 const noGoals: readonly Goal[] = [];
-const speedNames: readonly Speed[] = ['slow', 'normal', 'fast'];
 
 function readProgram(text: string | undefined): Program | null {
   const read = text === undefined ? null : parseProgram(text);
@@ -82,33 +80,18 @@ export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks 
     ),
     [program],
   );
-  const stopped = ['idle', 'paused', 'over'].includes(run.status);
 
   return (
     <div className="try-it-panel">
       {project === undefined ? null : <GoalList goals={project.goals} results={goals.results} />}
-      <div className="try-it-bar">
-        <Button variant="primary" onClick={() => (stopped ? whenReady(run.play) : run.stop())}>
-          {stopped ? words.run : words.stop}
-        </Button>
-        <Button onClick={() => whenReady(run.step)}>{words.step}</Button>
-        <Button onClick={run.reset}>{words.reset}</Button>
-        <Choice
-          legend={words.speed}
-          values={speedNames}
-          labels={words.speeds}
-          chosen={speed}
-          onChoose={setSpeed}
-        />
-        <label className="try-it-sound">
-          <input
-            type="checkbox"
-            checked={sound}
-            onChange={(event) => setSound(event.currentTarget.checked)}
-          />
-          {words.sound}
-        </label>
-      </div>
+      <RunBar
+        run={run}
+        whenReady={whenReady}
+        speed={speed}
+        onSpeed={setSpeed}
+        sound={sound}
+        onSound={setSound}
+      />
       <output className="try-it-status">
         {words.status[run.status]} {built.note}
       </output>

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { fits } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import { withPresets } from './with-presets.ts';
-import { programIn, stateOf } from '#ui/pages/lessons/try-it/blockly-program.ts';
+import { programIn } from '#ui/pages/lessons/try-it/blockly-program.ts';
 import { defineBlocks } from '#ui/pages/lessons/try-it/blockly-shapes.ts';
+import { stateOf } from '#ui/pages/lessons/try-it/blockly-state.ts';
 import { toolboxOf } from '#ui/pages/lessons/try-it/blockly-toolbox.ts';
 import { program, programs } from '../../../../unit/domain/programs/programs.ts';
 
