@@ -1,4 +1,5 @@
 import { ArrowLeft, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ActivityForStudents, LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
 import { BlockStack, KnownBlocksContext } from '../../components/block-stack.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -61,12 +62,18 @@ const Activity = ({
   </section>
 );
 
-const Part = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
-  <section className="lesson-section">
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
+/** A part of the view; left out where there is nothing of it. */
+const Part = (props: {
+  readonly title: string;
+  readonly of: readonly unknown[];
+  readonly children: ReactNode;
+}) =>
+  props.of.length === 0 ? null : (
+    <section className="lesson-section">
+      <h2>{props.title}</h2>
+      {props.children}
+    </section>
+  );
 
 /** The lesson as students see it: what to do, nothing for the teacher's eyes. */
 export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
@@ -92,7 +99,7 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
             <img src={cover.src} alt={cover.alt} width={cover.width} height={cover.height} />
           </div>
         </header>
-        <Part title={words.goals}>
+        <Part title={words.goals} of={goals}>
           <ul className="objectives">
             {goals.map((goal) => (
               <li key={goal}>
@@ -101,45 +108,37 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
             ))}
           </ul>
         </Part>
-        <Part title={words.activities}>
+        <Part title={words.activities} of={activities}>
           {activities.map((activity) => (
             <Activity key={activity.id} activity={activity} />
           ))}
         </Part>
-        {exitQuestions.length === 0 ? null : (
-          <Part title={words.exit}>
-            <div className="prose">
-              <ExitQuestions exitQuestions={exitQuestions} />
-            </div>
-          </Part>
-        )}
-        {vocabulary.length === 0 ? null : (
-          <Part title={words.vocabulary}>
-            <VocabularyList vocabulary={vocabulary} />
-          </Part>
-        )}
-        {blocks.length === 0 ? null : (
-          <Part title={words.blocks}>
-            <ul className="known-blocks">
-              {blocks.map(({ label }) => (
-                <li key={label}>
-                  <BlockStack program={label} />
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        {resources.length === 0 ? null : (
-          <Part title={words.resources}>
-            <ul className="resources">
-              {resources.map(({ id, url, title: name }) => (
-                <li key={id}>
-                  <TextAnchor href={url}>{name}</TextAnchor>
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
+        <Part title={words.exit} of={exitQuestions}>
+          <div className="prose">
+            <ExitQuestions exitQuestions={exitQuestions} />
+          </div>
+        </Part>
+        <Part title={words.vocabulary} of={vocabulary}>
+          <VocabularyList vocabulary={vocabulary} />
+        </Part>
+        <Part title={words.blocks} of={blocks}>
+          <ul className="known-blocks">
+            {blocks.map(({ label }) => (
+              <li key={label}>
+                <BlockStack program={label} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={words.resources} of={resources}>
+          <ul className="resources">
+            {resources.map(({ id, url, title: name }) => (
+              <li key={id}>
+                <TextAnchor href={url}>{name}</TextAnchor>
+              </li>
+            ))}
+          </ul>
+        </Part>
       </article>
     </KnownBlocksContext>
   );
