@@ -16,9 +16,23 @@ function neededAtOnce(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   return found;
 }
 
-/** Too small to be fetched alone: each page would name it in its head, and ask for it. */
-const tooSmall =
-  /src[\\/](?:ui[\\/](?:use-slot|components[\\/](?:empty-state|text-link|page-turner)|pages[\\/]lessons[\\/](?:unit-tone|last-lesson))|domain[\\/]lessons[\\/]lesson)\.tsx?$/;
+/** Too small to be fetched alone: each page would name it in its head, and browsers fetch but six files at once. */
+const tooSmall = new RegExp(
+  `src/(?:${[
+    'ui/use-slot',
+    'ui/components/(?:empty-state|text-link|page-turner|optional-part)',
+    'ui/messages/en/(?:kept|dock-words)',
+    'ui/messages/short-day',
+    'ui/pages/getting-started/first-steps/first-steps-store',
+    'ui/pages/lessons/(?:unit-tone|last-lesson)',
+    'domain/lessons/lesson',
+    'domain/account/isolated',
+  ].join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'),
+);
+
+/** What all guides are made of: one file. */
+const guides =
+  /src[\\/]ui[\\/](?:pages[\\/]getting-started[\\/]guide-\w+|messages[\\/]en[\\/](?:planned|getting-started))\.tsx?$/;
 
 /**
  * Two files before the first page: the packages that seldom change, and the rest of what every page needs. Left to
@@ -40,6 +54,7 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         return atOnce.has(id) || tooSmall.test(id) ? 'app' : null;
       },
     },
+    { name: 'guides', test: guides, includeDependenciesRecursively: false },
   ];
 }
 

@@ -23,7 +23,13 @@ export async function rendererOf(count: number): Promise<PageRenderer> {
   const module = (await import(file)) as { readonly createPageRenderer: typeof createPageRenderer };
   return module.createPageRenderer({
     template: readFileSync(path.join(built, 'client/index.html'), 'utf8'),
-    config: { apiBaseUrl: '', identity: { apiKey: '', authDomain: '', projectId: '' }, buildId: '0' },
+    // Without the worker for offline: its installation would be measured, too.
+    config: {
+      apiBaseUrl: '',
+      identity: { apiKey: '', authDomain: '', projectId: '' },
+      buildId: '0',
+      offline: false,
+    },
     reportBug: (error) => {
       throw error;
     },

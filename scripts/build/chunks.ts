@@ -6,6 +6,12 @@ type Chunk = Rolldown.OutputChunk;
 /** Whether pages ask for a script by itself, and not only together with another one. */
 const isAskedFor = ({ isEntry, isDynamicEntry }: Chunk): boolean => isEntry || isDynamicEntry;
 
+/** Whether a script is that of a module that is fetched by itself. */
+const isMadeOf =
+  (module: RegExp) =>
+  ({ facadeModuleId }: Chunk): boolean =>
+    module.test(facadeModuleId?.replaceAll('\\', '/') ?? '');
+
 /** The script files of a client build and how they need each other. */
 export class Chunks {
   readonly #byFile: ReadonlyMap<string, Chunk>;
@@ -32,12 +38,13 @@ export class Chunks {
     return Object.fromEntries(routes);
   }
 
-  /** What may be fetched ahead: the files of each page, and under `product` those of the rest of the product, without what every page has. */
+  /**
+   * What may be fetched ahead: the files of each page, and under `product` what pages that show data need; without what every
+   * page has.
+   */
   aheadFiles(): RouteFiles {
-    const product = [...this.#byFile.values()].filter(({ facadeModuleId }) =>
-      /\/composition\/(?:live-client-app|page-offline)\.ts$/.test(
-        facadeModuleId?.replaceAll('\\', '/') ?? '',
-      ),
+    const product = [...this.#byFile.values()].filter(
+      isMadeOf(/\/(?:live-client-app|page-offline|lesson-loaders)\.ts$/),
     );
     const entry = this.entryFiles();
     const scripts = {
@@ -52,8 +59,7 @@ export class Chunks {
   /** What only a module that is fetched later needs: its scripts and stylesheets, without those that a page has anyway. */
   onlyWith(module: RegExp): ReadonlySet<string> {
     const chunks = [...this.#byFile.values()];
-    const isIt = ({ facadeModuleId }: Chunk): boolean =>
-      module.test(facadeModuleId?.replaceAll('\\', '/') ?? '');
+    const isIt = isMadeOf(module);
     const it = chunks.filter(isIt);
     if (it.length === 0) throw new Error(`No module ${module.source} is in the build.`);
     const elsewhere = this.#withImports(chunks.filter((chunk) => !isIt(chunk) && isAskedFor(chunk)));

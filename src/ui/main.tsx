@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { readAppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
@@ -12,7 +12,7 @@ import { createFormDrafts } from './forms/form-drafts.ts';
 import { followLocale } from './messages/locale.ts';
 import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
-import { createRoutes, fetchMatched, isChecked } from './routes/create-routes.tsx';
+import { createRoutes, fetchMatched, isChecked, matchedRoutes } from './routes/create-routes.tsx';
 import { newLayoutState } from './routes/layout-state.tsx';
 import { type Destination, loadAnew } from './routes/load-anew.ts';
 import type { NavigationSteps } from './routes/navigation-steps.ts';
@@ -27,6 +27,8 @@ const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 };
+
+const idle = (): Promise<void> => new Promise(whenIdle);
 
 /** Waits until the router has a page to show; until then the server's skeleton stands. */
 const settled = (router: BrowserRouter): Promise<void> =>
@@ -71,7 +73,6 @@ const destination = (router: BrowserRouter | null): Destination | null =>
 /** What may wait until the page stands; null where it cannot be fetched, and the page does without. */
 async function loadLater(
   { app, load, clock, log, config }: PageShell,
-  routes: readonly RouteObject[],
   router: BrowserRouter,
 ): Promise<AfterLoad | null> {
   try {
@@ -81,7 +82,6 @@ async function loadLater(
       log,
       buildId: config.buildId,
       analyticsContainerId: config.analyticsContainerId,
-      routes,
       loadProduct: load,
       prepareOffline: () => app.offline.prepare(),
       onIdle: (run) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenIdle(run)),
@@ -94,6 +94,7 @@ async function loadLater(
 
 /** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
 async function start(root: HTMLElement): Promise<void> {
+  await pause();
   const shell = createShell(readAppConfig(document));
   const { app } = shell;
   const drafts = createFormDrafts(shell.storage, app.session);
@@ -108,9 +109,9 @@ async function start(root: HTMLElement): Promise<void> {
     loadAnew: (to) => loadAnew(destination(router) ?? to),
   };
   const routes = createRoutes({ app, visits, steps });
-  const matched = matchRoutes(routes, window.location) ?? [];
-  const fetched = await fetchMatched(matched.map(({ route }) => route));
-  const asServed = fetched && !matched.some(({ route }) => isChecked(route));
+  const matched = matchedRoutes(routes, window.location.pathname);
+  const fetched = await fetchMatched(matched);
+  const asServed = fetched && !matched.some(isChecked);
   const goesOn = (await steps.resolveRoute(window.location)).kind === 'go-on';
   const data = asServed && goesOn ? readPageData(document) : null;
   await pause();
@@ -129,14 +130,13 @@ async function start(root: HTMLElement): Promise<void> {
   } else {
     startTransition(() => void hydrateRoot(root, page));
   }
-  whenIdle(() => {
-    followLocale(document, shell.log);
-    app.keepSession();
-    void shell.loadOffline();
-    void loadLater(shell, routes, router).then((loaded) => {
-      later = loaded;
-    });
-  });
+  await idle();
+  followLocale(document, shell.log);
+  app.keepSession();
+  await idle();
+  void shell.loadOffline();
+  await idle();
+  later = await loadLater(shell, router);
 }
 
 const root = document.getElementById('root');

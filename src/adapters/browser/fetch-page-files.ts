@@ -23,10 +23,13 @@ export class FetchPageFiles {
     this.#buildId = buildId;
   }
 
-  /** Rejects where a file cannot be fetched; asking again tries again. Names that the build does not know have no files. */
+  /**
+   * Rejects where a file cannot be fetched; asking again tries again. Names that the build does not know have no files. One
+   * file after the other: on a slow processor to ask for many at once takes longer than a frame.
+   */
   async hold(name: string): Promise<void> {
     const files = (await this.#all())[name] ?? [];
-    await Promise.all(files.filter((file) => !this.#held.has(file)).map((file) => this.#fetch(file)));
+    for (const file of files) if (!this.#held.has(file)) await this.#fetch(file);
   }
 
   async #fetch(file: string): Promise<void> {

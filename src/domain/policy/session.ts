@@ -17,6 +17,9 @@ export type Session =
   | { readonly state: 'signed-out'; readonly cause: SignedOutCause }
   | { readonly state: 'signed-in'; readonly user: SessionUser; readonly missing: readonly OnboardingItem[] };
 
+/** Where every page of a visitor begins; one and the same, so that a page that shows it need not show it again. */
+export const nobodyYet: Session = { state: 'restoring', remembered: null };
+
 /** Whether somebody left of their own will, and how; null where nobody did. */
 export const leavingOf = (session: Session): Leaving | null => {
   if (session.state !== 'signed-out') return null;

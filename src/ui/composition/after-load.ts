@@ -1,4 +1,3 @@
-import { matchRoutes, type RouteObject } from 'react-router';
 import { FetchBuildFeed } from '#adapters/browser/fetch-build-feed.ts';
 import { FetchPageFiles } from '#adapters/browser/fetch-page-files.ts';
 import { preloadPages } from '#application/client/navigation/preload-pages.ts';
@@ -10,8 +9,8 @@ import { mayBeMeasured } from '#domain/analytics/consent.ts';
 import { type Connection, mayPrefetch, prefetchDelay } from '#domain/navigation/prefetch.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
-import type { RouteSpec } from '../routes/route-spec.ts';
 import { routeTable } from '../routes/route-table.ts';
+import { specAt } from '../routes/spec-at.ts';
 import { hasUnsavedInput } from '../routes/unsaved-input.ts';
 
 /** What a standing page gives to the navigations after it. */
@@ -25,7 +24,6 @@ export type AfterLoadPorts = {
   readonly buildId: string;
   /** What measures the use of the product, if anything does (ANA-2). */
   readonly analyticsContainerId: string | undefined;
-  readonly routes: readonly RouteObject[];
   /** Loads the rest of the product, which some pages need before they can be shown. */
   readonly loadProduct: () => Promise<unknown>;
   /** Makes lessons open without a network (LES-8). */
@@ -33,13 +31,6 @@ export type AfterLoadPorts = {
   /** Calls back whenever a page has come to stand. */
   readonly onIdle: (run: () => void) => void;
 };
-
-/** The route whose page stands at a path of the app, its table's redirects followed. */
-function specAt(routes: readonly RouteObject[], pathname: string): RouteSpec | null {
-  const id = matchRoutes([...routes], { pathname })?.at(-1)?.route.id;
-  const spec = routeTable.find(({ name }) => name === id) ?? null;
-  return spec?.redirectTo === undefined ? spec : specAt(routes, spec.redirectTo);
-}
 
 const connection = (): Connection =>
   // Not every browser has it; where it is missing nothing speaks against fetching ahead.
@@ -60,14 +51,14 @@ async function openPage(name: string, loadProduct: () => Promise<unknown>): Prom
 }
 
 /** Spec §9: begins 1 s after the page and all that it shows are loaded. */
-function prefetch({ clock, log, routes, buildId, loadProduct, onIdle }: AfterLoadPorts): void {
+function prefetch({ clock, log, buildId, loadProduct, onIdle }: AfterLoadPorts): void {
   const files = new FetchPageFiles(buildId);
   const preload = preloadPages(
     (name, readiness) => (readiness === 'opened' ? openPage(name, loadProduct) : files.hold(name)),
     log,
   );
   const links = followLinks(document, {
-    routeAt: (pathname) => specAt(routes, pathname)?.name ?? null,
+    routeAt: (pathname) => specAt(pathname)?.name ?? null,
     preload: (names, readiness) => mayPrefetch(connection()) && preload(names, readiness),
   });
   onceLoaded(

@@ -1,7 +1,7 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { OfflineShelf } from '#application/client/lessons/offline-shelf.ts';
-import { guardRoute } from '#application/client/navigation/guard-route.ts';
+import { guardVisitor } from '#application/client/navigation/guard-visitor.ts';
 import {
   awaitSession,
   mayBeSignedIn,
@@ -49,9 +49,6 @@ export function deferredClientApp(
   const read = asker(load);
   const ask = asker(loadKeeping);
   const { session } = traces;
-  const guardVisitor = guardRoute(session, async () => {
-    if (session.current().state === 'restoring') session.leave('visitor');
-  });
 
   return {
     session,
@@ -92,7 +89,7 @@ export function deferredClientApp(
       await (await load())?.logout(leaving);
     },
     guardRoute: async (visit) => {
-      if (!mayBeSignedIn(traces)) return guardVisitor(visit);
+      if (!mayBeSignedIn(traces)) return guardVisitor(session, visit);
       if (visit.access === 'public') return { allow: true };
       const app = await loadKeeping();
       if (app === null) throw new Error('The page could not be opened: Blockyard cannot be reached.');

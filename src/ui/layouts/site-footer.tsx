@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { shell } from '../messages/en/shell.ts';
@@ -11,7 +12,7 @@ const links = [
 ] as const;
 
 /** The foot of every page: what Blockyard is, the useful links, the colours. */
-export const SiteFooter = () => (
+export const SiteFooter = memo(() => (
   <footer className="site-footer">
     <div className="page-width">
       <div className="footer-about">
@@ -34,4 +35,4 @@ export const SiteFooter = () => (
       </div>
     </div>
   </footer>
-);
+));

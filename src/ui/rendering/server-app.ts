@@ -1,8 +1,6 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
-import type { Session } from '#domain/policy/session.ts';
-
-const restoring: Session = { state: 'restoring', remembered: null };
+import { nobodyYet } from '#domain/policy/session.ts';
 
 const browserOnly = (): never => {
   throw new Error('Only the browser can do this; the server renders pages for whoever asks.');
@@ -12,7 +10,7 @@ const browserOnly = (): never => {
 export const serverApp = (lessons: LessonCatalogue): ClientApp => ({
   lessons,
   session: {
-    current: () => restoring,
+    current: () => nobodyYet,
     subscribe: () => () => undefined,
     enter: browserOnly,
     update: browserOnly,

@@ -23,12 +23,16 @@ async function logOut(app: ClientApp): Promise<void> {
   toast(shell.loggedOut);
 }
 
+/** One and the same, so that a header that changes renders no page again. */
+const outlet = <Outlet />;
+
+const Waiting = () => <NavigationProgress pending={useNavigation().state !== 'idle'} />;
+
 /** Around every page: its layout and header, what happens on arrival, and what a change of session means. */
 export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   const app = useApp();
   const session = useSession();
   const location = useLocation();
-  const pending = useNavigation().state !== 'idle';
   const { handle, data } = useCurrentPage();
   const Layout = layouts[useLayout(handle.layout)];
   const announcer = usePageArrival(titleOf(handle.name, location.pathname, data), location, visits);
@@ -36,9 +40,9 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   useForcedColourMode(handle.colourMode);
   return (
     <>
-      <NavigationProgress pending={pending} />
+      <Waiting />
       <Layout header={{ session: headerSessionOf(session), onLogout: () => void logOut(app) }}>
-        <Outlet />
+        {outlet}
       </Layout>
       <VisuallyHidden>
         <output ref={announcer} aria-live="polite" />

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { AppRoot } from './app-root.tsx';
 import { fetched } from './chunk-error.ts';
@@ -35,7 +35,7 @@ async function lazyComponent(page: NonNullable<RouteSpec['page']>): Promise<{ Co
 }
 
 /** The table as the browser's router takes it, each route behind its guard and with its page fetched when asked for. */
-export function createRoutes(guarding: Guarding, table = routeTable): RouteObject[] {
+export function createRoutes(guarding: Guarding, table = routeTable): [RouteObject] {
   const routeOf = (spec: RouteSpec): RouteObject => ({
     id: spec.name,
     path: spec.path,
@@ -63,6 +63,16 @@ export function createRoutes(guarding: Guarding, table = routeTable): RouteObjec
       ],
     },
   ];
+}
+
+/**
+ * The routes that match a path, as the router finds them. A path that a route has letter by letter is found at once, without
+ * the router's search, which takes long on a slow processor.
+ */
+export function matchedRoutes([root]: readonly [RouteObject], pathname: string): readonly RouteObject[] {
+  const found = root.children?.find(({ path }) => path === pathname);
+  if (found !== undefined) return [root, found];
+  return (matchRoutes([root], { pathname }) ?? []).map(({ route }) => route);
 }
 
 /** Whether steps of the browser's own come before this route: then what the server rendered is not shown as it is. */

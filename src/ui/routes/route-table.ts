@@ -1,11 +1,14 @@
 import { gettingStartedRoutes } from './getting-started-routes.ts';
-import { loadLesson, loadLessons } from './lesson-loaders.ts';
+import { fetched } from './chunk-error.ts';
 import { checkoutOutcomes, paths } from './paths.ts';
 import type { RouteSpec } from './route-spec.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
 const isCheckoutOutcome: RouteSpec['validate'] = ({ type }) =>
   checkoutOutcomes.some((outcome) => outcome === type);
+
+/** Fetched beside the page, since neither a page from the server nor any other one needs them. */
+const lessonLoaders = () => fetched(import('./lesson-loaders.ts'));
 
 /**
  * Every route of the app. Spec §2; where the specification does not show who may see a page, signing in is needed
@@ -39,7 +42,7 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'lessons',
     access: 'public',
     layout: 'home',
-    loader: loadLessons,
+    loader: async (app, visit) => (await lessonLoaders()).loadLessons(app, visit),
     page: () => import('../pages/lessons/lessons-page.tsx'),
   },
   {
@@ -47,7 +50,7 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'lessons-lesson',
     access: 'public',
     layout: 'default',
-    loader: loadLesson,
+    loader: async (app, visit) => (await lessonLoaders()).loadLesson(app, visit),
     perReader: true,
     page: () => import('../pages/lessons/lesson-page.tsx'),
   },

@@ -1,5 +1,5 @@
 import { opensAnyLink } from '#domain/identity/sign-in-link.ts';
-import { fullPath, type Location, safeReturnPath, sessionLostPath } from '#domain/navigation/paths.ts';
+import { fullPath, type Location, safeReturnPath } from '#domain/navigation/paths.ts';
 import {
   onboardingAsks,
   onboardingPath,
@@ -10,6 +10,7 @@ import { secondStepRedirect } from '#domain/policy/own-account.ts';
 import { type AccessDecision, decideAccess, type RouteAccess } from '#domain/policy/route-access.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { RestoreSession } from '../session/restore-session.ts';
+import { guardVisitor } from './guard-visitor.ts';
 
 /** One navigation that asks to be let through. */
 export type RouteVisit = {
@@ -46,10 +47,7 @@ export function guardRoute(session: SessionStore, restoreSession: RestoreSession
     if (visit.access === 'public') return { allow: true };
     const remembered = remembersSomebody();
     if (visit.access !== 'sign-up' || !remembered) await restoreSession();
-    const current = session.current();
-    if (current.state === 'signed-out' && current.cause === 'lost' && visit.access === 'signed-in') {
-      return { allow: false, redirectTo: sessionLostPath(fullPath(visit.to)) };
-    }
+    if (session.current().state === 'signed-out') return guardVisitor(session, visit);
     // A link from a mail is answered to whoever is signed in, too: it may be for somebody else.
     if (visit.access === 'login' && opensAnyLink(visit.to.search)) return { allow: true };
     const redirectTo = onboardingRedirect(visit);

@@ -1,5 +1,5 @@
 import { newSessionUser, type SessionUser, storable } from '#domain/account/session-user.ts';
-import type { Session } from '#domain/policy/session.ts';
+import { nobodyYet, type Session } from '#domain/policy/session.ts';
 import type { KnownFacts, SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { leavingSlot, userSlot } from '../slots.ts';
@@ -12,7 +12,8 @@ const saysNothingNew = (record: Partial<KnownFacts>, user: KnownFacts): boolean 
 /** Opens the session of this page, with whoever an earlier page remembered. Spec §3, `system-user`. */
 export function createSessionStore(storage: Storage): SessionStore {
   const listeners = new Set<() => void>();
-  let session: Session = { state: 'restoring', remembered: storage.read(userSlot) };
+  const remembered = storage.read(userSlot);
+  let session: Session = remembered === null ? nobodyYet : { state: 'restoring', remembered };
   let held: Pick<SessionUser, 'token' | 'refreshTimerId'> = noToken;
 
   const become = (next: Session): void => {

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { PageTurner, type Turn } from '../../components/page-turner.tsx';
@@ -35,11 +35,11 @@ import { LessonSheetView } from './lesson-sheet-view.tsx';
 import { LessonStudentView } from './lesson-student-view.tsx';
 import type { LessonViewData } from './lesson-views.ts';
 import { OfflineBar } from './offline/offline-bar.tsx';
-import { useHoldOpened } from './offline/use-hold-opened.ts';
+import { HoldOpened } from './offline/hold-opened.ts';
+import { licensedParts, OpenForReader } from './open-for-reader.ts';
 import { LinkNowhere } from './try-it/link-nowhere.tsx';
 import { LessonSection, type SectionName } from './lesson-section.tsx';
 import { unitTone } from './unit-tone.ts';
-import { licensedParts, useOpenForReader } from './use-open-for-reader.ts';
 
 /** The sections that have something in them, in the order of the page. */
 function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
@@ -104,14 +104,15 @@ const sectionParts = {
 const turn = (hint: string, lesson: LessonLink | null): Turn | null =>
   lesson === null ? null : { to: paths.lesson(lesson.slug), title: lesson.title, hint };
 
-const TeacherView = ({ lesson }: { readonly lesson: LessonInPlace }) => {
-  useOpenForReader(licensedParts(lesson));
+/** The router renders a page again with every step of a navigation: a lesson takes long, and none of it changes. */
+const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
   useNoteLastLesson(lesson);
   const names = sectionsOf(lesson);
   const { slug, title, credits, previous, next, updatedAt } = lesson;
   const [assigned, setAssigned] = useState(0);
   return (
     <KnownBlocksContext value={lesson.blocks}>
+      <OpenForReader parts={licensedParts(lesson)} />
       <article className="lesson" data-tone={unitTone(lesson.unit.slug)} key={lesson.slug}>
         <LessonActions
           slug={slug}
@@ -146,29 +147,35 @@ const TeacherView = ({ lesson }: { readonly lesson: LessonInPlace }) => {
       </article>
     </KnownBlocksContext>
   );
-};
+});
 
 /** The parts of a view that may be closed to its reader. */
-const closedParts = (data: LessonViewData): Parameters<typeof useOpenForReader>[0] =>
+const closedParts = (data: LessonViewData): Parameters<typeof OpenForReader>[0]['parts'] =>
   data.view === 'student' || data.view === 'sheet'
     ? [...data.lesson.activities.map(({ shown }) => shown), data.lesson.studentSheet]
     : data.lesson.activities.map(({ plan }) => plan);
 
-const OtherView = ({ data }: { readonly data: LessonViewData }) => {
-  useOpenForReader(closedParts(data));
+const shownBy = (data: LessonViewData) => {
   if (data.view === 'student') return <LessonStudentView lesson={data.lesson} />;
   if (data.view === 'sheet') return <LessonSheetView lesson={data.lesson} />;
   if (data.view === 'present') return <LessonPresentation key={data.lesson.slug} lesson={data.lesson} />;
   return <LessonNotes key={data.lesson.slug} lesson={data.lesson} />;
 };
 
+const OtherView = memo(({ data }: { readonly data: LessonViewData }) => (
+  <>
+    <OpenForReader parts={closedParts(data)} />
+    {shownBy(data)}
+  </>
+));
+
 /** One lesson, to read, to teach from and to print; or what the address asks for: see `LessonView`. */
 export const Component = () => {
   const data = useLoaderData<(LessonInPlace | LessonViewData) & Partial<FromDevice>>();
   useNoteLesson();
-  useHoldOpened('view' in data ? data.lesson.slug : data.slug);
   return (
     <>
+      <HoldOpened slug={'view' in data ? data.lesson.slug : data.slug} />
       {data.copiedAt === undefined ? null : (
         <OfflineBar copiedAt={data.copiedAt} advice={offline.copyAdvice} />
       )}

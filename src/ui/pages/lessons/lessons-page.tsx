@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HeroBand } from '../../components/hero-band.tsx';
@@ -29,7 +29,8 @@ const Continue = () => {
   );
 };
 
-const Shelf = ({ loaded }: { readonly loaded: LoadedShelf }) => {
+/** The router renders a page again with every step of a navigation, of which none changes the shelf. */
+const Shelf = memo(({ loaded }: { readonly loaded: LoadedShelf }) => {
   const { shelf, state, form, ask, clear } = useShelf(loaded);
   const { found, total, page, pages, results } = shelf;
   const [standing] = useState(() => loaded.options ?? standingOptions());
@@ -62,7 +63,7 @@ const Shelf = ({ loaded }: { readonly loaded: LoadedShelf }) => {
       </StandingMarkup>
     </div>
   );
-};
+});
 
 const OnThisDevice = optionalPart(
   async () => (await fetched(import('./offline/on-this-device.tsx'))).OnThisDevice,

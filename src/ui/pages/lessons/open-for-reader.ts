@@ -21,9 +21,13 @@ export const licensedParts = ({
 
 /**
  * The server renders for nobody; once it is known who reads, what was
- * closed to nobody in particular is fetched again, as they may read it.
+ * closed to nobody in particular is fetched again, as they may read it. Shows nothing: so a change of session renders nothing.
  */
-export function useOpenForReader(parts: readonly (Readable<unknown> | undefined)[]): void {
+export function OpenForReader({
+  parts,
+}: {
+  readonly parts: readonly (Readable<unknown> | undefined)[];
+}): null {
   const session = useSession();
   const { revalidate } = useRevalidator();
   const reader = session.state === 'signed-in' ? session.user.id : null;
@@ -34,4 +38,5 @@ export function useOpenForReader(parts: readonly (Readable<unknown> | undefined)
     askedFor.current = reader;
     void revalidate();
   }, [reader, closed, revalidate]);
+  return null;
 }
