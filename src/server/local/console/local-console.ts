@@ -2,6 +2,7 @@ import consoleScript from './assets/console.js?raw';
 import consoleStyle from './assets/console.css?raw';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { OffsetClock } from '../clock.ts';
+import look from '../look.css?raw';
 import type { LocalMailbox } from '../mailbox/local-mailbox.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { replyProblem } from './console-problem.ts';
@@ -61,7 +62,7 @@ function addOverview(app: FastifyInstance, { clock, mailbox, identity, people }:
 
 function addAssets(app: FastifyInstance): void {
   app.get('/dev/console.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(consoleStyle),
+    reply.type('text/css; charset=utf-8').send(look + consoleStyle),
   );
   app.get('/dev/console.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(consoleScript),

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { html, type Html } from '../html.ts';
+import look from '../look.css?raw';
 import gapi from './pages/gapi.js?raw';
 import providerScript from './pages/provider.js?raw';
 import providerStyle from './pages/provider.css?raw';
@@ -11,7 +12,7 @@ const assets: Readonly<Record<string, { readonly body: string; readonly type: st
   '/dev/identity/gapi.js': { body: gapi, type: script },
   '/dev/identity/relay.js': { body: relay, type: script },
   '/dev/identity/provider.js': { body: providerScript, type: script },
-  '/dev/identity/provider.css': { body: providerStyle, type: 'text/css; charset=utf-8' },
+  '/dev/identity/provider.css': { body: look + providerStyle, type: 'text/css; charset=utf-8' },
 };
 const relayPath = '/emulator/auth/iframe';
 const providerPath = '/emulator/auth/handler';
