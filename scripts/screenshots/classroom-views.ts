@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { demoClassrooms } from '../../src/server/local/demo/demo-classrooms.ts';
 import type { View } from './views.ts';
 
 const barge = 'Load the barge';
@@ -78,8 +79,26 @@ async function clash(page: Page): Promise<void> {
   await other.close();
 }
 
-/** Classrooms with something in them, and their dialogs; each makes what it shows. */
+const club = `/settings/classrooms/${demoClassrooms[1]?.id}`;
+
+/** The demo's own classrooms, as their teacher finds them. */
+const demoViews: readonly View[] = [
+  { name: 'state-demo-classroom', viewer: 'teacher1', path: club },
+  { name: 'state-demo-teachers', viewer: 'teacher1', path: `${club}?tab=teachers` },
+  {
+    name: 'state-demo-record',
+    viewer: 'teacher1',
+    path: '/lessons/harbour-light',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^How far did 4B/ }).click();
+      await page.getByRole('dialog').getByRole('group').first().waitFor();
+    },
+  },
+];
+
+/** Classrooms with something in them, and their dialogs; each makes what it shows but those of the demo. */
 export const classroomViews: readonly View[] = [
+  ...demoViews,
   {
     name: 'state-classrooms',
     viewer: 'trial',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { checkoutOutcomes } from '../../src/ui/routes/paths.ts';
 import { routeTable } from '../../src/ui/routes/route-table.ts';
+import { demoClassrooms } from '../../src/server/local/demo/demo-classrooms.ts';
 import { classroomViews } from './classroom-views.ts';
 
 /** Whoever looks: nobody known, or somebody of the demo district by the first part of their address. */
@@ -24,8 +25,12 @@ const examples: Readonly<Record<string, string>> = {
   teacherId: 'nobody',
   classroomId: 'nowhere',
 };
-const examplePath = (path: string): string =>
-  path.replaceAll(/:(\w+)/g, (whole, name: string) => examples[name] ?? whole);
+/** What there is for some: the demo's first teacher has classrooms. */
+const own: Readonly<Partial<Record<Viewer, Readonly<Record<string, string>>>>> = {
+  teacher1: { classroomId: demoClassrooms[0]?.id ?? 'nowhere' },
+};
+const examplePath = (path: string, viewer: Viewer): string =>
+  path.replaceAll(/:(\w+)/g, (whole, name: string) => own[viewer]?.[name] ?? examples[name] ?? whole);
 
 const pages = routeTable
   .filter(({ page }) => page !== undefined)
@@ -36,7 +41,7 @@ const pages = routeTable
 const routeViews: readonly View[] = pages.flatMap(({ name, path, access }) => {
   const seenBy: readonly Viewer[] =
     access === 'signed-in' ? ['owner', 'manager', 'teacher1', 'admin'] : ['visitor'];
-  return seenBy.map((viewer) => ({ name, viewer, path: examplePath(path) }));
+  return seenBy.map((viewer) => ({ name, viewer, path: examplePath(path, viewer) }));
 });
 
 /** Pages that say more to some people than to others. */
