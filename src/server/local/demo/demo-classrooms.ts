@@ -31,7 +31,7 @@ export type DemoClassroom = {
 };
 
 /** Ids of the product's shape, told from all others by their beginning. */
-export const demoId = (number: number): string =>
+const demoId = (number: number): string =>
   `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** Two classes of the first teacher, in the middle of their term. */

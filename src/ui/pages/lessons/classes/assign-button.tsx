@@ -8,16 +8,15 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { fetchMissingStyles } from '../../../components/missing-styles.ts';
+import { withStyles } from '../../../components/with-styles.ts';
 import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { lessonActions as words } from '../../../messages/en/lesson-views.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 import { paths } from '../../../routes/paths.ts';
 
-const assignDialog = fetchedPart(async () => {
-  await fetchMissingStyles();
-  return (await fetched(import('./assign-dialog.tsx'))).AssignDialog;
-});
+const assignDialog = fetchedPart(() =>
+  withStyles(async () => (await fetched(import('./assign-dialog.tsx'))).AssignDialog),
+);
 
 type AssignProps = {
   readonly slug: string;

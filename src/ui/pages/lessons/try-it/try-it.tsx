@@ -5,16 +5,15 @@ import type { Project } from '#domain/programs/project.ts';
 import { KnownBlocksContext } from '../../../components/block-stack.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
-import { fetchMissingStyles } from '../../../components/missing-styles.ts';
+import { withStyles } from '../../../components/with-styles.ts';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 import { canBeTried, showsProgram, useTriedActivity } from './tried-activity.ts';
 
 /** Blockly and all that runs a program are fetched when a panel is opened. */
-const tryItPanel = fetchedPart(async () => {
-  await fetchMissingStyles();
-  return (await fetched(import('./try-it-panel.tsx'))).TryItPanel;
-});
+const tryItPanel = fetchedPart(() =>
+  withStyles(async () => (await fetched(import('./try-it-panel.tsx'))).TryItPanel),
+);
 
 /**
  * 'Try it' under an activity that has a project or whose texts show a program. Closed until asked for, or until the address
