@@ -43,7 +43,11 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/clean-document.ts'],
+          setupFiles: [
+            'tests/setup/quiet-console.ts',
+            'tests/setup/clean-document.ts',
+            'tests/setup/what-jsdom-lacks.ts',
+          ],
           pool: 'threads',
         },
       },

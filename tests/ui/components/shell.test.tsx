@@ -1,17 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DefaultLayout } from '#ui/layouts/default-layout.tsx';
 import type { HeaderModel } from '#ui/layouts/header-model.ts';
 import { Themed } from './themed.tsx';
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
 
 const nobody: HeaderModel = { session: { state: 'signed-out' }, onLogout: () => undefined };
 const marisol = (trialDaysLeft: number, onLogout = (): void => undefined): HeaderModel => ({

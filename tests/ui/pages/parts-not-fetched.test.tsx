@@ -36,14 +36,6 @@ const signedIn = { state: 'signed-in', user, missing: [] } as const;
 const showView = (view: 'present' | 'notes') =>
   showPage(LessonPage, { at: `/lessons/${lesson.slug}?view=${view}`, data: viewDataOf(view, read) });
 
-/** What jsdom lacks. */
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });

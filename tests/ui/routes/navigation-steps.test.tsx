@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { resolveRoute } from '#application/client/navigation/resolve-route.ts';
 import { type RouteMiddlewares, runMiddleware } from '#application/client/navigation/run-middleware.ts';
@@ -11,15 +11,6 @@ import type { RouteSpec } from '#ui/routes/route-spec.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { aGate } from '../../builders/a-gate.ts';
 import { openApp as open } from './open-app.tsx';
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal('scrollTo', () => undefined);
-});
 
 const openApp = (at: string, steps: Partial<NavigationSteps>, table = routeTable) =>
   open(at, { steps, table });

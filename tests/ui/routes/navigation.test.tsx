@@ -1,20 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Session } from '#domain/policy/session.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { openApp as open, signedIn, signedOut } from './open-app.tsx';
 
 const openApp = (at: string, session: Session = signedOut) => open(at, { session, table: routeTable });
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal('scrollTo', () => undefined);
-});
 
 test('[NAV-3] a trailing slash is dropped, query and hash survive', async () => {
   const app = await openApp('/getting-started/faqs/?utm_source=mail#prices');

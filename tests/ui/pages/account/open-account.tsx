@@ -2,19 +2,18 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
-import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import type { ClientApp } from '#application/client/client-app.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { Toaster } from '#ui/components/toaster.tsx';
-import { memoryClientApp } from '#ui/composition/memory-client-app.ts';
 import { Component as LoginPage } from '#ui/pages/login/login-page.tsx';
 import { Component as OnboardingPage } from '#ui/pages/onboarding/complete-page.tsx';
 import { Component as SignUpCompletePage } from '#ui/pages/signup/complete-page.tsx';
 import { Component as SignUpPage } from '#ui/pages/signup/signup-page.tsx';
 import { Component as SocialCompletePage } from '#ui/pages/signup/social-complete-page.tsx';
 import { system } from '#ui/theme/system.ts';
+import { aPage } from '../../../builders/a-page.ts';
 import { aService } from '../../../builders/a-service.ts';
 
 const pages = [
@@ -49,13 +48,10 @@ export function openAccount(
   at: string,
   world: World = aWorld(),
   state: unknown = null,
-  prepare: (app: ReturnType<typeof memoryClientApp>) => void = () => undefined,
+  prepare: (app: ClientApp) => void = () => undefined,
 ) {
-  const { app: service, identity, browser, clock, areas } = world;
-  const storage = new InMemoryStorage(areas);
-  const log = new InMemoryLog();
-  const analytics = new InMemoryAnalytics();
-  const app = memoryClientApp({ service, identity, browser, storage, clock, log, analytics });
+  const { browser, areas } = world;
+  const { client: app } = aPage(world, { browser, storage: new InMemoryStorage(areas) });
   prepare(app);
   const [pathname = '', search = ''] = at.split('?');
   const router = createMemoryRouter(pages, {

@@ -2,16 +2,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
-import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
-import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { Result } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { Toaster } from '#ui/components/toaster.tsx';
-import { memoryClientApp } from '#ui/composition/memory-client-app.ts';
 // What the pages fetch when it is asked for: here at once, since a test does not wait for a compiler.
 import '#ui/pages/lessons/classes/assign-dialog.tsx';
 import '#ui/pages/lessons/classes/deck-record.tsx';
@@ -20,6 +15,7 @@ import { ErrorPage } from '#ui/routes/error-page.tsx';
 import { handleOf, type PageModule } from '#ui/routes/route-spec.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { aPage } from '../../../builders/a-page.ts';
 import { aService } from '../../../builders/a-service.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 
@@ -39,30 +35,11 @@ export const barge = aLesson({
   ],
 });
 
-/** jsdom has the element of a dialog but not how it opens; the browser's own is proved end to end. */
-function openDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
-
 /** The service with one lesson, and whoever signs in to it, each in a browser of their own. */
 export async function aStaffRoom() {
   const service = aService();
   await service.app.loadLessons([barge]);
-  const visitor = (): ClientApp =>
-    memoryClientApp({
-      service: service.app,
-      identity: service.identity,
-      clock: service.clock,
-      browser: new InMemoryBrowser(),
-      storage: new InMemoryStorage(),
-      log: new InMemoryLog(),
-      analytics: new InMemoryAnalytics(),
-    });
+  const visitor = (): ClientApp => aPage(service).client;
   const signIn = async (firstName: string): Promise<ClientApp> => {
     const email = `${firstName.toLowerCase()}@quay.test`;
     const { id } = service.identity.addUser({ email, password: 'difference-engine', emailVerified: true });
@@ -118,12 +95,6 @@ const Frame = () => (
 
 /** Opens an address as one of them. */
 export async function openAs(app: ClientApp, at: string) {
-  openDialogs();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
   const router = createMemoryRouter(
     [{ element: <Frame />, children: [...(await routesOf(app)), elsewhere] }],

@@ -31,14 +31,6 @@ let browser = noCopies();
 let storage = new InMemoryStorage();
 let loads = 0;
 
-// The test's DOM has dialogs, but no way to open them.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
 beforeEach(() => {
   browser = noCopies();
   storage = new InMemoryStorage();

@@ -1,34 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
-import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
-import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { Toaster } from '#ui/components/toaster.tsx';
-import { memoryClientApp } from '#ui/composition/memory-client-app.ts';
 import { Component, loader } from '#ui/pages/settings/profile-page.tsx';
 import { anAccount } from '../../../builders/an-account.ts';
-import { aService } from '../../../builders/a-service.ts';
+import { aPage } from '../../../builders/a-page.ts';
+import { aService, type Service } from '../../../builders/a-service.ts';
 import { minute } from '../../../builders/time.ts';
 
 export const ada = { email: 'ada@lovelace.test', password: 'difference-engine', emailVerified: true };
 
-/** jsdom has the element of a dialog but not how it opens; the browser's own focus trap is proved end to end. */
-function openDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
-
 type Opening = {
-  readonly user?: Parameters<ReturnType<typeof aService>['identity']['addUser']>[0];
+  readonly user?: Parameters<Service['identity']['addUser']>[0];
   readonly accountType?: 'admin' | 'customer';
   /** What is changed before the page is loaded. */
   readonly before?: (world: ReturnType<typeof aWorld>) => void | Promise<void>;
@@ -36,26 +21,11 @@ type Opening = {
 
 function aWorld() {
   const service = aService();
-  const world = {
-    service: service.app,
-    identity: service.identity,
-    clock: service.clock,
-    browser: new InMemoryBrowser(),
-    storage: new InMemoryStorage(),
-    log: new InMemoryLog(),
-    analytics: new InMemoryAnalytics(),
-  };
-  return { ...service, ...world, service, client: memoryClientApp(world) };
+  return { ...service, ...aPage(service), service };
 }
 
 /** The profile of Ada, signed in, over the whole product in memory. */
 export async function openProfile({ user = ada, accountType = 'customer', before }: Opening = {}) {
-  openDialogs();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
   const world = aWorld();
   const { client, identity, clock } = world;
   const { id, email, password } = identity.addUser(user);

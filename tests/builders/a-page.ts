@@ -1,0 +1,24 @@
+import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
+import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { memoryClientApp, type MemoryWorld } from '#ui/composition/memory-client-app.ts';
+import type { Service } from './a-service.ts';
+
+/** The client of one page over this service, all in memory, and what is around it: a browser of its own, if none is given. */
+export function aPage(
+  { app: service, identity, clock }: Service,
+  given: Partial<Pick<MemoryWorld, 'browser' | 'storage'>> = {},
+) {
+  const world = {
+    service,
+    identity,
+    clock,
+    browser: new InMemoryBrowser(),
+    storage: new InMemoryStorage(),
+    log: new InMemoryLog(),
+    analytics: new InMemoryAnalytics(),
+    ...given,
+  };
+  return { ...world, client: memoryClientApp(world) };
+}
