@@ -2,7 +2,7 @@ import type { GradeBand, Slug } from '#domain/lessons/lesson.ts';
 import type { ProgressState } from '#domain/classrooms/classroom.ts';
 
 /** How far a class got with one activity: what, in how many minutes, and which of its teachers noted it. */
-export type DemoMark = readonly [state: ProgressState, minutes: number | null, by?: 'owner' | 'coTeacher'];
+type DemoMark = readonly [state: ProgressState, minutes: number | null, by?: 'owner' | 'coTeacher'];
 
 /** A lesson of a class. Days count from today: -9 was nine days ago. */
 export type DemoAssignment = {
