@@ -4,7 +4,7 @@ import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import { isRecentSignIn, type RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CallLimited } from '../limits/limit-calls.ts';
+import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
@@ -43,8 +43,8 @@ export function changeProfile(
     const present = parseEmail(email ?? '');
     // Who has no address has no mailbox that could agree.
     if (!present.ok) return err({ kind: 'form/invalid', fields: { email: 'unknown-value' } });
-    const wait = await limiter.take(orders, id, clock.now());
-    return wait === null ? present : err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
+    const taken = await takeWithin(limiter, orders, id, clock.now());
+    return taken.ok ? present : taken;
   };
 
   const changeNames = async (account: Account, names: Names, order?: Order): Promise<Profile> => {

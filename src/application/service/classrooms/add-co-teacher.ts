@@ -9,7 +9,7 @@ import type {
 } from '#domain/classrooms/classroom-refusals.ts';
 import { type Classroom, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { CallLimited } from '../limits/limit-calls.ts';
+import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { Addition, KeptClassroom } from '../ports/classroom-repository.ts';
 import type { OutgoingMail } from '../ports/outbox.ts';
@@ -74,8 +74,8 @@ export function addCoTeacher(
     const classroom = await mayAdd(teacher, id);
     if (!classroom.ok) return classroom;
     if (!classroom.value.seats.some((taken) => taken.email === email)) {
-      const wait = await limiter.take(mails, account.id, clock.now());
-      if (wait !== null) return err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
+      const taken = await takeWithin(limiter, mails, account.id, clock.now());
+      if (!taken.ok) return taken;
       if ((await seat(classroom.value, email, account)) === 'full')
         return err({ kind: 'classroom/teacher-limit', limit });
     }

@@ -28,6 +28,17 @@ export const schoolWide: NetworkLimit = { limit: 100, windowMs: 10 * minute };
 /** The caller asked too often; the same for known and unknown addresses. */
 export type CallLimited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
+/** Counts something that `key` does, and refuses it beyond the rule. */
+export async function takeWithin(
+  limiter: RateLimiter,
+  rule: RateRule,
+  key: string,
+  now: number,
+): Promise<Result<void, CallLimited>> {
+  const wait = await limiter.take(rule, key, now);
+  return wait === null ? ok(undefined) : err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
+}
+
 /** Whom a call is about, and the network that it came from. */
 export type LimitedCaller = { readonly email: EmailAddress; readonly network: string };
 
@@ -43,8 +54,8 @@ export function limitCalls(limiter: RateLimiter, clock: Clock, perNetwork: Netwo
       ...perAddress[call].map((each) => ({ name: `${call} in ${each.windowMs} ms`, key: email, ...each })),
     ];
     for (const { key, ...rule } of rules) {
-      const wait = await limiter.take(rule, key, now);
-      if (wait !== null) return err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
+      const taken = await takeWithin(limiter, rule, key, now);
+      if (!taken.ok) return taken;
     }
     return ok(undefined);
   };

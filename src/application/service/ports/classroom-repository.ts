@@ -1,6 +1,6 @@
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type {
-  ActivityProgress,
+  Assignment,
   AssignmentEdit,
   ClassroomCard,
   ClassroomEdit,
@@ -27,24 +27,10 @@ export type NewClassroom = ClassroomEdit & {
 };
 
 /** An assigned lesson as it is kept; `progress` has what was recorded, of any version of the lesson, in no order. */
-export type KeptAssignment = AssignmentEdit & {
-  readonly id: string;
-  readonly classroomId: string;
-  readonly lessonSlug: Slug;
-  readonly lessonVersion: number;
-  readonly version: number;
-  readonly removed: boolean;
-  readonly assignedAt: number;
-  readonly progress: readonly ActivityProgress[];
-};
+export type KeptAssignment = Omit<Assignment, 'lesson'>;
 
-export type NewAssignment = AssignmentEdit & {
-  readonly id: string;
-  readonly classroomId: string;
-  readonly lessonSlug: Slug;
-  readonly lessonVersion: number;
-  readonly at: number;
-};
+export type NewAssignment = AssignmentEdit &
+  Pick<Assignment, 'id' | 'classroomId' | 'lessonSlug' | 'lessonVersion'> & { readonly at: number };
 
 /** What was recorded of one activity, by which account. */
 export type NewProgress = ProgressEdit & {
