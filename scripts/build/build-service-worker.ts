@@ -38,6 +38,7 @@ function offlineFiles({ root, outDir, mode, chunks }: BuiltClient, buildId: stri
         .flatMap(inClient)
         .sort()
         .map((file) => ({ url: `/${file}`, revision: hashOf(path.join(clientDir, file)) })),
+      { url: `/builds/${buildId}.json`, revision: null },
       ...(mode === 'local'
         ? [{ url: popupStandIn.url, revision: hashOf(path.join(root, popupStandIn.file)) }]
         : []),

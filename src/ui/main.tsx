@@ -14,6 +14,7 @@ import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
 import { createRoutes, fetchMatched, isChecked, matchedRoutes } from './routes/create-routes.tsx';
 import { newLayoutState } from './routes/layout-state.tsx';
+import { layOutBelow, layOutForPlace } from './routes/lay-out.ts';
 import { type Destination, loadAnew } from './routes/load-anew.ts';
 import type { NavigationSteps } from './routes/navigation-steps.ts';
 import { noteOrigin, notedOrigin } from './routes/origin-cookie.ts';
@@ -94,6 +95,7 @@ async function loadLater(
 
 /** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
 async function start(root: HTMLElement): Promise<void> {
+  layOutForPlace(document);
   await pause();
   const shell = createShell(readAppConfig(document));
   const { app } = shell;
@@ -137,6 +139,7 @@ async function start(root: HTMLElement): Promise<void> {
   void shell.loadOffline();
   await idle();
   later = await loadLater(shell, router);
+  await layOutBelow(document, idle);
 }
 
 const root = document.getElementById('root');

@@ -49,13 +49,15 @@ export class NewBuild {
     const { id } = JSON.parse(readFileSync(path.join(client, 'builds/latest.json'), 'utf8')) as {
       id: string;
     };
-    const changes = [...this.#names, [id, id.split('').toReversed().join('')] as const];
+    const anotherId = id.split('').toReversed().join('');
+    const changes = [...this.#names, [id, anotherId] as const];
     for (const file of filesIn(client).filter((name) => packed.test(name))) rmSync(path.join(client, file));
     for (const file of filesIn(client).filter((name) => text.test(name))) {
       const before = readFileSync(path.join(client, file), 'utf8');
       const after = changes.reduce((all, [old, fresh]) => all.replaceAll(old, fresh), before);
       if (after !== before) writeFileSync(path.join(client, file), after);
     }
+    renameSync(path.join(client, `builds/${id}.json`), path.join(client, `builds/${anotherId}.json`));
     for (const [old, fresh] of this.#names) {
       renameSync(path.join(client, 'assets', old), path.join(client, 'assets', fresh));
     }

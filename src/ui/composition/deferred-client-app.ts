@@ -65,10 +65,7 @@ export function deferredClientApp(
     signIn: (credentials) => ask((app) => app.signIn(credentials), serviceUnreachable),
     signInWithProvider: (provider) => ask((app) => app.signInWithProvider(provider), identityUnreachable),
     leaveForProvider: (provider) => ask((app) => app.leaveForProvider(provider), identityUnreachable),
-    returnFromProvider: async () =>
-      endKeeping === null && !mayBeSignedIn(traces)
-        ? ok(null)
-        : ask((app) => app.returnFromProvider(), ok(null)),
+    returnFromProvider: () => ask((app) => app.returnFromProvider(), ok(null)),
     requestSignInLink: (email, path) => ask((app) => app.requestSignInLink(email, path), serviceUnreachable),
     followSignInLink: (link) => ask((app) => app.followSignInLink(link), serviceUnreachable),
     signInWithCode: (typed) => ask((app) => app.signInWithCode(typed), serviceUnreachable),

@@ -102,7 +102,6 @@ describe('the shell', () => {
       redirectTo: '/login?redirectUrl=%2Fusers',
     });
     app.keepSession();
-    expect(await app.returnFromProvider()).toEqual({ ok: true, value: null });
     expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
     expect(load).not.toHaveBeenCalled();
   });

@@ -59,7 +59,7 @@ function providerPage(providerId: string, state: EmulatorState): Html {
       <link rel="stylesheet" href="/dev/identity/provider.css" />
     </head>
     <body data-provider="${providerId}">
-      <main>
+      <main inert>
         <p class="stand-in">
           <strong>Local stand-in.</strong> This is not ${name}. It plays ${name}'s part on this computer, asks
           for no password and sends nothing anywhere.

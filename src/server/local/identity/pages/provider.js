@@ -116,4 +116,6 @@
   });
   if (!apiKey || !providerId)
     fail('This page is opened by the sign-in buttons of the app; it does nothing on its own.');
+  // A click before this script ran would be lost.
+  document.querySelector('main').inert = false;
 })();

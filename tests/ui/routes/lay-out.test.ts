@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { layOutBelow, layOutForPlace } from '#ui/routes/lay-out.ts';
+import { aGate } from '../../builders/a-gate.ts';
+
+const isWhole = (): boolean => 'whole' in document.documentElement.dataset;
+const shown = (): readonly string[] =>
+  [...document.querySelectorAll('section')].map(({ style }) => style.contentVisibility);
+
+class Navigation {
+  readonly type: NavigationTimingType;
+  constructor(type: NavigationTimingType) {
+    this.type = type;
+  }
+}
+
+function arriveBy(type: NavigationTimingType, hash = ''): void {
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    new Navigation(type),
+  ] as unknown as PerformanceEntryList);
+  window.location.hash = hash;
+}
+
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  document.body.innerHTML =
+    '<section class="unit"></section><section class="unit"></section><section class="unit"></section>';
+});
+afterEach(() => {
+  delete document.documentElement.dataset['whole'];
+  window.location.hash = '';
+  vi.unstubAllGlobals();
+});
+
+test('what is below is laid out a piece at a time; then the page is whole', async () => {
+  const gates = [aGate(), aGate()];
+  let asked = 0;
+  const done = layOutBelow(document, () => gates[asked++]?.opened ?? Promise.resolve());
+  await vi.waitFor(() => expect(asked).toBe(1));
+  expect(shown()).toEqual(['', '', '']);
+  gates[0]?.open();
+  await vi.waitFor(() => expect(shown()).toEqual(['', 'visible', '']));
+  expect(isWhole()).toBe(false);
+  gates[1]?.open();
+  await done;
+  expect(isWhole()).toBe(true);
+  expect(shown()).toEqual(['', '', '']);
+});
+
+test('[NAV-10] a page that is to stand at a place is whole at once', () => {
+  arriveBy('navigate');
+  layOutForPlace(document);
+  expect(isWhole()).toBe(false);
+  for (const [type, hash] of [
+    ['navigate', '#activities'],
+    ['reload', ''],
+    ['back_forward', ''],
+  ] as const) {
+    delete document.documentElement.dataset['whole'];
+    arriveBy(type, hash);
+    layOutForPlace(document);
+    expect(isWhole()).toBe(true);
+  }
+});
