@@ -23,7 +23,7 @@ const observe = () => {
     seen.lcp = entry.startTime;
   });
   watch('longtask', (entry) => {
-    seen.blocking += Math.max(0, entry.duration - 50);
+    if (seen.fcp > 0 && entry.startTime > seen.fcp) seen.blocking += Math.max(0, entry.duration - 50);
   });
   watch('layout-shift', (entry) => {
     seen.shift += (entry as PerformanceEntry & { value: number }).value;

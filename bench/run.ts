@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Site } from '../tests/e2e/site.ts';
+import { startPostgres } from '../tests/postgres-server.ts';
 import { firstPaints, type Paint } from './first-paint.ts';
 import { lighthouseReports } from './lighthouse.ts';
 import { listCosts } from './lessons-list.ts';
 import { ratio, spread } from './medians.ts';
 import { routeChanges } from './route-change.ts';
 import { serveStaticPages } from './static-page.ts';
-import { throughputs } from './throughput.ts';
+import { type Target, throughputs } from './throughput.ts';
 import { tryItTimes } from './try-it.ts';
 
 const json = async (url: string, init?: RequestInit): Promise<unknown> => {
@@ -132,25 +133,40 @@ async function auditPages(site: Site): Promise<void> {
   );
 }
 
+/** A server in a process of its own, which prints its port. */
+async function startProcess(args: readonly string[]) {
+  const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: `http://127.0.0.1:${port.toString().trim()}`, end: () => child.kill() };
+}
+
 async function measureApi(site: Site, rounds: number): Promise<void> {
-  const bare = spawn(process.execPath, ['bench/bare-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = (await once(bare.stdout, 'data')) as [Buffer];
-  const targets = {
-    'node:http': { url: `http://127.0.0.1:${port.toString().trim()}/` },
-    'users/me': {
-      url: `${site.url}/v1/app/users/me`,
-      headers: { authorization: `Bearer ${await tokenFrom(site)}` },
+  const bare = await startProcess(['bench/bare-server.ts']);
+  const postgres = await startPostgres(console.log);
+  const api = 'url' in postgres ? await startProcess(['bench/api-server.ts', postgres.url]) : null;
+  const me = async (url: string, token: string): Promise<Target> => ({
+    url: `${url}/v1/app/users/me`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const yardstick = 'node:http';
+  const figures = await throughputs<string>(
+    {
+      [yardstick]: { url: bare.url },
+      ...(api === null ? {} : { 'PostgreSQL, token verified before': await me(api.url, 'bench') }),
+      'local mode': await me(site.url, await tokenFrom(site)),
     },
-  };
-  const figures = await throughputs(targets, rounds);
-  bare.kill();
+    rounds,
+  );
+  bare.end();
+  api?.end();
+  if ('url' in postgres) await postgres.stop();
+  else console.log(`Not on PostgreSQL: ${postgres.unavailable}`);
   console.log(`\nGET /v1/app/users/me against bare node:http, 32 connections, ${rounds} rounds in turn`);
-  const yardstick = figures['node:http'];
   console.table(
     Object.fromEntries(
       Object.entries(figures).map(([name, ours]) => [
         name,
-        { 'requests a second': spread(ours), ratio: ratio(ours, yardstick) },
+        { 'requests a second': spread(ours), ratio: ratio(ours, figures[yardstick] ?? []) },
       ]),
     ),
   );
