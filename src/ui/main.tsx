@@ -14,7 +14,7 @@ import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
 import { createRoutes, fetchMatched, isChecked, matchedRoutes } from './routes/create-routes.tsx';
 import { newLayoutState } from './routes/layout-state.tsx';
-import { layOutBelow, layOutForPlace } from './routes/lay-out.ts';
+import { arrivalOf, layOutAbove, layOutBelow } from './routes/lay-out.ts';
 import { type Destination, loadAnew } from './routes/load-anew.ts';
 import type { NavigationSteps } from './routes/navigation-steps.ts';
 import { noteOrigin, notedOrigin } from './routes/origin-cookie.ts';
@@ -93,9 +93,22 @@ async function loadLater(
   }
 }
 
+/** Lays out this page, and each one after it, to its end. */
+function layOutPages(router: BrowserRouter): void {
+  const layOutRest = (): void => void layOutBelow(document, idle);
+  layOutRest();
+  let { pathname } = router.state.location;
+  router.subscribe(({ location, historyAction }) => {
+    if (location.pathname === pathname) return;
+    pathname = location.pathname;
+    layOutAbove(document, { atPlace: historyAction === 'POP' || location.hash !== '' });
+    void idle().then(layOutRest);
+  });
+}
+
 /** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
 async function start(root: HTMLElement): Promise<void> {
-  layOutForPlace(document);
+  layOutAbove(document, arrivalOf(document));
   await pause();
   const shell = createShell(readAppConfig(document));
   const { app } = shell;
@@ -139,7 +152,7 @@ async function start(root: HTMLElement): Promise<void> {
   void shell.loadOffline();
   await idle();
   later = await loadLater(shell, router);
-  await layOutBelow(document, idle);
+  layOutPages(router);
 }
 
 const root = document.getElementById('root');

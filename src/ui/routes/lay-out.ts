@@ -1,31 +1,37 @@
 /** What `reading.css` leaves for later. */
 const below = '.unit + .unit, .lesson-section + .lesson-section, .guide-text > section + section';
 
-const becomeWhole = ({ documentElement }: Document): void => {
-  documentElement.dataset['whole'] = '';
+/** How a page was come to. */
+export type Arrival = {
+  /** Back to a place in it: a reload, a step back or forward, a hash. Every height above that place must be right at once. */
+  readonly atPlace: boolean;
 };
 
-/**
- * A page that is to stand at a place in it (a hash, a reload, a step back from another site) needs every height above that
- * place at once.
- */
-export function layOutForPlace(page: Document): void {
+/** How this document was come to. */
+export function arrivalOf(page: Document): Arrival {
   const [entry] = performance.getEntriesByType('navigation');
   const isNew = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
-  if (!isNew || page.location.hash !== '') becomeWhole(page);
+  return { atPlace: !isNew || page.location.hash !== '' };
+}
+
+/** Says how far the page that comes is laid out at first. */
+export function layOutAbove({ documentElement }: Document, { atPlace }: Arrival): void {
+  if (atPlace) documentElement.dataset['whole'] = '';
+  else delete documentElement.dataset['whole'];
 }
 
 /**
  * Lays out what is below the first picture, a piece in every idle moment once the letters are there: all at once takes
- * longer than a frame on a slow processor, and again with each font that arrives. Pages after this one are laid out whole.
+ * longer than a frame on a slow processor, and again with each font that arrives. A page that is left meanwhile is let be.
  */
 export async function layOutBelow(page: Document, idle: () => Promise<void>): Promise<void> {
   await page.fonts.ready;
   const pieces = page.querySelectorAll<HTMLElement>(below);
   for (const piece of pieces) {
     await idle();
+    if (!piece.isConnected) return;
     piece.style.contentVisibility = 'visible';
   }
-  becomeWhole(page);
+  layOutAbove(page, { atPlace: true });
   for (const { style } of pieces) style.removeProperty('content-visibility');
 }

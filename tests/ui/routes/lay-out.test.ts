@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { layOutBelow, layOutForPlace } from '#ui/routes/lay-out.ts';
+import { arrivalOf, layOutAbove, layOutBelow } from '#ui/routes/lay-out.ts';
 import { aGate } from '../../builders/a-gate.ts';
 
 const isWhole = (): boolean => 'whole' in document.documentElement.dataset;
@@ -47,18 +47,28 @@ test('what is below is laid out a piece at a time; then the page is whole', asyn
   expect(shown()).toEqual(['', '', '']);
 });
 
-test('[NAV-10] a page that is to stand at a place is whole at once', () => {
-  arriveBy('navigate');
-  layOutForPlace(document);
+test('a page that is left meanwhile is let be', async () => {
+  const gate = aGate();
+  const idle = vi.fn<() => Promise<void>>(() => gate.opened);
+  const done = layOutBelow(document, idle);
+  await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+  document.body.innerHTML = '<section class="lesson-section"></section>';
+  gate.open();
+  await done;
   expect(isWhole()).toBe(false);
-  for (const [type, hash] of [
-    ['navigate', '#activities'],
-    ['reload', ''],
-    ['back_forward', ''],
+  expect(shown()).toEqual(['']);
+});
+
+test('[NAV-10] a page that is to stand at a place is whole at once, and one that is come to anew is not', () => {
+  for (const [type, hash, atPlace] of [
+    ['navigate', '', false],
+    ['navigate', '#activities', true],
+    ['reload', '', true],
+    ['back_forward', '', true],
   ] as const) {
-    delete document.documentElement.dataset['whole'];
     arriveBy(type, hash);
-    layOutForPlace(document);
-    expect(isWhole()).toBe(true);
+    expect(arrivalOf(document)).toEqual({ atPlace });
+    layOutAbove(document, { atPlace });
+    expect(isWhole()).toBe(atPlace);
   }
 });
