@@ -79,7 +79,7 @@ export const Component = () => {
       <FaqFinder key={key} question={question} onAsk={ask} />
       <div className="faq-count">
         <output>{words.found(count, all)}</output>
-        {question === '' ? null : <TextLink to={paths.faqs}>{words.showAll}</TextLink>}
+        {question === '' || count === 0 ? null : <TextLink to={paths.faqs}>{words.showAll}</TextLink>}
       </div>
       {count === 0 ? <NothingFound /> : null}
       {found.map((group) => (
