@@ -1,19 +1,32 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 
 export type NavItem = { readonly to: string; readonly label: ReactNode; readonly end?: boolean };
 
+/** Brings the current tab to the middle of a strip that is wider than the screen; the page itself stays where it is. */
+function showCurrent(strip: HTMLElement | null): void {
+  const current = strip?.querySelector('[aria-current="page"]');
+  if (strip === null || !current) return;
+  const [tab, frame] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2);
+}
+
 /** Notched tabs that are links: the pages of one area. */
-export const SubNav = ({ label, items }: { readonly label: string; readonly items: readonly NavItem[] }) => (
-  <nav className="sub-nav" aria-label={label}>
-    <ul>
-      {items.map(({ to, label: text, end = false }) => (
-        <li key={to}>
-          <NavLink to={to} end={end}>
-            {text}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export const SubNav = ({ label, items }: { readonly label: string; readonly items: readonly NavItem[] }) => {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => showCurrent(strip.current), [pathname]);
+  return (
+    <nav className="sub-nav" aria-label={label} ref={strip}>
+      <ul>
+        {items.map(({ to, label: text, end = false }) => (
+          <li key={to}>
+            <NavLink to={to} end={end}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
