@@ -24,8 +24,12 @@ export function useColourMode(): ColourModeState & {
   return { ...state, setPreference: (preference) => browserStore().setPreference(preference) };
 }
 
-/** Forces the mode that a route's metadata asks for while that route is shown. Spec §2. */
+/**
+ * Forces the mode that a route's metadata asks for while that route is shown. Spec §2. A page without any control of the
+ * mode follows the operating system and other tabs too.
+ */
 export function useForcedColourMode(wanted: unknown): void {
+  useEffect(() => browserStore().subscribe(() => undefined), []);
   useEffect(() => {
     // eslint-disable-next-line no-console -- the specification asks for a console warning (NAV-12)
     browserStore().force(forcedColourMode(wanted, (message) => console.warn(message)));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ColourModeSwitch } from '#ui/layouts/colour-mode-controls.tsx';
 import { colourModeKey, createColourModeStore } from '#ui/theme/colour-mode-store.ts';
+import { useForcedColourMode } from '#ui/theme/colour-mode.ts';
 import { forcedColourMode } from '#ui/theme/forced-colour-mode.ts';
 
 /** The operating system's preference, which can change. */
@@ -92,6 +93,16 @@ describe('[UI-1] the colour mode', () => {
     expect(store.current()).toEqual({ preference: 'system', mode: 'dark' });
     store.setPreference('light');
     expect(store.current().mode).toBe('light');
+  });
+
+  test('[UI-1] a page without any control of it follows the operating system too', () => {
+    const Page = () => {
+      useForcedColourMode(undefined);
+      return null;
+    };
+    render(<Page />);
+    act(() => setOs(true));
+    expect(root.classList.contains('dark')).toBe(true);
   });
 
   test('the switch in the footer chooses', async () => {
