@@ -29,7 +29,7 @@ export const usingTheDashboard: Guide = {
       text: `
 Under [Settings, Profile](/settings/profile) you change your first and last name. Save, and the bar at the top has the new name at once.
 
-Your email address is the one you sign in with. It cannot be changed on this page.
+Your email address is the one you sign in with. To change it, open *Change email*: a link goes to the new address, and opening it changes yours.
 `,
     },
     {

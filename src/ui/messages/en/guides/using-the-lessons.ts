@@ -86,7 +86,7 @@ Solutions and answers open when you are logged in with a trial or a licence. So 
       id: 'print',
       title: 'Print it',
       text: `
-Choose *Print this lesson*, or print from your browser. The page comes out as plain ink on paper, without menus.
+Choose *Print*, or print from your browser. The page comes out as plain ink on paper, without menus.
 
 - A solution is printed only when you have opened it, so a closed one can go to students.
 - Cards and sheets are under *To print and open*. Print those on card if you can; they come back every year.
