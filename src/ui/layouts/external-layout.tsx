@@ -21,7 +21,7 @@ export const ExternalLayout = ({ children, returnTo }: LayoutProps & { readonly 
         <Link to="/lessons" className="logo-link" aria-label={shell.homeLink}>
           <Logo />
         </Link>
-        <div className="header-side">
+        <div className="header-side way-back">
           <ColourModeToggle />
           {returnTo === undefined ? (
             <LinkButton to="/lessons" variant="quiet">
