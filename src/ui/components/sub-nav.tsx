@@ -3,10 +3,10 @@ import { NavLink, useLocation } from 'react-router';
 
 export type NavItem = { readonly to: string; readonly label: ReactNode; readonly end?: boolean };
 
-/** Brings the current tab to the middle of a strip that is wider than the screen; the page itself stays where it is. */
-function showCurrent(strip: HTMLElement | null): void {
-  const current = strip?.querySelector('[aria-current="page"]');
-  if (strip === null || !current) return;
+/** Brings the tab of a page to the middle of a strip that is wider than the screen; the page itself stays where it is. */
+function showTab(strip: HTMLElement, pathname: string): void {
+  const current = [...strip.querySelectorAll('a')].find((link) => pathname.startsWith(link.pathname));
+  if (current === undefined) return;
   const [tab, frame] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
   strip.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2);
 }
@@ -15,7 +15,9 @@ function showCurrent(strip: HTMLElement | null): void {
 export const SubNav = ({ label, items }: { readonly label: string; readonly items: readonly NavItem[] }) => {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useLayoutEffect(() => showCurrent(strip.current), [pathname]);
+  useLayoutEffect(() => {
+    if (strip.current !== null) showTab(strip.current, pathname);
+  }, [pathname]);
   return (
     <nav className="sub-nav" aria-label={label} ref={strip}>
       <ul>
