@@ -78,7 +78,7 @@ export function Component() {
               <RecoveryCodes codes={codes} email={person?.email ?? ''} onKept={kept} />
             )}
             <LoadedSection id="two-step" heading={twoStepWords.heading} read={ways}>
-              {(value) => <TwoStepSection ways={value} onCodes={setCodes} />}
+              {(value) => <TwoStepSection ways={value} required={mustEnrol} onCodes={setCodes} />}
             </LoadedSection>
             <SessionsSection />
             <AppearanceSection />

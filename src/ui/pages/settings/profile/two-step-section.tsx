@@ -54,10 +54,15 @@ function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
   );
 }
 
-type SetUpProps = { readonly ways: WaysIn; readonly onKey: (key: AuthenticatorKey) => void };
+type SetUpProps = {
+  readonly ways: WaysIn;
+  /** Nothing else can be done before: it is the one thing to do on the page. */
+  readonly required: boolean;
+  readonly onKey: (key: AuthenticatorKey) => void;
+};
 
 /** Begins to enrol an app; the identity provider wants the address confirmed before, and takes one app per account. */
-function SetUp({ ways, onKey }: SetUpProps) {
+function SetUp({ ways, required, onKey }: SetUpProps) {
   const { security } = useApp();
   const confirmed = useConfirmed();
   const act = useAct();
@@ -69,6 +74,7 @@ function SetUp({ ways, onKey }: SetUpProps) {
       <FailureNotice failure={act.failure} />
       <div>
         <Button
+          variant={required ? 'primary' : 'secondary'}
           aria-disabled={act.pending}
           onClick={() => act.run(() => confirmed(security.startAuthenticator), onKey)}
         >
@@ -80,7 +86,11 @@ function SetUp({ ways, onKey }: SetUpProps) {
 }
 
 /** The second step of a sign-in: set up, list, remove, recovery codes (AUT-18). Codes go to the page, to be shown once. */
-export function TwoStepSection({ ways, onCodes }: Renewing & { readonly ways: WaysIn }) {
+export function TwoStepSection({
+  ways,
+  required,
+  onCodes,
+}: Renewing & Pick<SetUpProps, 'ways' | 'required'>) {
   const { revalidate } = useRevalidator();
   const [key, setKey] = useState<AuthenticatorKey | null>(null);
   const [codesMissing, setCodesMissing] = useState(false);
@@ -118,7 +128,7 @@ export function TwoStepSection({ ways, onCodes }: Renewing & { readonly ways: Wa
           </div>
         </>
       ) : null}
-      {!isOn && key === null ? <SetUp ways={ways} onKey={setKey} /> : null}
+      {!isOn && key === null ? <SetUp ways={ways} required={required} onKey={setKey} /> : null}
       {!isOn && key !== null ? (
         <AuthenticatorSetup authenticator={key} onDone={finished} onCancel={cancel} />
       ) : null}
