@@ -286,6 +286,23 @@ test.describe('ahead of the person', () => {
       await expect.poll(() => asked.some((url) => scriptOf(name).test(url)), name).toBe(true);
   });
 
+  test('a visitor of public pages gets nothing of identity, and the login page asks for it', async ({
+    page,
+  }) => {
+    const identity: string[] = [];
+    page.on('request', (request) => {
+      if (/firebase|identitytoolkit|gapi/.test(request.url())) identity.push(request.url());
+    });
+    const product = page.waitForResponse(/\/assets\/live-client-app-[\w-]+\.js$/);
+    await openWhole(page, '/lessons');
+    await (await product).finished();
+    await page.getByRole('searchbox').fill('barge');
+    await expect(page.getByText(/\d of 12 lessons/)).toBeVisible();
+    expect(identity).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect.poll(() => identity.some((url) => url.includes('/assets/firebase-connection-'))).toBe(true);
+  });
+
   test('[NAV-18] at most 4 at once', async ({ page }) => {
     // High enough for the foot of the list, too.
     await page.setViewportSize({ width: 1280, height: 8000 });

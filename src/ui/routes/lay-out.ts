@@ -26,12 +26,9 @@ export function layOutAbove({ documentElement }: Document, { atPlace }: Arrival)
  */
 export async function layOutBelow(page: Document, idle: () => Promise<void>): Promise<void> {
   await page.fonts.ready;
-  const pieces = page.querySelectorAll<HTMLElement>(below);
-  for (const piece of pieces) {
+  for (const piece of page.querySelectorAll<HTMLElement>(below)) {
     await idle();
     if (!piece.isConnected) return;
     piece.style.contentVisibility = 'visible';
   }
-  layOutAbove(page, { atPlace: true });
-  for (const { style } of pieces) style.removeProperty('content-visibility');
 }
