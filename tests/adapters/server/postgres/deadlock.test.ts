@@ -48,10 +48,12 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     const tries: string[] = [];
     /** Changes two accounts one after the other; the first time both have changed one before either goes on. */
     const both = aGate();
+    let held = 0;
     const change = (first: string, second: string) => async (stores: Stores) => {
       tries.push(first);
       await stores.accounts.changePhoneNumber(first, `${first} first`);
-      if (tries.length === 2) both.open();
+      held += 1;
+      if (held === 2) both.open();
       await both.opened;
       await stores.accounts.changePhoneNumber(second, `${first} first`);
     };
