@@ -34,6 +34,10 @@ const tooSmall = new RegExp(
 const guides =
   /src[\\/]ui[\\/](?:pages[\\/]getting-started[\\/]guide-\w+|messages[\\/]en[\\/](?:planned|getting-started))\.tsx?$/;
 
+/** What the list of lessons and the loader of lessons share: one file. */
+const shelf =
+  /src[\\/](?:ui[\\/](?:messages[\\/]en[\\/]lessons|rendering[\\/]in-markup|pages[\\/]lessons[\\/](?:loaded-shelf|filter-options))|domain[\\/]lessons[\\/]lesson-(?:search|shelf))\.ts$/;
+
 /**
  * Two files before the first page: the packages that seldom change, and the rest of what every page needs. Left to
  * itself the bundler cuts that rest into a dozen, which compress worse. Nothing of a single page is drawn in.
@@ -55,6 +59,7 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       },
     },
     { name: 'guides', test: guides, includeDependenciesRecursively: false },
+    { name: 'shelf', test: shelf, includeDependenciesRecursively: false },
   ];
 }
 

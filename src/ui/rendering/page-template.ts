@@ -29,8 +29,9 @@ const scriptPattern = /\s*(?:<script type="module".*?<\/script>|<link rel="modul
 const allOf = (page: string, pattern: RegExp): string =>
   [...page.matchAll(pattern)].map(([tag]) => tag.trim()).join('');
 
+/** As the build writes its own, so that they compress together. */
 const preload = (file: string): string =>
-  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+  `<link fetchpriority="low" rel="modulepreload" crossorigin href="/${file}">`;
 
 const jsonBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json}</script>`;

@@ -21,8 +21,14 @@ function describeError(error: unknown): Described {
   const failure = decodePageFailure(error.data);
   if (failure === null) return { status: error.status };
   if ('kind' in failure && failure.kind === 'service/unreachable') return unreachable;
-  const detail = 'message' in failure ? failure.message : pageFailures[failure.kind];
-  return detail === undefined ? { status: error.status } : { status: error.status, detail };
+  if ('message' in failure) return { status: error.status, detail: failure.message };
+  const words = pageFailures[failure.kind];
+  if (words === undefined) return { status: error.status };
+  return {
+    status: error.status,
+    detail: words.advice,
+    ...(words.heading === undefined ? {} : { message: words.heading }),
+  };
 }
 
 /** Stands in the layout where a page failed (NAV-15). */

@@ -22,6 +22,7 @@ const render = createPageRenderer({
     list: async () => ok([summaryOf(lesson)]),
     bySlug: async (slug) => {
       if (slug === 'broken') throw new Error('the secret of a bug');
+      if (slug === 'failed') return err({ kind: 'service/failed', requestId: null });
       if (slug === 'away') return err({ kind: 'service/busy', retryAfterSeconds: 5 });
       return slug === lesson.slug
         ? ok(readableParts(lesson, 'sign-in'))
@@ -86,7 +87,7 @@ describe('a public page', () => {
     const { html } = await pageAt('/lessons');
     const head = html.slice(0, html.indexOf('<body'));
     expect(head).not.toMatch(/rel="(?:preload|modulepreload|stylesheet)"|type="module"/);
-    expect(html).toContain('rel="modulepreload" crossorigin fetchpriority="low" href="/assets/lessons.js"');
+    expect(html).toContain('fetchpriority="low" rel="modulepreload" crossorigin href="/assets/lessons.js"');
     expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<h1'));
   });
 
@@ -170,9 +171,18 @@ describe('what cannot be shown now', () => {
   test('a service that is away is 503, with what to do', async () => {
     const { status, html } = await pageAt('/lessons/away');
     expect(status).toBe(503);
-    expect(html).toContain('Blockyard is busy just now.');
+    expect(html).toContain('Blockyard is busy just now</h1>');
+    expect(html).toContain('Wait a moment and try again.');
     expect(titleOf(html)).toBe('Blockyard | Something went wrong');
   });
+});
+
+test('[NAV-15] a service that failed is told in plain words; only what nobody can name is an Internal Server Error (regression)', async () => {
+  const { status, html } = await pageAt('/lessons/failed');
+  expect(status).toBe(500);
+  expect(html).toContain('Something went wrong on our side</h1>');
+  expect(html).toContain('Try again in a moment');
+  expect(html).not.toContain('Internal Server Error');
 });
 
 describe('redirects before any page', () => {

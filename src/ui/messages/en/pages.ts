@@ -18,17 +18,36 @@ export const pages = {
   arrived: (title: string) => `${title}, page loaded`,
 } as const;
 
-/** What kept a page from being shown, and what to do. Other kinds fall back to the general advice. */
-export const pageFailures: Readonly<Record<string, string>> = {
-  'lesson/not-found':
-    'There is no lesson at this address. It may have moved; look for it in the list of lessons.',
-  'classroom/not-found':
-    'There is no classroom of yours at this address. Look for it in the list of your classrooms.',
-  'service/unreachable': 'We could not reach Blockyard. Check your connection and try again.',
-  'service/busy': 'Blockyard is busy just now. Wait a moment and try again.',
-  'service/too-many-requests': 'That was asked too often in a short time. Wait a few minutes and try again.',
-  'account/second-factor-required':
-    'Your account needs a second step before you can use it. Set up an authenticator app in your profile.',
-  'service/refused': 'You may not see this with your account. Ask whoever manages your school’s licence.',
-  'session/lost': 'Your session has ended. Please log in again.',
+/** What is said of a page that could not be shown: in the heading (but for 404, which has its own), and below it. */
+type PageFailureWords = { readonly heading?: string; readonly advice: string };
+
+/** What kept a page from being shown, and what to do. Other kinds fall back to the general words. */
+export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
+  'lesson/not-found': {
+    advice: 'There is no lesson at this address. It may have moved; look for it in the list of lessons.',
+  },
+  'classroom/not-found': {
+    advice: 'There is no classroom of yours at this address. Look for it in the list of your classrooms.',
+  },
+  'service/failed': {
+    heading: 'Something went wrong on our side',
+    advice: 'This is our fault, not yours. Try again in a moment; nothing you saved is lost.',
+  },
+  'service/busy': {
+    heading: 'Blockyard is busy just now',
+    advice: 'Wait a moment and try again. Nothing you saved is lost.',
+  },
+  'service/too-many-requests': {
+    heading: 'That was asked too often',
+    advice: 'Wait a few minutes and try again.',
+  },
+  'account/second-factor-required': {
+    heading: 'Your account needs a second step',
+    advice: 'Set up an authenticator app in your profile, then come back.',
+  },
+  'service/refused': {
+    heading: 'You may not see this with your account',
+    advice: 'Ask whoever manages your school’s licence.',
+  },
+  'session/lost': { heading: 'Your session has ended', advice: 'Please log in again.' },
 };
