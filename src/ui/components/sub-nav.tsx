@@ -16,7 +16,12 @@ export const SubNav = ({ label, items }: { readonly label: string; readonly item
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    if (strip.current !== null) showTab(strip.current, pathname);
+    const show = (): void => {
+      if (strip.current !== null) showTab(strip.current, pathname);
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [pathname]);
   return (
     <nav className="sub-nav" aria-label={label} ref={strip}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SubNav } from '#ui/components/sub-nav.tsx';
@@ -13,7 +13,7 @@ const layOut = (items: readonly { readonly label: string }[]): void => {
   });
 };
 
-test('[UI-4] the tab of the page is in view, however long the strip', () => {
+test('[UI-4] the tab of the page is in view, however long the strip, also when the phone is turned', () => {
   const items = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((label) => ({ to: `/${label}`, label }));
   layOut(items);
   render(
@@ -21,5 +21,9 @@ test('[UI-4] the tab of the page is in view, however long the strip', () => {
       <SubNav label="Parts" items={items} />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('navigation', { name: 'Parts' }).scrollLeft).toBe(300);
+  const strip = screen.getByRole('navigation', { name: 'Parts' });
+  expect(strip.scrollLeft).toBe(300);
+  strip.scrollLeft = 0;
+  fireEvent(window, new Event('resize'));
+  expect(strip.scrollLeft).toBe(300);
 });
