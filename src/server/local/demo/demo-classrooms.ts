@@ -31,8 +31,7 @@ export type DemoClassroom = {
 };
 
 /** Ids of the product's shape, told from all others by their beginning. */
-const demoId = (number: number): string =>
-  `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const demoId = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** Two classes of the first teacher, in the middle of their term. */
 export const demoClassrooms: readonly DemoClassroom[] = [
