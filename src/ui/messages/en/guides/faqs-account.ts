@@ -56,7 +56,7 @@ export const account: FaqGroup = {
       id: 'change-email',
       question: 'How do I change my name or my email address?',
       answer:
-        'Your name: in [your profile](/settings/profile). Your email address cannot be changed there. Write to us from the old address.',
+        'Both in [your profile](/settings/profile). For the address, a link goes to the new one; it counts once you open that link.',
     },
   ],
 };
