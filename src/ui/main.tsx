@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, NavigationType } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { readAppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
@@ -101,7 +101,7 @@ function layOutPages(router: BrowserRouter): void {
   router.subscribe(({ location, historyAction }) => {
     if (location.pathname === pathname) return;
     pathname = location.pathname;
-    layOutAbove(document, { atPlace: historyAction === 'POP' || location.hash !== '' });
+    layOutAbove(document, { atPlace: historyAction === NavigationType.Pop || location.hash !== '' });
     void idle().then(layOutRest);
   });
 }

@@ -33,7 +33,7 @@ test('[LES-4] a visitor takes the lesson home as one file, without its answers; 
   const text = await downloaded(page);
   await expect(page.getByText('tide-keeper.pdf is in your downloads.')).toBeVisible();
   expect(text).toContain('Student sheet');
-  expect(text).toContain('Log in to open it.');
+  expect(text).toContain('Log in to open this part.');
   expect(text).not.toContain(answer);
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });

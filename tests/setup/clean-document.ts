@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What is waited for comes, however busy the machine is.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Takes what a test rendered out of the document again, and what it kept in the browser with it. */
 afterEach(() => {

@@ -2,12 +2,23 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { pageTitle } from '#domain/navigation/page-title.ts';
 import { pageFailures, pages } from '../messages/en/pages.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice, type Way } from './failure-notice.tsx';
 import { decodePageFailure } from './page-failure.ts';
+import { paths } from './paths.ts';
 import { failureTitle } from './title-of.ts';
 
 /** What an error means to the person: the status, what is said instead of its name, and what beside it. */
-type Described = { readonly status: number; readonly message?: string; readonly detail?: string };
+type Described = {
+  readonly status: number;
+  readonly message?: string;
+  readonly detail?: string;
+  readonly way?: Way;
+};
+
+/** Where what was looked for may be found, if not among the lessons. */
+const ways: Readonly<Record<string, Way>> = {
+  'classroom/not-found': { to: paths.classrooms, label: pages.toClassrooms },
+};
 
 /** Nobody answered, and nothing of the page is at hand (LES-8, UI-6). */
 const unreachable: Described = { status: 503, message: pages.unreachable, detail: pages.unreachableAdvice };
@@ -28,12 +39,13 @@ function describeError(error: unknown): Described {
     status: error.status,
     detail: words.advice,
     ...(words.heading === undefined ? {} : { message: words.heading }),
+    ...(ways[failure.kind] === undefined ? {} : { way: ways[failure.kind] }),
   };
 }
 
 /** Stands in the layout where a page failed (NAV-15). */
 export const ErrorPage = () => {
-  const { status, message, detail } = describeError(useRouteError());
+  const { status, message, detail, way } = describeError(useRouteError());
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const before = document.title;
@@ -47,6 +59,7 @@ export const ErrorPage = () => {
       status={status}
       message={message}
       detail={detail}
+      way={way}
       onRetry={status === 404 ? undefined : () => void revalidate()}
     />
   );

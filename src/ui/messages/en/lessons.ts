@@ -210,7 +210,7 @@ export const locked: {
     sheet: 'The sheet that students write on comes with a trial or a licence.',
   },
   reasons: {
-    'sign-in': `Log in to open it. ${trial}`,
+    'sign-in': `Log in to open this part. ${trial}`,
     'trial-ended': 'Your trial has ended. A licence opens it again.',
     'no-licence': 'Your licence has ended. Renew it, or ask whoever looks after licences at your school.',
   },

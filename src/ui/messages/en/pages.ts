@@ -1,6 +1,7 @@
 /** The words of pages that fail, wait, or are not open yet. */
 export const pages = {
   toLessons: 'Go to the lessons',
+  toClassrooms: 'Go to your classrooms',
   findLesson: 'Find a lesson',
   search: 'Search',
   notFound: 'Page Not Found',

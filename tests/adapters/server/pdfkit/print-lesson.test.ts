@@ -96,7 +96,7 @@ describe('a lesson on paper', () => {
   });
 
   test.each([
-    ['sign-in', 'Log in to open it.'],
+    ['sign-in', 'Log in to open this part.'],
     ['trial-ended', 'Your trial has ended.'],
     ['no-licence', 'Your licence has ended.'],
   ] as const)('[LES-5] what is closed (%s) is replaced by what it is and why', async (reason, words) => {

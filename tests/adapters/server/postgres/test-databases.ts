@@ -33,15 +33,13 @@ async function administer(statement: string): Promise<void> {
 /** A new database on the PostgreSQL under test. */
 export function postgresDatabase(serverUrl: string): TestDatabase {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
   let created: Promise<void> | null = null;
   return {
     name: 'PostgreSQL',
     open: async () => {
       created ??= administer(`create database ${name}`);
       await created;
-      return openDatabase({ url: url.href });
+      return openDatabase({ url: new URL(`/${name}`, serverUrl).href });
     },
     drop: () => administer(`drop database if exists ${name} with (force)`),
   };

@@ -227,7 +227,7 @@ test('previous and next lead along the shelf', () => {
 });
 
 test.each([
-  ['sign-in', /Log in to open it/, 'Log in', '/login?redirectUrl=%2Flessons%2Fload-the-barge'],
+  ['sign-in', /Log in to open this part/, 'Log in', '/login?redirectUrl=%2Flessons%2Fload-the-barge'],
   ['trial-ended', /Your trial has ended/, 'See your licence', '/settings/license'],
   ['no-licence', /Your licence has ended/, 'See your licence', '/settings/license'],
 ] as const)(
