@@ -239,7 +239,7 @@ test.describe('a new build is served', () => {
   });
 });
 
-test('[NAV-18] a slow page is waited for 100 ms before that is shown', async ({ page }) => {
+test('[NAV-18] a slow page is waited for 100 ms before its shape is shown', async ({ page }) => {
   const gate = aGate();
   await page.route('**/v1/app/lessons*', async (route) => {
     await gate.opened;
@@ -263,6 +263,8 @@ test('[NAV-18] a slow page is waited for 100 ms before that is shown', async ({ 
     return shownAt - clickedAt;
   });
   expect(waited).toBeGreaterThanOrEqual(100);
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   gate.open();
   await expect(page.locator('.navigation-progress')).toHaveCount(0);
   await expect(heading(page, /Pick a lesson/)).toBeVisible();

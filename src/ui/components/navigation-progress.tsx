@@ -1,10 +1,20 @@
 import { useEffect, useState } from 'react';
+import { SkeletonPage } from './skeleton.tsx';
 
 /** How long a route may take before it is shown that it is waiting (NAV-18), in milliseconds. */
 const patience = 100;
 
-/** The line at the top of the window while a route is pending; quick routes never show it. */
-export const NavigationProgress = ({ pending }: { readonly pending: boolean }) => {
+/**
+ * What shows that a route is pending; quick routes never show it: a line at the top of the window, and where another page is
+ * gone to (`leaving`), the shape of a page before the standing one, which is hidden and loses nothing (`parts.css`).
+ */
+export const NavigationProgress = ({
+  pending,
+  leaving,
+}: {
+  readonly pending: boolean;
+  readonly leaving: boolean;
+}) => {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!pending) return undefined;
@@ -14,5 +24,15 @@ export const NavigationProgress = ({ pending }: { readonly pending: boolean }) =
       setShown(false);
     };
   }, [pending]);
-  return shown ? <div className="navigation-progress" aria-hidden="true" /> : null;
+  if (!shown) return null;
+  return (
+    <>
+      <div className="navigation-progress" aria-hidden="true" />
+      {leaving ? (
+        <div className="page-to-come">
+          <SkeletonPage />
+        </div>
+      ) : null}
+    </>
+  );
 };

@@ -26,7 +26,12 @@ async function logOut(app: ClientApp): Promise<void> {
 /** One and the same, so that a header that changes renders no page again. */
 const outlet = <Outlet />;
 
-const Waiting = () => <NavigationProgress pending={useNavigation().state !== 'idle'} />;
+/** Alone, so that the steps of a navigation render nothing else. */
+const Waiting = () => {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  return <NavigationProgress pending={state !== 'idle'} leaving={location?.pathname !== pathname} />;
+};
 
 /** Around every page: its layout and header, what happens on arrival, and what a change of session means. */
 export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
@@ -40,8 +45,8 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   useForcedColourMode(handle.colourMode);
   return (
     <>
-      <Waiting />
       <Layout header={{ session: headerSessionOf(session), onLogout: () => void logOut(app) }}>
+        <Waiting />
         {outlet}
       </Layout>
       <VisuallyHidden>

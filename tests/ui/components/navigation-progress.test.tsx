@@ -9,19 +9,30 @@ const isShown = (): boolean => document.querySelector('.navigation-progress') !=
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 test('[NAV-18] a route that takes 100 ms is shown to be waiting, until it stands', () => {
-  const { rerender } = render(<NavigationProgress pending />);
+  const { rerender } = render(<NavigationProgress pending leaving={false} />);
   pass(99);
   expect(isShown()).toBe(false);
   pass(1);
   expect(isShown()).toBe(true);
-  rerender(<NavigationProgress pending={false} />);
+  rerender(<NavigationProgress pending={false} leaving={false} />);
   expect(isShown()).toBe(false);
 });
 
 test('[NAV-18] a quicker route never shows it', () => {
-  const { rerender } = render(<NavigationProgress pending />);
+  const { rerender } = render(<NavigationProgress pending leaving={false} />);
   pass(99);
-  rerender(<NavigationProgress pending={false} />);
+  rerender(<NavigationProgress pending={false} leaving={false} />);
   pass(1000);
   expect(isShown()).toBe(false);
+});
+
+test('[NAV-18] where another page is gone to, the shape of a page stands for it; not while the same page is loaded again', () => {
+  const shape = () => document.querySelector('.page-to-come [aria-label="Loading"]');
+  const { rerender } = render(<NavigationProgress pending leaving={false} />);
+  pass(100);
+  expect(shape()).toBeNull();
+  rerender(<NavigationProgress pending leaving />);
+  expect(shape()).not.toBeNull();
+  rerender(<NavigationProgress pending={false} leaving />);
+  expect(shape()).toBeNull();
 });

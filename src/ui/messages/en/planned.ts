@@ -4,7 +4,7 @@ export type Planned = { readonly will: string; readonly link: 'lessons' | 'profi
 /** The words of the pages that are still to come, by the name of their route. */
 export const plannedPages = {
   'settings-license': {
-    will: 'Your licence, its seats and its bills will be here. Your trial runs without any of them.',
+    will: 'Your licence, its seats and its bills will be here. Lessons and classes work without any of them.',
     link: 'lessons',
   },
   'settings-app-login-code': {
