@@ -201,13 +201,19 @@ test.describe('a new build is served', () => {
     await page.clock.install();
   });
 
-  /** Lets the page find out that there is a newer build. */
+  /** Lets the page find out that there is a newer build; it may begin to watch a moment after the clock went on. */
   async function noticeBuild(page: Page): Promise<void> {
-    const asked = page.waitForRequest(/\/builds\/latest\.json\?t=\d+$/);
-    const answered = page.waitForResponse(/\/builds\/latest\.json/);
+    const latest = /\/builds\/latest\.json\?t=\d+$/;
+    const answered = page.waitForResponse(latest);
+    let asked = false;
+    page.on('request', (request) => (asked ||= latest.test(request.url())));
     await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'newer' } }));
-    await page.clock.fastForward(interval + 1000);
-    await asked;
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(interval + 1000);
+        return asked;
+      })
+      .toBe(true);
     await (await answered).finished();
   }
 

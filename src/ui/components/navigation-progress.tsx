@@ -24,7 +24,8 @@ export const NavigationProgress = ({
       setShown(false);
     };
   }, [pending]);
-  if (!shown) return null;
+  // With the page that has come, not a moment later: what is hidden cannot take the focus.
+  if (!shown || !pending) return null;
   return (
     <>
       <div className="navigation-progress" aria-hidden="true" />

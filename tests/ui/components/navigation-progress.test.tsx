@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NavigationProgress } from '#ui/components/navigation-progress.tsx';
 
@@ -35,4 +36,24 @@ test('[NAV-18] where another page is gone to, the shape of a page stands for it;
   expect(shape()).not.toBeNull();
   rerender(<NavigationProgress pending={false} leaving />);
   expect(shape()).toBeNull();
+});
+
+test('[NAV-10] the shape of a page goes together with the navigation, so that the heading of the page can take the focus', () => {
+  const Page = ({ pending }: { readonly pending: boolean }) => {
+    const seen = useRef<boolean[]>([]);
+    useLayoutEffect(() => {
+      seen.current.push(document.querySelector('.page-to-come') !== null);
+      document.body.dataset['seen'] = seen.current.join(' ');
+    });
+    return (
+      <div>
+        <NavigationProgress pending={pending} leaving />
+      </div>
+    );
+  };
+  const { rerender } = render(<Page pending />);
+  pass(100);
+  expect(document.querySelector('.page-to-come')).not.toBeNull();
+  rerender(<Page pending={false} />);
+  expect(document.body.dataset['seen']).toBe('false false');
 });
