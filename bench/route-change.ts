@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { rendererOf, serveBuilt } from './built-site.ts';
-import { onPage, withBrowser } from './slow-phone.ts';
+import { onPage, settled, withBrowser } from './slow-phone.ts';
 
 /** From a click, or the step back, to the picture of the next page: milliseconds, one figure a round. */
 export type RouteChanges = {
@@ -59,9 +59,12 @@ const warm = (browser: Browser, url: string) =>
     await hydrated(page);
     await change(page, guide);
     await change(page, list);
-    await page.waitForLoadState('networkidle');
     await slowProcessor(4);
-    return { warm: await change(page, guide), back: await change(page, list) };
+    // What the page does once it stands is done by the time that a person goes on.
+    for (let moment = 0; moment < 4; moment += 1) await settled(page);
+    const there = await change(page, guide);
+    for (let moment = 0; moment < 4; moment += 1) await settled(page);
+    return { warm: there, back: await change(page, list) };
   });
 
 /** Changes pages in the built product with 24 lessons, a processor four times slower. */
