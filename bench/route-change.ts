@@ -53,6 +53,11 @@ const cold = (browser: Browser, url: string): Promise<number> =>
     return change(page, guide);
   });
 
+/** What a page does once it stands is done by the time that a person goes on. */
+async function atRest(page: Page): Promise<void> {
+  for (let moment = 0; moment < 4; moment += 1) await settled(page);
+}
+
 const warm = (browser: Browser, url: string) =>
   onPage(browser, 'phone', async ({ page, slowProcessor }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -60,10 +65,9 @@ const warm = (browser: Browser, url: string) =>
     await change(page, guide);
     await change(page, list);
     await slowProcessor(4);
-    // What the page does once it stands is done by the time that a person goes on.
-    for (let moment = 0; moment < 4; moment += 1) await settled(page);
+    await atRest(page);
     const there = await change(page, guide);
-    for (let moment = 0; moment < 4; moment += 1) await settled(page);
+    await atRest(page);
     return { warm: there, back: await change(page, list) };
   });
 

@@ -1,6 +1,6 @@
 import { FetchBuildFeed } from '#adapters/browser/fetch-build-feed.ts';
 import { FetchPageFiles } from '#adapters/browser/fetch-page-files.ts';
-import { preloadPages } from '#application/client/navigation/preload-pages.ts';
+import { type PreloadPages, preloadPages } from '#application/client/navigation/preload-pages.ts';
 import { TagManagerContainer } from '#adapters/browser/tag-manager-container.ts';
 import { watchBuild } from '#application/client/navigation/watch-build.ts';
 import type { Clock } from '#application/ports/clock.ts';
@@ -53,18 +53,21 @@ async function openPage(name: string, loadProduct: () => Promise<unknown>): Prom
 /** Spec §9: begins 1 s after the page and all that it shows are loaded. */
 function prefetch({ clock, log, buildId, loadProduct, onIdle }: AfterLoadPorts): void {
   const files = new FetchPageFiles(buildId);
-  const preload = preloadPages(
+  const prepare = preloadPages(
     (name, readiness) => (readiness === 'opened' ? openPage(name, loadProduct) : files.hold(name)),
     log,
   );
+  const preload: PreloadPages = (names, readiness) => {
+    if (mayPrefetch(connection())) prepare(names, readiness);
+  };
   const links = followLinks(document, {
     routeAt: (pathname) => specAt(pathname)?.name ?? null,
-    preload: (names, readiness) => mayPrefetch(connection()) && preload(names, readiness),
+    preload,
   });
   onceLoaded(
     () =>
       void clock.after(prefetchDelay, () => {
-        if (mayPrefetch(connection())) preload(['product'], 'fetched');
+        preload(['product'], 'fetched');
         links.lookAgain();
         onIdle(links.lookAgain);
       }),

@@ -1,4 +1,4 @@
-import { matchPath, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { fullPath, type Location, withoutTrailingSlash } from '#domain/navigation/paths.ts';
 import { decideAccess } from '#domain/policy/route-access.ts';
@@ -9,15 +9,12 @@ import { ErrorPage } from '../routes/error-page.tsx';
 import { invalidRoute, unmatched } from '../routes/guard-navigation.ts';
 import { handleOf, type RouteSpec } from '../routes/route-spec.ts';
 import { routeTable } from '../routes/route-table.ts';
+import { specFor } from '../routes/spec-at.ts';
 import { newVisits } from '../routes/visits.ts';
 
 /** Whether the server can render the page itself: it knows neither who asks nor what the page before it handed over. */
 export const isRendered = ({ access }: RouteSpec): boolean =>
   access !== 'signed-in' && !access.endsWith('-complete');
-
-/** The route of the table that answers a path; null where there is none. */
-export const specFor = (pathname: string): RouteSpec | null =>
-  routeTable.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 
 /**
  * Where a request goes instead, with its status; null where it gets a page. `from` is the path of the app that the page is

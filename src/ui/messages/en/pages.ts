@@ -32,7 +32,7 @@ export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
   },
   'service/failed': {
     heading: 'Something went wrong on our side',
-    advice: 'This is our fault, not yours. Try again in a moment; nothing you saved is lost.',
+    advice: pages.failedAdvice,
   },
   'service/busy': {
     heading: 'Blockyard is busy just now',
