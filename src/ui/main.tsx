@@ -135,7 +135,7 @@ async function start(root: HTMLElement): Promise<void> {
   router = createBrowserRouter(routes, hydrationData);
   const page = (
     <AppShell app={app} storage={shell.storage} layout={newLayoutState(data?.layout)} drafts={drafts}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </AppShell>
   );
   await pause();
