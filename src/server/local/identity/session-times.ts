@@ -78,6 +78,7 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
       const always = (): boolean => true;
       const never = (): boolean => false;
       const changed = withAccounts(operations, {
+        signUp: endingNoneOfItsOwn(accounts.signUp),
         update: guarded(accounts.update, changesEntry),
         delete: guarded(accounts.delete, always, never),
         mfaEnrollment: {
@@ -93,6 +94,24 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
 
 /** A new password or address; it ends every session but that of whoever set it, which counts as signed in anew. */
 const changesEntry = ({ password, email }: EmulatorRequest): boolean => Boolean(password) || Boolean(email);
+
+/**
+ * The emulator reads the time of the sign-in before that of the password, which ends the sessions from before it: where a
+ * second begins between the two, the new account's own session would be ended with them.
+ */
+const endingNoneOfItsOwn =
+  (signUp: EmulatorOperation): EmulatorOperation =>
+  async (state, body, context) => {
+    const answer = await signUp(state, body, context);
+    const user = state.getUserByLocalId(String(answer.localId));
+    if (user?.validSince !== undefined && user.lastLoginAt !== undefined) {
+      const signedInAt = Math.floor(Number(user.lastLoginAt) / 1000);
+      state.updateUserByLocalId(user.localId, {
+        validSince: String(Math.min(Number(user.validSince), signedInAt)),
+      });
+    }
+    return answer;
+  };
 
 /** Lets every refresh token say when its session signed in and when it was issued. */
 function writeTimes(state: EmulatorState): void {

@@ -188,6 +188,18 @@ describe('a mailed code', () => {
   });
 });
 
+test('a new account is signed in, also where a second begins while it is made', async () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 12) + 999);
+  // The emulator draws the salt of the password between the two times that it notes.
+  vi.spyOn(Math, 'random').mockImplementationOnce(() => {
+    pass(1);
+    return 0;
+  });
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  const admin = adminClient(identity.adminHost);
+  await expect(admin.verifyIdToken(await user.getIdToken(), true)).resolves.toMatchObject({ email });
+});
+
 describe('[AUT-16] a refresh token', () => {
   test('ends with the sessions that were revoked', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
