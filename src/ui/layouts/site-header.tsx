@@ -19,7 +19,7 @@ const SignedOut = () => (
     <LinkButton to="/login" variant="quiet" size="sm">
       {shell.logIn}
     </LinkButton>
-    <LinkButton to="/signup" variant="primary" size="sm">
+    <LinkButton to="/signup" size="sm">
       {shell.signUp}
     </LinkButton>
   </div>
