@@ -81,7 +81,7 @@ test('[AUT-13] an account by Google sets a password, changes it, and is entered 
   await profile.setPassword('first-lantern');
   await expect(profile.messages).toContainText('Your password is set.');
   await expect(profile.newPassword).toHaveValue('');
-  await expect(profile.way('Password').getByRole('button', { name: 'Remove Password' })).toBeVisible();
+  await expect(profile.way('Password').getByRole('button', { name: 'Remove password' })).toBeVisible();
   await profile.setPassword('second-lantern');
   await expect(profile.messages).toContainText('Your password is changed.');
 

@@ -52,7 +52,7 @@ test('a confirmed address, then an authenticator app: by keyboard, without an ac
   await phone.context().close();
   await email.getByRole('button', { name: 'I have opened it' }).press('Enter');
   await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove password' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -36,12 +36,11 @@ export class ProfilePage {
   }
 
   async remove(name: 'Password' | 'Google' | 'Apple'): Promise<void> {
-    await this.way(name)
-      .getByRole('button', { name: `Remove ${name}` })
-      .click();
+    const action = name === 'Password' ? 'Remove password' : `Remove ${name}`;
+    await this.way(name).getByRole('button', { name: action }).click();
     await this.#page
-      .getByRole('dialog', { name: `Remove ${name}?` })
-      .getByRole('button', { name: `Remove ${name}` })
+      .getByRole('dialog', { name: `${action}?` })
+      .getByRole('button', { name: action })
       .click();
     await expect(this.messages).toContainText(`${name} is removed.`);
   }

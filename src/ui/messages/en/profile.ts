@@ -38,12 +38,17 @@ export const emailWords = {
     `If ${isolated(next)} can be used here, a link is on its way to it. Open it and your address changes; until then you sign in with ${isolated(now)}. A notice went to ${isolated(now)}, so that nobody changes it behind your back.`,
 } as const;
 
+const withoutProvider = (name: string): string =>
+  `You will not sign in with ${name} any more. You can connect it again later.`;
+
 export const waysWords = {
   heading: 'Ways to sign in',
   lead: 'Keep two, so that you get in when one fails.',
   password: 'Password',
   'google.com': 'Google',
   'apple.com': 'Apple',
+  /** The same within a sentence. */
+  within: { password: 'password', 'google.com': 'Google', 'apple.com': 'Apple' },
   mail: 'Link or code by email',
   mailHint: 'Always works, as long as the mailbox is yours.',
   connected: 'Connected',
@@ -57,7 +62,11 @@ export const waysWords = {
   isRemoved: (way: string) => `${way} is removed.`,
   lastWay: 'It is the only one besides the mail, so it stays. Add another one first.',
   removeTitle: (way: string) => `Remove ${way}?`,
-  removeBody: (way: string) => `You will not sign in with ${way} any more. You can connect it again later.`,
+  removeBody: {
+    password: 'You will not sign in with a password any more. You can set a new one later.',
+    'google.com': withoutProvider('Google'),
+    'apple.com': withoutProvider('Apple'),
+  },
 } as const;
 
 export const passwordWords = {

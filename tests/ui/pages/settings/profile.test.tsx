@@ -73,7 +73,7 @@ describe('ways to sign in', () => {
   test('[AUT-12] Google is connected and the password removed, which asks; the last one stays and says why', async () => {
     const { person, browser, userNow } = await openProfile();
     browser.answerPopups('google.com', atGoogle);
-    const removePassword = section('Ways to sign in').getByRole('button', { name: 'Remove Password' });
+    const removePassword = section('Ways to sign in').getByRole('button', { name: 'Remove password' });
     expect(removePassword.getAttribute('aria-disabled')).toBe('true');
     const why = document.getElementById(removePassword.getAttribute('aria-describedby') ?? '');
     expect(why?.textContent).toMatch(/only one besides the mail/);
@@ -83,9 +83,9 @@ describe('ways to sign in', () => {
     await person.click(section('Ways to sign in').getByRole('button', { name: 'Connect Google' }));
     expect(await screen.findByText(/Google is connected/)).toBeDefined();
     await waitFor(() => expect(removePassword.getAttribute('aria-disabled')).toBe('false'));
-    await person.click(section('Ways to sign in').getByRole('button', { name: 'Remove Password' }));
+    await person.click(section('Ways to sign in').getByRole('button', { name: 'Remove password' }));
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }));
-    await person.click(dialog().getByRole('button', { name: 'Remove Password' }));
+    await person.click(dialog().getByRole('button', { name: 'Remove password' }));
     expect(await screen.findByText('Password is removed.')).toBeDefined();
     expect(userNow()).toMatchObject({ password: null, providers: ['google.com'] });
     await waitFor(() =>

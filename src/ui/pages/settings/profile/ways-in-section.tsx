@@ -56,13 +56,13 @@ function RemoveWay({ way, onClose }: { readonly way: WayIn; readonly onClose: ()
     );
   return (
     <AskDialog
-      title={words.removeTitle(words[way])}
-      action={words.remove(words[way])}
+      title={words.removeTitle(words.within[way])}
+      action={words.remove(words.within[way])}
       act={act}
       onConfirm={remove}
       onClose={onClose}
     >
-      {words.removeBody(words[way])}
+      {words.removeBody[way]}
     </AskDialog>
   );
 }
@@ -94,7 +94,7 @@ export function WaysInSection({ ways }: { readonly ways: WaysIn }) {
         if (!isLast(way)) setRemoving(way);
       }}
     >
-      {words.remove(words[way])}
+      {words.remove(words.within[way])}
     </Button>
   );
   const has = (way: WayIn): boolean => ways.ways.includes(way);
