@@ -1,3 +1,4 @@
+import { isolated } from '#domain/account/isolated.ts';
 import type { PasswordRule } from '#domain/identity/password-policy.ts';
 import { productName } from '#domain/product.ts';
 
@@ -42,7 +43,7 @@ export const providers = {
   connected: (provider: string) => `${provider} is connected now. From the next time on, both ways lead in.`,
   notConnected: 'You are logged in, but the other way in could not be connected. Your profile has it.',
   held: (provider: string, email: string | null) =>
-    `${email ?? 'This address'} already has an account here, entered another way. Log in with it once, and ${provider} is connected.`,
+    `${email === null ? 'This address' : isolated(email)} already has an account here, entered another way. Log in with it once, and ${provider} is connected.`,
   names: { email: 'email', 'google.com': 'Google', 'apple.com': 'Apple' },
 } as const;
 
@@ -52,11 +53,11 @@ export const login = {
   submit: 'Log in',
   linkInstead: 'Email me a link',
   linkSent: (email: string) =>
-    `If ${email} can sign in here, a mail with a link and a code is on its way. Either works once, and only those of the newest mail.`,
+    `If ${isolated(email)} can sign in here, a mail with a link and a code is on its way. Either works once, and only those of the newest mail.`,
   passwordFailed: 'Signed up with Google or Apple? Then there may be no password: use their button below.',
   forgot: 'Forgot your password?',
   resetSent: (email: string) =>
-    `If ${email} has an account with a password, a mail with the next step is on its way.`,
+    `If ${isolated(email)} has an account with a password, a mail with the next step is on its way.`,
   noAccount: `New to ${productName}?`,
   signUp: 'Sign up',
   studentHint: 'Are you a student? Open the Blockyard app and use your class code.',
@@ -92,7 +93,7 @@ export const signUp = {
 export const signUpComplete = {
   heading: 'Check your inbox',
   lead: (email: string) =>
-    `We sent a mail to ${email}. Open its link on this device, or type its code here, and you are in.`,
+    `We sent a mail to ${isolated(email)}. Open its link on this device, or type its code here, and you are in.`,
   leadWithoutEmail: 'We sent you a link. Open it on this device and you are in.',
   hint: 'Nothing there after a minute? Look in the spam folder, or ask for another one.',
   change: 'Use another address',
@@ -107,7 +108,7 @@ export const socialComplete = {
 
 /** For somebody who finds another person's account open on a screen that several use. */
 export const notYou = {
-  signedInAs: (who: string) => `Logged in as ${who}.`,
+  signedInAs: (who: string) => `Logged in as ${isolated(who)}.`,
   question: 'Not you?',
   logOut: 'Log out',
 } as const;

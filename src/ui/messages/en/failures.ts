@@ -1,3 +1,4 @@
+import { isolated } from '#domain/account/isolated.ts';
 import type { ClientFailure } from '../client-failure.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { type FailureWords, kept, support } from './failure-words.ts';
@@ -130,7 +131,10 @@ export function failureWords(failure: ClientFailure): FailureWords {
     return { ...words, next: `Try again in ${inWords(failure.retryAfterSeconds)}.` };
   }
   if (failure.kind === 'identity/account-exists-with-different-credential' && failure.email !== null) {
-    return { ...words, says: `${failure.email} already has an account with another way to sign in.` };
+    return {
+      ...words,
+      says: `${isolated(failure.email)} already has an account with another way to sign in.`,
+    };
   }
   return words;
 }
