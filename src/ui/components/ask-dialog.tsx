@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Act } from '../forms/use-act.ts';
 import { shell } from '../messages/en/shell.ts';
+import { breakable } from './breakable.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -16,7 +17,7 @@ export const AskDialog = (props: {
   readonly onClose: () => void;
 }) => (
   <Dialog title={props.title} onClose={props.onClose}>
-    <p>{props.children}</p>
+    <p>{breakable(props.children)}</p>
     <FailureNotice failure={props.act?.failure ?? null} />
     <div className="dialog-actions">
       <Button data-focus-first="" onClick={props.onClose}>

@@ -1,6 +1,7 @@
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shell } from '../messages/en/shell.ts';
+import { breakable } from './breakable.tsx';
 import { Icon } from './icon.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -33,7 +34,7 @@ export const Notice = ({
           <strong>{title}</strong>
         </p>
       )}
-      {children}
+      {breakable(children)}
     </div>
   </div>
 );

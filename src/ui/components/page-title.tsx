@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakable } from './breakable.tsx';
 
 /**
  * The page's heading. The router moves focus to `[data-page-heading]` after a navigation; `lead` is the
@@ -18,6 +19,6 @@ export const PageTitle = ({
     <h1 tabIndex={-1} data-page-heading="">
       {children}
     </h1>
-    {lead === undefined ? null : <p>{lead}</p>}
+    {lead === undefined ? null : <p>{breakable(lead)}</p>}
   </div>
 );

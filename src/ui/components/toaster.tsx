@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { shell } from '../messages/en/shell.ts';
+import { breakable } from './breakable.tsx';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast, toastStore } from './toast.ts';
 
@@ -13,7 +14,7 @@ export const Toaster = () => {
     <output className="toaster" aria-label={shell.messages}>
       {toasts.map(({ id, text, action }) => (
         <div key={id} className="toast">
-          <span>{text}</span>
+          <span>{breakable(text)}</span>
           {action === undefined ? null : (
             <button
               type="button"

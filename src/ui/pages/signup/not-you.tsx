@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useApp, useSession } from '../../app-context.tsx';
+import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { notYou as words } from '../../messages/en/account.ts';
 import { paths } from '../../routes/paths.ts';
@@ -18,7 +19,7 @@ export function NotYou() {
 
   return (
     <div className="not-you">
-      <p className="quiet">{words.signedInAs(session.user.email)}</p>
+      <p className="quiet">{breakable(words.signedInAs(session.user.email))}</p>
       <p className="quiet">
         {words.question}{' '}
         <Button variant="quiet" size="sm" onClick={() => void leave()}>

@@ -6,6 +6,7 @@ import { type Classroom, type ClassroomTeacher, ownSeat } from '#domain/classroo
 import { err } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
 import { AskDialog } from '../../../components/ask-dialog.tsx';
+import { breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/toast.ts';
 import { EmailField } from '../../../forms/email-field.tsx';
@@ -111,12 +112,14 @@ export function TeachersTab({
             <li key={teacher.id} className="spread class-teacher">
               <div className="settings-what">
                 <strong>
-                  {isolated(nameOf(teacher))}
+                  {breakable(isolated(nameOf(teacher)))}
                   {own ? ` (${words.you})` : null}
                 </strong>
                 <span className="quiet">
                   {classroomWords.roles[teacher.role]}
-                  {teacher.name === null || teacher.email === null ? null : `, ${isolated(teacher.email)}`}
+                  {teacher.name === null || teacher.email === null
+                    ? null
+                    : breakable(`, ${isolated(teacher.email)}`)}
                   {teacher.name === null ? `. ${words.pending}` : null}
                 </span>
               </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
+import { breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { CodeField } from '../../../forms/code-field.tsx';
@@ -38,7 +39,7 @@ export function ConfirmByCode(props: {
   );
   return (
     <>
-      <p>{byMail ? confirmWords.codeLead(props.email) : confirmWords.authenticatorLead}</p>
+      <p>{breakable(byMail ? confirmWords.codeLead(props.email) : confirmWords.authenticatorLead)}</p>
       {sentAgain ? <Notice tone="success">{confirmWords.sentAnother}</Notice> : null}
       <Form {...submission.form} name={`confirm-${props.by}`}>
         <CodeField

@@ -4,6 +4,7 @@ import type { Profile } from '#domain/account/profile.ts';
 import type { WaysIn } from '#domain/identity/ways-in.ts';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
+import { breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -74,11 +75,11 @@ export function EmailSection(props: { readonly profile: Profile; readonly ways: 
     );
   return (
     <SettingsSection id="email" heading={words.heading} badge={badge}>
-      <p className="settings-value">{isolated(email)}</p>
+      <p className="settings-value">{breakable(isolated(email))}</p>
       {verified === false ? <ConfirmEmail email={email} why={words.notConfirmedHint} /> : null}
       {sentTo === null ? null : (
         <Notice tone="success" title={words.sentTitle}>
-          <p>{words.sent(sentTo, email)}</p>
+          <p>{breakable(words.sent(sentTo, email))}</p>
         </Notice>
       )}
       {changing ? (
