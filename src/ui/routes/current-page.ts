@@ -11,6 +11,7 @@ const isHandle = (handle: unknown): handle is RouteHandle =>
 export function useCurrentPage(): CurrentPage {
   const match = useMatches().findLast(({ handle }) => isHandle(handle));
   const handle = isHandle(match?.handle) ? match.handle : handleOf(null);
-  if (handle.validate(match?.params ?? {})) return { handle, data: match?.loaderData };
-  return { handle: { ...handleOf(null), layout: handle.layout }, data: undefined };
+  return handle.validate(match?.params ?? {})
+    ? { handle, data: match?.loaderData }
+    : { handle: handleOf(null), data: undefined };
 }

@@ -142,8 +142,11 @@ describe('what is not there', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  test('[NAV-15] the error page keeps the layout and leads home', async () => {
-    const { html } = await pageAt('/lessons/nope');
+  test.each([
+    ['the page that failed', '/lessons/nope'],
+    ['whatever no route has, where the parameters of a route mean nothing', '/checkout/return/elsewhere'],
+  ])('[NAV-15] the error page keeps the layout of %s and leads home', async (_what, path) => {
+    const { html } = await pageAt(path);
     expect(html).toContain('Page Not Found</h1>');
     expect(html).toContain('class="site-header"');
     expect(html).toContain('href="/lessons"');
