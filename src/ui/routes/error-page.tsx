@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { pageTitle } from '#domain/navigation/page-title.ts';
 import { pageFailures, pages } from '../messages/en/pages.ts';
-import { FailureNotice, type Way } from './failure-notice.tsx';
+import { FailedPage, type Way } from './failed-page.tsx';
 import { decodePageFailure } from './page-failure.ts';
 import { paths } from './paths.ts';
 import { failureTitle } from './title-of.ts';
@@ -55,7 +55,7 @@ export const ErrorPage = () => {
     };
   }, [status]);
   return (
-    <FailureNotice
+    <FailedPage
       status={status}
       message={message}
       detail={detail}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as Purchase } from '#ui/pages/self-service/purchase-page.tsx';
 import { Component as Students } from '#ui/pages/settings/students-page.tsx';
-import { FailureNotice } from '#ui/routes/failure-notice.tsx';
+import { FailedPage } from '#ui/routes/failed-page.tsx';
 import { showPage } from './show-page.tsx';
 
 test('a page that is still to come has its real title, says what it will hold, and leads on', () => {
@@ -20,7 +20,7 @@ test('outside the settings it has no tabs of the settings', () => {
 });
 
 test('a page that is not there offers the shelf and its search', () => {
-  showPage(() => <FailureNotice status={404} />, { at: '/nowhere' });
+  showPage(() => <FailedPage status={404} />, { at: '/nowhere' });
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   const form = screen.getByRole('form', { name: 'Find a lesson' });
   expect(form.getAttribute('action')).toBe('/lessons');

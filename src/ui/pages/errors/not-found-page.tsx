@@ -1,3 +1,3 @@
-import { FailureNotice } from '../../routes/failure-notice.tsx';
+import { FailedPage } from '../../routes/failed-page.tsx';
 
-export const Component = () => <FailureNotice status={404} />;
+export const Component = () => <FailedPage status={404} />;

@@ -14,7 +14,7 @@ const toLessons: Way = { to: paths.lessons, label: pages.toLessons };
  * What stands where a page cannot: 'Page Not Found' for 404, otherwise the message given or 'Internal Server Error'; and
  * a way on (NAV-15), to the lessons unless told. `onRetry` where trying again may help.
  */
-export const FailureNotice = ({
+export const FailedPage = ({
   status,
   message,
   detail,
