@@ -1,5 +1,5 @@
 const product =
-  'Lessons that teach children to code with blocks, first on paper, then with a dock on the table, then on the screen.';
+  'Lessons that teach children to code with blocks, first on paper, then with a Dock on the table, then on the screen.';
 
 const descriptions: Readonly<Record<string, string>> = {
   lessons: 'Ready-to-teach lessons about block coding, with plans, materials and answers, by grade and time.',

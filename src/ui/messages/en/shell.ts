@@ -24,10 +24,10 @@ export const shell = {
   toDark: 'Use dark colours',
   toLight: 'Use light colours',
   about:
-    'Lessons that teach children to code with blocks, first on paper, then with a dock on the table, then on the screen.',
+    'Lessons that teach children to code with blocks, first on paper, then with a Dock on the table, then on the screen.',
   footerNavigation: 'More of Blockyard',
   usingTheLessons: 'Using the lessons',
-  connectingTheDock: 'Connecting the dock',
+  connectingTheDock: 'Connecting the Dock',
   questions: 'Questions and answers',
   backTo: (place: string) => `Back to ${place}`,
   adminNavigation: 'Administration',
