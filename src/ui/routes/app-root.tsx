@@ -39,16 +39,21 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   const session = useSession();
   const location = useLocation();
   const { handle, data } = useCurrentPage();
-  const Layout = layouts[useLayout(handle.layout)];
+  const layOut = layouts[useLayout(handle.layout)];
   const announcer = usePageArrival(titleOf(handle.name, location.pathname, data), location, visits);
   useSessionRedirect({ access: handle.access, perReader: handle.perReader, location }, visits);
   useForcedColourMode(handle.colourMode);
   return (
     <>
-      <Layout header={{ session: headerSessionOf(session), onLogout: () => void logOut(app) }}>
-        <Waiting />
-        {outlet}
-      </Layout>
+      {layOut({
+        header: { session: headerSessionOf(session), onLogout: () => void logOut(app) },
+        children: (
+          <>
+            <Waiting />
+            {outlet}
+          </>
+        ),
+      })}
       <VisuallyHidden>
         <output ref={announcer} aria-live="polite" />
       </VisuallyHidden>

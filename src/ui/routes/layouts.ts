@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { AdminDefaultLayout } from '../layouts/admin-default-layout.tsx';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { ExternalLayout } from '../layouts/external-layout.tsx';
@@ -9,8 +9,11 @@ import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { SelfServiceLayout } from '../layouts/self-service-layout.tsx';
 import type { LayoutName } from './route-spec.ts';
 
-/** The component of each layout. NAV-13. */
-export const layouts: Readonly<Record<LayoutName, ComponentType<LayoutProps>>> = {
+/**
+ * What each layout puts around a page (NAV-13). Called, not rendered as components of their own: so the head, the foot and the
+ * frame that two layouts share stand through a change of page.
+ */
+export const layouts: Readonly<Record<LayoutName, (props: LayoutProps) => ReactNode>> = {
   default: DefaultLayout,
   external: ExternalLayout,
   home: HomeLayout,
