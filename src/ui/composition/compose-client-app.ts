@@ -3,42 +3,26 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { parts, ports, type Token, useCases } from './tokens.ts';
 import { useCasesModule } from './use-cases-module.ts';
 
+/** What stands in the container for each member of the product. */
+const members: { readonly [Member in keyof ClientApp]: Token<ClientApp[Member]> } = {
+  ...useCases,
+  session: ports.session,
+  lessons: parts.lessonsAtHand,
+  lessonFiles: ports.lessonFiles,
+  classrooms: ports.classrooms,
+};
+
 /**
- * Composes the product on the adapters of a profile. `jitless`, because the page's content security policy allows no
- * generated code. Throws where the profile leaves a port unbound.
+ * Composes the product on the adapters of a profile. Each member is made when it is asked for, since all at once would hold
+ * the page up, and throws then where the profile leaves a port of it unbound. `jitless`, because the page's content security
+ * policy allows no generated code.
  */
 export function composeClientApp(adapters: ContainerModule): ClientApp {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.load(adapters, useCasesModule);
-  const get = <T>(token: Token<T>): T => container.get<T>(token);
-  return {
-    session: get(ports.session),
-    lessons: get(parts.lessonsAtHand),
-    lessonFiles: get(ports.lessonFiles),
-    classrooms: get(ports.classrooms),
-    offline: get(useCases.offline),
-    signUp: get(useCases.signUp),
-    signIn: get(useCases.signIn),
-    signInWithProvider: get(useCases.signInWithProvider),
-    leaveForProvider: get(useCases.leaveForProvider),
-    returnFromProvider: get(useCases.returnFromProvider),
-    requestSignInLink: get(useCases.requestSignInLink),
-    followSignInLink: get(useCases.followSignInLink),
-    signInWithCode: get(useCases.signInWithCode),
-    giveSecondFactor: get(useCases.giveSecondFactor),
-    recoverSecondFactor: get(useCases.recoverSecondFactor),
-    readMailedLink: get(useCases.readMailedLink),
-    applyMailedLink: get(useCases.applyMailedLink),
-    resetPassword: get(useCases.resetPassword),
-    requestPasswordReset: get(useCases.requestPasswordReset),
-    passwordPolicy: get(useCases.passwordPolicy),
-    completeOnboarding: get(useCases.completeOnboarding),
-    readProfile: get(useCases.readProfile),
-    updateProfile: get(useCases.updateProfile),
-    security: get(useCases.security),
-    logout: get(useCases.logout),
-    keepSession: get(useCases.keepSession),
-    guardRoute: get(useCases.guardRoute),
-    trackPageView: get(useCases.trackPageView),
-  };
+  const made = Object.entries(members).map(([member, token]) => [
+    member,
+    { enumerable: true, get: () => container.get(token) },
+  ]);
+  return Object.defineProperties({}, Object.fromEntries(made)) as ClientApp;
 }

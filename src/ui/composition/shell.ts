@@ -73,7 +73,9 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
   const load = once(log, 'The rest of the product could not be loaded', async () => {
     const [compose, offline] = await Promise.all([loadRest(), loadOffline()]);
     if (offline === null) throw new Error('What is there without a network could not be loaded.');
-    return compose(config, { session, storage, clock, log, analytics, offline });
+    const composed = compose(config, { session, storage, clock, log, analytics, offline });
+    await pause();
+    return composed;
   });
   const leave = leaveHere(session, storage, clock);
   const logoutHere: LeaveHere = (leaving) => {
