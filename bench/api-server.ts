@@ -1,5 +1,5 @@
-// The API on a PostgreSQL, in a process of its own, with one account. Its token counts as verified before: production asks the
-// identity service about each, whose time is not ours. The address of the database comes as the first argument.
+// The API on a PostgreSQL, in a process of its own. Every token is the id of an account and counts as verified before: production
+// asks the identity service about each, whose time is not ours. The address of the database comes as the first argument.
 import type { AddressInfo } from 'node:net';
 import { InMemoryEmailChangeLinks } from '../src/adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdentityDirectory } from '../src/adapters/memory/in-memory-identity-directory.ts';
@@ -17,16 +17,16 @@ import { buildServer } from '../src/server/build-server.ts';
 import { composeServiceApp } from '../src/server/composition/compose-service-app.ts';
 import { liveAdapters } from '../src/server/composition/live.ts';
 
-const teacher: VerifiedIdentity = {
-  id: 'bench',
-  email: 'bench@example.org',
+const teacherOf = (id: string): VerifiedIdentity => ({
+  id,
+  email: `${id}@example.org`,
   emailVerified: true,
   displayName: 'Ben Chmark',
   phoneNumber: null,
   signInMethod: 'email',
   signInAgeMs: 0,
   secondFactor: false,
-};
+});
 
 const clock = new SystemClock();
 const identity = new InMemoryIdentityService(clock);
@@ -36,7 +36,7 @@ const composed = composeServiceApp(
     database,
     clock,
     ids: new RandomIds(clock),
-    tokenVerifier: { verify: async () => ok(teacher) },
+    tokenVerifier: { verify: async (token) => ok(teacherOf(token)) },
     identityDirectory: new InMemoryIdentityDirectory(identity, clock),
     signInLinks: new InMemorySignInLinks(identity),
     emailChangeLinks: new InMemoryEmailChangeLinks(identity),

@@ -1,7 +1,18 @@
-import autocannon from 'autocannon';
+import autocannon, { type Client, type Result } from 'autocannon';
 
-/** One thing to ask for, over and over. */
-export type Target = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
+/** One thing to ask for, over and over; where it has tokens, each connection shows the next of them. */
+export type Target = { readonly url: string; readonly tokens?: readonly string[] };
+
+const connections = 32;
+
+function askAll({ url, tokens = [] }: Target): Promise<Result> {
+  let connection = 0;
+  const setupClient = (client: Client): void => {
+    const token = tokens[connection++ % tokens.length];
+    if (token !== undefined) client.setHeaders({ authorization: `Bearer ${token}` });
+  };
+  return autocannon({ url, connections, duration: 4, setupClient });
+}
 
 /** Requests a second of each target, in turn, `rounds` times; an answer other than 2xx is an error. */
 export async function throughputs<Name extends string>(
@@ -12,8 +23,7 @@ export async function throughputs<Name extends string>(
   const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
-      const { url, headers = {} } = targets[name];
-      const run = await autocannon({ url, headers: { ...headers }, connections: 32, duration: 4 });
+      const run = await askAll(targets[name]);
       if (run.non2xx > 0 || run.errors > 0)
         throw new Error(`${name}: ${run.non2xx + run.errors} failed answers`);
       figures[name].push(run.requests.average);
