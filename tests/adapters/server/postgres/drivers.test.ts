@@ -19,7 +19,7 @@ test.runIf(testDatabaseUrl)(
       for (let reading = 0; reading < 3; reading += 1)
         expect(await accounts.byId('ada')).toEqual(anAccount());
       const prepared = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db);
-      expect(prepared.rows).toEqual([{ name: 'account-by-id' }]);
+      expect(prepared.rows).toEqual([{ name: 'accounts-by-id' }]);
     });
     await database.close();
     await place.drop();

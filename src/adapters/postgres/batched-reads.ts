@@ -1,0 +1,41 @@
+/** Reads what there is under these keys, in one statement; a key under which there is nothing is left out. */
+type ReadMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+
+/** A read that waits for its statement. */
+type Asked<Value> = {
+  readonly key: string;
+  readonly resolve: (value: Value | null) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * Joins the reads of one turn of the event loop into one statement: the busier the service, the more of them. Nothing is
+ * kept, and no statement waits for another: each read is answered by one that was sent right after it was asked.
+ */
+export class BatchedReads<Value> {
+  readonly #readMany: ReadMany<Value>;
+  #asked: Asked<Value>[] = [];
+
+  constructor(readMany: ReadMany<Value>) {
+    this.#readMany = readMany;
+  }
+
+  /** What is under this key; null where there is nothing. Throws what the statement threw. */
+  read(key: string): Promise<Value | null> {
+    return new Promise((resolve, reject) => {
+      if (this.#asked.length === 0) setImmediate(() => void this.#send());
+      this.#asked.push({ key, resolve, reject });
+    });
+  }
+
+  async #send(): Promise<void> {
+    const asked = this.#asked;
+    this.#asked = [];
+    try {
+      const found = await this.#readMany([...new Set(asked.map(({ key }) => key))]);
+      for (const { key, resolve } of asked) resolve(found.get(key) ?? null);
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { BatchedReads } from '#adapters/postgres/batched-reads.ts';
+
+/** Reads over a record, and the keys that each statement was sent with. */
+function readsOf(record: Map<string, string>) {
+  const statements: (readonly string[])[] = [];
+  const reads = new BatchedReads((keys) => {
+    statements.push(keys);
+    const found = keys.flatMap((key) => {
+      const value = record.get(key);
+      return value === undefined ? [] : [[key, value] as const];
+    });
+    return keys.includes('broken') ? Promise.reject(new Error('broken')) : Promise.resolve(new Map(found));
+  });
+  return { reads, statements };
+}
+
+test('reads of one turn go in one statement, each key once; everybody gets what they asked for', async () => {
+  const { reads, statements } = readsOf(new Map(Object.entries({ a: 'Ada', g: 'Grace' })));
+  const asked = ['a', 'g', 'a', 'nobody'].map((key) => reads.read(key));
+  expect(await Promise.all(asked)).toEqual(['Ada', 'Grace', 'Ada', null]);
+  expect(statements).toEqual([['a', 'g', 'nobody']]);
+});
+
+test('whoever asks once a statement is sent is answered by a new one: nothing is kept', async () => {
+  const record = new Map([['a', 'Ada']]);
+  const { reads, statements } = readsOf(record);
+  expect(await reads.read('a')).toBe('Ada');
+  record.set('a', 'Ada Lovelace');
+  expect(await reads.read('a')).toBe('Ada Lovelace');
+  expect(statements).toHaveLength(2);
+});
+
+test('a statement that fails fails those who asked for it, and nobody after them', async () => {
+  const { reads } = readsOf(new Map([['a', 'Ada']]));
+  const answers = await Promise.allSettled([reads.read('a'), reads.read('broken')]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await reads.read('a')).toBe('Ada');
+});
