@@ -5,11 +5,20 @@ import { expect, type Page } from '@playwright/test';
 const recoloured = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** Nothing of the page waits to be laid out any more: what is skipped has the colours of the mode before. */
+const laidOut = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main h2')].every(
+      (heading) => heading.checkVisibility({ contentVisibilityAuto: true }) || !heading.checkVisibility(),
+    ),
+  );
+
 /** A page as it stands has no accessibility violation, in the modes it has; its zoom is blocked on purpose (NAV-19). */
 export async function expectAccessible(
   page: Page,
   modes: readonly ('dark' | 'light')[] = ['dark', 'light'],
 ): Promise<void> {
+  await laidOut(page);
   for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
