@@ -276,6 +276,35 @@ test('[NAV-18] a slow page is waited for 100 ms before its shape is shown', asyn
   await expect(heading(page, /Pick a lesson/)).toBeVisible();
 });
 
+test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its place until then, and has it again on the way back', async ({
+  page,
+}) => {
+  const gate = aGate();
+  await page.route('**/v1/app/lessons*', async (route) => {
+    await gate.opened;
+    return route.continue();
+  });
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.goto('/getting-started/welcome');
+  await alive(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'the shelf', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 60));
+  const before = await place();
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeInViewport();
+  await expect(heading(page, /.+/)).toBeHidden();
+  expect(await place()).toBe(before);
+  gate.open();
+  await expect(heading(page, /Pick a lesson/)).toBeFocused();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect(heading(page, /Welcome/)).toBeVisible();
+  await expect.poll(place).toBe(before);
+});
+
 test.describe('ahead of the person', () => {
   /** Page scripts that are asked for from now on. */
   function scriptsOf(page: Page): readonly string[] {

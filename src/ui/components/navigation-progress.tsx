@@ -6,7 +6,7 @@ const patience = 100;
 
 /**
  * What shows that a route is pending; quick routes never show it: a line at the top of the window, and where another page is
- * gone to (`leaving`), the shape of a page before the standing one, which is hidden and loses nothing (`parts.css`).
+ * gone to (`leaving`), the shape of a page over the standing one, which is hidden and keeps its place (`parts.css`).
  */
 export const NavigationProgress = ({
   pending,
