@@ -65,26 +65,22 @@ export const LessonPresenter = ({
     <>
       <LessonSlides slides={slides} title={title} label={words.label} current={at} />
       <div className="deck-bar no-print">
-        <LinkButton to={lesson} variant="quiet" title={words.leaveHint}>
-          <Icon of={X} /> <span className="deck-label">{words.leave}</span>
-        </LinkButton>
-        {activity === null ? null : (
-          <LessonTimer key={activity.id} activity={activity} shown={shown} change={change} />
-        )}
+        <div className="deck-side">
+          <LinkButton to={lesson} variant="quiet" size="sm" title={words.leaveHint}>
+            <Icon of={X} /> <span className="deck-label">{words.leave}</span>
+          </LinkButton>
+          {activity === null ? null : (
+            <LessonTimer key={activity.id} activity={activity} shown={shown} change={change} />
+          )}
+        </div>
         <div className="deck-moves">
-          <Button
-            size="icon"
-            aria-label={words.previous}
-            aria-disabled={at === 0}
-            onClick={() => go((from) => from - 1)}
-          >
+          <Button aria-label={words.previous} aria-disabled={at === 0} onClick={() => go((from) => from - 1)}>
             <Icon of={ArrowLeft} />
           </Button>
           <span className="deck-place" aria-hidden="true">
             {words.place(at + 1, slides.length)}
           </span>
           <Button
-            size="icon"
             variant="primary"
             aria-label={words.next}
             aria-disabled={at === slides.length - 1}
@@ -93,16 +89,18 @@ export const LessonPresenter = ({
             <Icon of={ArrowRight} />
           </Button>
         </div>
-        {at === slides.length - 1 ? <DeckRecordSlot slug={slug} /> : null}
-        <Button variant="quiet" title={words.notesHint} onClick={() => openNotes(slug, version)}>
-          <Icon of={NotebookText} /> <span className="deck-label">{words.notes}</span>
-        </Button>
-        {toggleFull === null ? null : (
-          <Button variant="quiet" onClick={toggleFull}>
-            <Icon of={full ? Minimize : Maximize} />{' '}
-            <span className="deck-label">{full ? words.leaveFullScreen : words.fullScreen}</span>
+        <div className="deck-side">
+          {at === slides.length - 1 ? <DeckRecordSlot slug={slug} /> : null}
+          <Button variant="quiet" size="sm" title={words.notesHint} onClick={() => openNotes(slug, version)}>
+            <Icon of={NotebookText} /> <span className="deck-label">{words.notes}</span>
           </Button>
-        )}
+          {toggleFull === null ? null : (
+            <Button variant="quiet" size="sm" onClick={toggleFull}>
+              <Icon of={full ? Minimize : Maximize} />{' '}
+              <span className="deck-label">{full ? words.leaveFullScreen : words.fullScreen}</span>
+            </Button>
+          )}
+        </div>
       </div>
       <output className="visually-hidden">
         {words.announce(at + 1, slides.length, activity?.title ?? title)}

@@ -15,7 +15,7 @@ export function DeckRecord({ slug }: { readonly slug: string }) {
   if (first === undefined) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button className="deck-record" onClick={() => setOpen(true)}>
         <Icon of={ClipboardCheck} />
         {others.length === 0 ? words.record(first.name) : words.after}
       </Button>
