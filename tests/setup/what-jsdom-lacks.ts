@@ -10,4 +10,13 @@ const nothingMatches = {
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 };
-Object.assign(window, { matchMedia: () => nothingMatches, scrollTo: () => undefined });
+/** Nothing is laid out, so that nothing has a size. */
+class NoSizes {
+  observe(): void {}
+  disconnect(): void {}
+}
+Object.assign(window, {
+  matchMedia: () => nothingMatches,
+  scrollTo: () => undefined,
+  ResizeObserver: NoSizes,
+});

@@ -24,6 +24,15 @@ export type RichBlock =
       readonly rows: readonly (readonly (readonly RichInline[])[])[];
     };
 
+/** What a line says, without its marks; a place to write says nothing. */
+export const plainText = (line: readonly RichInline[]): string =>
+  line
+    .map((each) => {
+      if ('text' in each) return each.text;
+      return 'children' in each ? plainText(each.children) : '';
+    })
+    .join('');
+
 const fence = /^ {0,3}```(?<language>\w*)/;
 const item = /^(?<marker> {0,3}(?:[-*]|(?<number>\d{1,4})\.) +)(?<text>.*)$/;
 const tableRule = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;

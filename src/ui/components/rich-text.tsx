@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { RichText as RichSource } from '#domain/lessons/lesson.ts';
-import { parseRichText, parseInline, type RichBlock, type RichInline } from '#domain/lessons/rich-text.ts';
+import {
+  parseInline,
+  parseRichText,
+  plainText,
+  type RichBlock,
+  type RichInline,
+} from '#domain/lessons/rich-text.ts';
+import { shell } from '../messages/en/shell.ts';
 import { BlockStack } from './block-stack.tsx';
+import { TableFrame } from './table-frame.tsx';
 import { TextAnchor, TextLink } from './text-link.tsx';
 
 /** What a screen reader says for a place to write. */
@@ -49,7 +57,7 @@ const List = ({ block }: { readonly block: RichBlock & { readonly kind: 'list' }
 };
 
 const Table = ({ block }: { readonly block: RichBlock & { readonly kind: 'table' } }) => (
-  <div className="table-frame">
+  <TableFrame label={shell.tableOf(block.head.map(plainText).join(', '))}>
     <table>
       <thead>
         <tr>
@@ -70,7 +78,7 @@ const Table = ({ block }: { readonly block: RichBlock & { readonly kind: 'table'
         ))}
       </tbody>
     </table>
-  </div>
+  </TableFrame>
 );
 
 const Block = ({ block }: { readonly block: RichBlock }): ReactNode => {

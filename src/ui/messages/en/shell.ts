@@ -40,6 +40,7 @@ export const shell = {
   closeDialog: 'Close',
   cancel: 'Cancel',
   messages: 'Messages',
+  tableOf: (columns: string) => `Table: ${columns}`,
   progress: (done: number, total: number) => `${done} of ${total} done`,
   tones: { info: 'Note', success: 'Done', warning: 'Take note', error: 'Problem' },
 } as const;

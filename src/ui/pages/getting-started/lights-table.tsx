@@ -1,3 +1,4 @@
+import { TableFrame } from '../../components/table-frame.tsx';
 import { lightsTable } from '../../messages/en/guides/connecting-the-dock.ts';
 
 type State = keyof typeof lightsTable.rows;
@@ -38,7 +39,7 @@ const Ring = ({ lights }: { readonly lights: readonly Light[] }) => (
 
 /** What the ring of lights shows when no program runs, what it means and what to do. */
 export const LightsTable = () => (
-  <div className="table-frame">
+  <TableFrame label={lightsTable.caption}>
     <table className="lights-table">
       <caption className="visually-hidden">{lightsTable.caption}</caption>
       <thead>
@@ -63,5 +64,5 @@ export const LightsTable = () => (
         ))}
       </tbody>
     </table>
-  </div>
+  </TableFrame>
 );

@@ -1,5 +1,6 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import { RichLine, RichText } from '../../components/rich-text.tsx';
+import { TableFrame } from '../../components/table-frame.tsx';
 import { lessonPage } from '../../messages/en/lessons.ts';
 import { LessonSection } from './lesson-section.tsx';
 import { LockedNotice } from './locked-notice.tsx';
@@ -48,7 +49,7 @@ const Answers = ({ answers, exitQuestions }: Pick<Assessment, 'answers' | 'exitQ
 };
 
 const Rubric = ({ rubric }: Pick<Assessment, 'rubric'>) => (
-  <div className="table-frame">
+  <TableFrame label={words.rubric}>
     <table className="rubric">
       <caption>{words.rubric}</caption>
       <thead>
@@ -74,7 +75,7 @@ const Rubric = ({ rubric }: Pick<Assessment, 'rubric'>) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </TableFrame>
 );
 
 /** Questions at the door, their answers for whoever may read them, and the rubric. */

@@ -4,6 +4,7 @@ import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import { quantityFor } from '#domain/lessons/material-quantity.ts';
 import { Button } from '../../components/button.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
+import { TableFrame } from '../../components/table-frame.tsx';
 import { Input } from '../../forms/text-field.tsx';
 import { notKept } from '../../messages/en/kept.ts';
 import { lessonActions } from '../../messages/en/lesson-views.ts';
@@ -50,7 +51,7 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
           {words.count}
         </Button>
       </form>
-      <div className="table-frame">
+      <TableFrame label={words.caption(students)}>
         <table className="materials">
           <caption>{words.caption(students)}</caption>
           <thead>
@@ -78,7 +79,7 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </LessonSection>
   );
 };

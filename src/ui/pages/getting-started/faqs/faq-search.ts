@@ -1,4 +1,4 @@
-import { parseRichText, type RichBlock, type RichInline } from '#domain/lessons/rich-text.ts';
+import { parseRichText, plainText, type RichBlock } from '#domain/lessons/rich-text.ts';
 import type { Faq, FaqGroup } from '../../../messages/en/guides/faq-group.ts';
 
 const longest = 100;
@@ -6,13 +6,8 @@ const longest = 100;
 /** What is asked for, from the query of an address. */
 export const questionIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, longest);
 
-const inlineText = (piece: RichInline): string => {
-  if ('text' in piece) return piece.text;
-  return 'children' in piece ? piece.children.map(inlineText).join('') : '';
-};
-
 const blockText = (block: RichBlock): string => {
-  if (block.kind === 'paragraph') return block.children.map(inlineText).join('');
+  if (block.kind === 'paragraph') return plainText(block.children);
   if (block.kind === 'list') return block.items.flat().map(blockText).join(' ');
   return block.kind === 'code' ? block.text : '';
 };

@@ -1,0 +1,28 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Whether what stands in an element is wider than the element, now and when either changes its size. */
+function useRunsOver(frame: RefObject<HTMLElement | null>): boolean {
+  const [runsOver, setRunsOver] = useState(false);
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null) return undefined;
+    const sizes = new ResizeObserver(() => setRunsOver(current.scrollWidth > current.clientWidth + 1));
+    [current, ...current.children].forEach((element) => sizes.observe(element));
+    return () => sizes.disconnect();
+  }, [frame]);
+  return runsOver;
+}
+
+/**
+ * Holds a table that may be wider than the page: it scrolls sideways, and its edge shows where there is more. Only then it is a
+ * place of its own, by the name `label`, that the keyboard comes to (UI-4).
+ */
+export const TableFrame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useRunsOver(frame) ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
+  return (
+    <div ref={frame} className="table-frame" {...place}>
+      {children}
+    </div>
+  );
+};

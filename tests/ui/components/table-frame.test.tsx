@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { TableFrame } from '#ui/components/table-frame.tsx';
+
+/** A frame of 300 px with a table as wide as asked for, and how it becomes another width. */
+function showTable(width: number) {
+  let measure: (() => void) | undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        measure = told;
+      }
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
+  const sizes = { clientWidth: 300, scrollWidth: width };
+  for (const side of ['clientWidth', 'scrollWidth'] as const) {
+    vi.spyOn(Element.prototype, side, 'get').mockImplementation(() => sizes[side]);
+  }
+  render(
+    <TableFrame label="Points">
+      <table />
+    </TableFrame>,
+  );
+  const become = (next: number): void => {
+    sizes.scrollWidth = next;
+    act(() => measure?.());
+  };
+  become(width);
+  return { become };
+}
+
+test('[UI-4] a table that scrolls sideways has a name and is come to by the keyboard', () => {
+  showTable(640);
+  expect(screen.getByRole('region', { name: 'Points' }).tabIndex).toBe(0);
+});
+
+test('[UI-4] one that fits is no stop on the way, until it does not fit any more', () => {
+  const { become } = showTable(300);
+  expect(screen.queryByRole('region')).toBeNull();
+  become(500);
+  expect(screen.getByRole('region', { name: 'Points' }).tabIndex).toBe(0);
+  become(300);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(document.querySelector('.table-frame')?.hasAttribute('tabindex')).toBe(false);
+});
