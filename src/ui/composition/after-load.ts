@@ -9,6 +9,7 @@ import { mayBeMeasured } from '#domain/analytics/consent.ts';
 import { type Connection, mayPrefetch, prefetchDelay } from '#domain/navigation/prefetch.ts';
 import { followLinks } from '../routes/follow-links.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
+import { pageModule } from '../routes/page-module.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { specAt } from '../routes/spec-at.ts';
 import { hasUnsavedInput } from '../routes/unsaved-input.ts';
@@ -46,7 +47,7 @@ function onceLoaded(run: () => void): void {
 async function openPage(name: string, loadProduct: () => Promise<unknown>): Promise<void> {
   const spec = routeTable.find((route) => route.name === name);
   if (spec === undefined) return;
-  const page = await spec.page?.();
+  const page = spec.page === undefined ? undefined : await pageModule(spec.page);
   if (spec.access !== 'public' || (spec.loader ?? page?.loader) !== undefined) await loadProduct();
 }
 

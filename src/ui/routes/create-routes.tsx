@@ -2,9 +2,9 @@ import { type ComponentType, lazy } from 'react';
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { AppRoot } from './app-root.tsx';
-import { fetched } from './chunk-error.ts';
 import { ErrorPage } from './error-page.tsx';
 import { type Guarding, guardNavigation } from './guard-navigation.ts';
+import { pageModule } from './page-module.ts';
 import { handleOf, type RouteSpec } from './route-spec.ts';
 import { routeTable } from './route-table.ts';
 
@@ -15,7 +15,7 @@ import { routeTable } from './route-table.ts';
 export function loaderOf(app: ClientApp, spec: RouteSpec): LoaderFunction {
   return async ({ params, request, url }) => {
     const visit = { params, url, signal: request.signal };
-    const module = spec.page === undefined ? undefined : fetched(spec.page());
+    const module = spec.page === undefined ? undefined : pageModule(spec.page);
     const [data] = await Promise.all([(spec.loader ?? (await module)?.loader)?.(app, visit), module]);
     return data ?? null;
   };
@@ -26,7 +26,7 @@ export function loaderOf(app: ClientApp, spec: RouteSpec): LoaderFunction {
  * still lacks: the loader tells of it, and when it succeeds after another try, so does what stands here.
  */
 async function lazyComponent(page: NonNullable<RouteSpec['page']>): Promise<{ Component: ComponentType }> {
-  const fetchComponent = async () => (await fetched(page())).Component;
+  const fetchComponent = async () => (await pageModule(page)).Component;
   try {
     return { Component: await fetchComponent() };
   } catch {
@@ -88,7 +88,7 @@ export async function fetchMatched(routes: readonly RouteObject[], table = route
     routes.map(async (route) => {
       const page = table.find(({ name }) => name === route.id)?.page;
       if (page === undefined) return;
-      Object.assign(route, { Component: (await fetched(page())).Component });
+      Object.assign(route, { Component: (await pageModule(page)).Component });
       delete route.lazy;
     }),
   );
