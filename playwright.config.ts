@@ -23,7 +23,8 @@ export default defineConfig({
     // Routes of a test do not see what a service worker fetches; offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Traces take nearly as long as the tests themselves; `npm run e2e -- --trace on` records them.
+    trace: 'off',
   },
   projects: [
     { name: 'shell', grepInvert: /@whole/, use: launched(await findShell()) },
