@@ -93,7 +93,6 @@ test('[AUT-9] ENFORCE: each rule is met or not while it is typed, and nothing le
   await desk.setPasswordPolicy('ENFORCE', allRules);
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await signUp.answers();
   await signUp.type(person);
   const password = page.getByLabel('Password', { exact: true });
   const typed: readonly (readonly [string, string])[] = [
@@ -130,7 +129,6 @@ test('[AUT-9] AUDIT: the rules are advice; OFF: only the least length is shown; 
   await desk.setPasswordPolicy('AUDIT', allRules);
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await signUp.answers();
   await signUp.type({ ...person, password: 'plain-text-password' });
   await expect(rulesShown(page)).toHaveCount(6);
   await expect(page.getByText('it is taken without them, too')).toBeVisible();
@@ -140,7 +138,6 @@ test('[AUT-9] AUDIT: the rules are advice; OFF: only the least length is shown; 
   await desk.setPasswordPolicy('OFF', allRules);
   const other = new SignUpPage(elsewhere);
   await other.open();
-  await other.answers();
   await other.type({ ...person, email: `off.${person.email}`, password: 'plain-text-password' });
   await expect(rulesShown(elsewhere)).toHaveCount(1);
   await expect(rulesShown(elsewhere)).toHaveText('met: at least 8 characters');
@@ -156,7 +153,6 @@ test('[AUT-9] rules of a schema that nobody knows say so, and the provider still
   await desk.setPasswordPolicy('ENFORCE', { minPasswordLength: 8 }, 2);
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await signUp.answers();
   await signUp.type({ ...person, password: 'short' });
   await expect(page.getByText('The password rules could not be read.')).toBeVisible();
   await signUp.submit();

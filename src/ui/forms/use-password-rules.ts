@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { checkPassword, type PasswordPolicy } from '#domain/identity/password-policy.ts';
 import { useApp } from '../app-context.tsx';
 import type { ClientFailure } from '../messages/client-failure.ts';
@@ -25,23 +25,33 @@ function hintOf(read: Read): string | undefined {
 }
 
 /**
- * The provider's own rules, met or not while somebody types (AUT-9). They are read when the field is first used, and
- * again where they could not be; without them the provider still decides.
+ * The provider's own rules, met or not while somebody types (AUT-9). They are read when the field is first used, also before
+ * the page's script ran, and again where they could not be; without them the provider still decides.
  */
 export function usePasswordRules() {
   const { passwordPolicy } = useApp();
   const [read, setRead] = useState<Read | null>(null);
   const [password, setPassword] = useState('');
+  const readPolicy = useCallback(async (): Promise<void> => {
+    const answer = await passwordPolicy();
+    setRead(answer.ok ? { policy: answer.value } : { problem: answer.error });
+  }, [passwordPolicy]);
+  const takeOver = useCallback(
+    (field: HTMLInputElement | null): void => {
+      if (field === null || field.value === '') return;
+      setPassword(field.value);
+      void readPolicy();
+    },
+    [readPolicy],
+  );
 
   return {
     rules: read === null || 'problem' in read || password === '' ? [] : rulesOf(read.policy, password),
     hint: read === null ? undefined : hintOf(read),
     field: {
+      ref: takeOver,
       onFocus: () => {
-        if (read !== null && 'policy' in read) return;
-        void passwordPolicy().then((answer) =>
-          setRead(answer.ok ? { policy: answer.value } : { problem: answer.error }),
-        );
+        if (read === null || 'problem' in read) void readPolicy();
       },
       onInput: (event: FormEvent<HTMLInputElement>) => setPassword(event.currentTarget.value),
     },

@@ -14,11 +14,6 @@ export class SignUpPage {
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Waits until the page's script answers, which is what says how a password does while it is typed. */
-  async answers(): Promise<void> {
-    await expect(this.#page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
-  }
-
   /** Fills what is given; the rest stays as it is. */
   async type(person: Partial<Person> & { readonly phoneNumber?: string }): Promise<void> {
     const labels = {
