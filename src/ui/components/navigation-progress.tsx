@@ -4,9 +4,12 @@ import { SkeletonPage } from './skeleton.tsx';
 /** How long a route may take before it is shown that it is waiting (NAV-18), in milliseconds. */
 const patience = 100;
 
+/** How high the page is that stands, in pixels. */
+const standingHeight = (): number => document.querySelector('main')?.offsetHeight ?? 0;
+
 /**
  * What shows that a route is pending; quick routes never show it: a line at the top of the window, and where another page is
- * gone to (`leaving`), the shape of a page over the standing one, which is hidden and keeps its place (`parts.css`).
+ * gone to (`leaving`), the shape of a page instead of the standing one, which is not taken down and as high (`parts.css`).
  */
 export const NavigationProgress = ({
   pending,
@@ -15,22 +18,22 @@ export const NavigationProgress = ({
   readonly pending: boolean;
   readonly leaving: boolean;
 }) => {
-  const [shown, setShown] = useState(false);
+  const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     if (!pending) return undefined;
-    const timer = setTimeout(() => setShown(true), patience);
+    const timer = setTimeout(() => setHeight(standingHeight()), patience);
     return () => {
       clearTimeout(timer);
-      setShown(false);
+      setHeight(null);
     };
   }, [pending]);
   // With the page that has come, not a moment later: what is hidden cannot take the focus.
-  if (!shown || !pending) return null;
+  if (height === null || !pending) return null;
   return (
     <>
       <div className="navigation-progress" aria-hidden="true" />
       {leaving ? (
-        <div className="page-to-come">
+        <div className="page-to-come" style={{ height }}>
           <SkeletonPage />
         </div>
       ) : null}

@@ -64,6 +64,11 @@ function prefetch({ clock, log, buildId, loadProduct, onIdle }: AfterLoadPorts):
   const links = followLinks(document, {
     routeAt: (pathname) => specAt(pathname)?.name ?? null,
     preload,
+    goTo: (name) => {
+      const spec = routeTable.find((route) => route.name === name);
+      // The router gets the same answer, and says so where it is that it cannot be fetched.
+      if (spec?.page !== undefined) void pageModule(spec.page);
+    },
   });
   onceLoaded(
     () =>

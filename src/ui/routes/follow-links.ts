@@ -5,6 +5,8 @@ export type LinkFollowing = {
   /** The route of a path of this app; null where there is none. */
   readonly routeAt: (pathname: string) => string | null;
   readonly preload: PreloadPages;
+  /** Asks for the page of a route that is gone to. */
+  readonly goTo: (route: string) => void;
 };
 
 /** The links that are watched for; the answer of `followLinks`. */
@@ -23,9 +25,18 @@ function routeOf(link: HTMLAnchorElement, { routeAt }: LinkFollowing): string | 
   return link.pathname === pathname ? null : routeAt(link.pathname);
 }
 
+/** Whether a click follows a link here, and not in another tab or to a file. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The link that an event happened on or in. */
+const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
 /**
  * NAV-18: opens the page of a link that a person is about to follow (pointer, focus, finger), and from the first
- * `lookAgain` on fetches those of all links that can be seen.
+ * `lookAgain` on fetches those of all links that can be seen. The page of a link that is clicked is asked for first of all:
+ * the router does much before it asks.
  */
 export function followLinks(page: Document, following: LinkFollowing): FollowedLinks {
   const preload = (links: readonly HTMLAnchorElement[], readiness: Readiness): void =>
@@ -38,13 +49,22 @@ export function followLinks(page: Document, following: LinkFollowing): FollowedL
   for (const intent of intents) {
     page.addEventListener(
       intent,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      (event) => {
+        const link = linkAt(event);
         if (link !== null) preload([link], 'opened');
       },
       { passive: true, signal: ended.signal },
     );
   }
+  page.addEventListener(
+    'click',
+    (event) => {
+      const link = isPlain(event) ? linkAt(event) : null;
+      const route = link === null ? null : routeOf(link, following);
+      if (route !== null) following.goTo(route);
+    },
+    { capture: true, passive: true, signal: ended.signal },
+  );
   const seen = new IntersectionObserver((entries) => {
     const links = entries
       .filter(({ isIntersecting }) => isIntersecting)

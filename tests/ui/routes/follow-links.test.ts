@@ -34,6 +34,7 @@ function open(html: string) {
   followed = followLinks(document, {
     routeAt: (pathname) => (pathname.startsWith('/files') ? null : pathname.slice(1)),
     preload: (routes, readiness) => asked.push([routes, readiness]),
+    goTo: (route) => asked.push([[route], 'gone to']),
   });
   return followed;
 }
@@ -76,4 +77,15 @@ test('links to other places, files, new windows and the page itself preload noth
   links.lookAgain();
   Sight.see(...document.querySelectorAll('a'));
   expect(asked.flatMap(([routes]) => routes)).toEqual([]);
+});
+
+test('[NAV-18] the page of a link that is clicked is asked for at once, unless it opens elsewhere', () => {
+  open('<a href="/login">Log in</a><a href="/guide" target="_blank">Guide</a>');
+  const click = (path: string, how: MouseEventInit = {}) =>
+    linkTo(path).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+  click('/login', { ctrlKey: true });
+  click('/guide');
+  expect(asked).toEqual([]);
+  click('/login');
+  expect(asked).toEqual([[['login'], 'gone to']]);
 });
