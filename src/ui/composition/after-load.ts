@@ -43,9 +43,11 @@ function onceLoaded(run: () => void): void {
   else window.addEventListener('load', run, { once: true });
 }
 
+const specNamed = (name: string) => routeTable.find((route) => route.name === name);
+
 /** Runs a page's code, and gets what else it needs before it can be shown; not what it shows, which is asked for then. */
 async function openPage(name: string, loadProduct: () => Promise<unknown>): Promise<void> {
-  const spec = routeTable.find((route) => route.name === name);
+  const spec = specNamed(name);
   if (spec === undefined) return;
   const page = spec.page === undefined ? undefined : await pageModule(spec.page);
   if (spec.access !== 'public' || (spec.loader ?? page?.loader) !== undefined) await loadProduct();
@@ -65,7 +67,7 @@ function prefetch({ clock, log, buildId, loadProduct, onIdle }: AfterLoadPorts):
     routeAt: (pathname) => specAt(pathname)?.name ?? null,
     preload,
     goTo: (name) => {
-      const spec = routeTable.find((route) => route.name === name);
+      const spec = specNamed(name);
       // The router gets the same answer, and says so where it is that it cannot be fetched.
       if (spec?.page !== undefined) void pageModule(spec.page);
     },
