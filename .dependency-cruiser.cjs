@@ -15,7 +15,7 @@ const technologies = {
 const packages = (names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const outside = { pathNot: '^src/' };
 const ports = '^src/application/((client|service)/)?ports/';
-const uiComposition = '^src/ui/(main\\.tsx$|composition/)';
+const uiComposition = '^src/ui/((?:main|start)\\.tsx?$|composition/)';
 const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -148,7 +148,7 @@ module.exports = {
     ),
     rule(
       'ui-through-client-app',
-      'Pages ask `useApp()`. Only main.tsx and ui/composition know adapters.',
+      'Pages ask `useApp()`. Only start.tsx and ui/composition know adapters.',
       { path: '^src/ui/', pathNot: uiComposition },
       { path: '^src/adapters/' },
     ),

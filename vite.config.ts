@@ -2,9 +2,12 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
-const main = path.resolve(import.meta.dirname, 'src/ui/main.tsx');
+const start = path.resolve(import.meta.dirname, 'src/ui/start.tsx');
 
-/** The modules that the page's own script needs at once, with all that they need; without itself. */
+/** Stands in the pages themselves; built here for the files that it names. */
+const fontFaces = 'src/ui/theme/styles/fonts.css';
+
+/** The modules that a page starts with. */
 function neededAtOnce(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
@@ -12,9 +15,12 @@ function neededAtOnce(context: Rolldown.ChunkingContext): ReadonlySet<string> {
     found.add(id);
     context.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  context.getModuleInfo(main)?.importedIds.forEach(visit);
+  visit(start);
   return found;
 }
+
+/** What `main.ts` needs: in the file of its first step, since a file of its own is another to fetch. */
+const inMain = 'vite/preload-helper|src/ui/composition/pause\\.ts';
 
 /** Too small to be fetched alone: each page would name it in its head, and browsers fetch but six files at once. */
 const tooSmall = new RegExp(
@@ -36,11 +42,11 @@ const guides =
 
 /** What the list of lessons and the loader of lessons share: one file. */
 const shelf =
-  /src[\\/](?:ui[\\/](?:messages[\\/]en[\\/]lessons|rendering[\\/]in-markup|pages[\\/]lessons[\\/](?:loaded-shelf|filter-options))|domain[\\/]lessons[\\/]lesson-(?:search|shelf))\.ts$/;
+  /src[\\/](?:ui[\\/](?:messages[\\/]en[\\/]lessons|rendering[\\/]in-markup|pages[\\/]lessons[\\/](?:loaded-shelf|filter-options|search-path))|domain[\\/]lessons[\\/]lesson-(?:search|shelf))\.ts$/;
 
 /**
- * Two files before the first page: the packages that seldom change, and the rest of what every page needs. Left to
- * itself the bundler cuts that rest into a dozen, which compress worse. Nothing of a single page is drawn in.
+ * Three files before the first page, one for each step of `main.ts`: React, the router, and the rest of what every page needs.
+ * Left to itself the bundler cuts that rest into a dozen, which compress worse. Nothing of a single page is drawn in.
  */
 function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let atOnce: ReadonlySet<string> | null = null;
@@ -48,7 +54,12 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       name: 'react',
       priority: 2,
-      test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
+      test: new RegExp(`node_modules/(?:react|react-dom|scheduler)/|${inMain}`.replaceAll('/', '[\\\\/]')),
+    },
+    {
+      name: 'router',
+      priority: 2,
+      test: /node_modules[\\/]react-router[\\/]|src[\\/]ui[\\/]boot[\\/]router\.ts/,
     },
     {
       priority: 1,
@@ -72,6 +83,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: { groups: chunkGroups() } } },
+    // Not by the size of single files: `scripts/build/budgets.ts` measures what each page loads, and fails the build.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    rolldownOptions:
+      isSsrBuild === true
+        ? {}
+        : {
+            input: ['index.html', fontFaces],
+            output: { codeSplitting: { groups: chunkGroups() } },
+          },
   },
 }));

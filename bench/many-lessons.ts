@@ -11,18 +11,7 @@ const topics = [
   'Testing',
   'Sensors',
 ];
-const things = [
-  'barge',
-  'crane',
-  'ferry',
-  'lighthouse',
-  'crate',
-  'tide',
-  'buoy',
-  'quay',
-  'signal',
-  'harbour',
-];
+const things = ['barge', 'crane', 'ferry', 'lighthouse', 'crate', 'tide', 'buoy', 'quay', 'signal', 'harbor'];
 const deeds = ['Load', 'Count', 'Mend', 'Guide', 'Sort', 'Watch', 'Light', 'Test', 'Plan', 'Move'];
 const settings = ['unplugged', 'dock', 'app'] as const;
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Site } from '../tests/e2e/site.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
+import { blockingTimes, processors } from './blocking.ts';
 import { firstPaints, type Paint } from './first-paint.ts';
 import { lighthouseReports } from './lighthouse.ts';
 import { listCosts } from './lessons-list.ts';
@@ -65,6 +66,31 @@ async function measureFirstPaint(site: Site, path: string, rounds: number): Prom
     blocking: row('blocking', null),
     shift: row('shift', null),
   });
+}
+
+/** Blocking of a page on a processor 4 and 8 times slower, in milliseconds. */
+const blockingGates = [50, 150] as const;
+
+async function measureBlocking(site: Site, rounds: number): Promise<void> {
+  const pages = ['/lessons', '/lessons/load-the-barge', '/login'];
+  const times = await blockingTimes(
+    pages.map((page) => site.url + page),
+    rounds,
+  );
+  console.log('\nBlocking after the first paint, in ms, reckoned from the time of the processor');
+  console.table(
+    Object.fromEntries(
+      pages.flatMap((page) =>
+        processors.map((slower, at) => [
+          `${page}, ${slower} × slower`,
+          {
+            Blockyard: spread((times[site.url + page] ?? []).map((each) => each[at] ?? Number.NaN)),
+            gate: blockingGates[at],
+          },
+        ]),
+      ),
+    ),
+  );
 }
 
 async function measureRouteChanges(rounds: number): Promise<void> {
@@ -175,6 +201,7 @@ const site = await Site.start();
 try {
   await measureFirstPaint(site, '/lessons', rounds);
   await measureFirstPaint(site, '/lessons/load-the-barge', rounds);
+  await measureBlocking(site, rounds);
   await measureRouteChanges(rounds);
   await measureManyLessons();
   await measureTryIt(site, rounds);

@@ -11,7 +11,7 @@ a{color:#0f5c6e}table{border-collapse:collapse}td,th{padding:.25rem;text-align:s
 
 /** What a page of the product shows, as somebody would write it by hand: its words, pictures, links and fields alone. */
 function bodyOf(html: string): string {
-  const [, shown = ''] = /<div id="root">([\s\S]*?)<(?:link rel="preload" as="font"|script)/.exec(html) ?? [];
+  const [, shown = ''] = /<div id="root">([\s\S]*?)<script/.exec(html) ?? [];
   return shown
     .replace(/<img class="scene"[^>]*>/g, '')
     .replace(/<noscript>[\s\S]*?<\/noscript>|<link[^>]*>|<!--.*?-->|<\/?(?:div|span)\b[^>]*>/g, '')

@@ -93,7 +93,7 @@ export async function tryItTimes(siteUrl: string, rounds: number): Promise<TryIt
         ]),
       );
       tryIt.push(
-        await timeOf(browser, `${siteUrl}/lessons/harbour-light?view=student`, [
+        await timeOf(browser, `${siteUrl}/lessons/harbor-light?view=student`, [
           { press: '.try-it > button', until: '.blocklySvg .blocklyBlockCanvas .blocklyDraggable' },
           { press: '.try-it-stage button', until: '[data-reading=lights]', says: 'yellow' },
         ]),

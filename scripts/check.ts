@@ -58,6 +58,7 @@ const steps = (databaseUrl: string | null): readonly Step[] => [
   { name: 'lint', command: ['oxlint', '--type-aware', 'src', 'tests', 'scripts', 'bench'] },
   { name: 'dependency rules', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'] },
   { name: 'unused code', command: ['knip'] },
+  { name: 'spelling', command: ['cspell', 'lint', '--no-progress', '--no-summary'] },
   {
     name: 'unit, contract and server tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],

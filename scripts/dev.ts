@@ -5,9 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { createServer as createVite, normalizePath } from 'vite';
 import type * as Logs from '../src/adapters/node/pino-log.ts';
-import { claimPort } from '../src/server/local/claim-port.ts';
+import { addressesOf, claimPort, listenAlso } from '../src/server/local/claim-port.ts';
 import { readLocalEnvironment } from '../src/server/local/local-environment.ts';
 import type * as Local from '../src/server/local/run-local.ts';
+import { whereItAnswers } from '../src/server/local/where-it-answers.ts';
 import { viteSettings } from './build/build-client.ts';
 import { databaseTemplateFile } from './build/database-template.ts';
 import { passOn, sayItIsAway } from './dev/pass-on.ts';
@@ -66,6 +67,7 @@ async function load(): Promise<void> {
     host: '127.0.0.1',
     port: inner,
     publicUrl: url,
+    frontHost: host,
     dataDir,
     clientDir,
     contentDir: path.join(root, 'content/lessons'),
@@ -123,7 +125,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       });
   });
 }
-server.listen(port, host, () => {
+const [address, ...others] = addressesOf(host);
+for (const other of others) await listenAlso(other, port, (socket) => server.emit('connection', socket));
+server.listen(port, address, () => {
+  console.log(whereItAnswers(host, port));
   console.log(
     `Mail, clock and faults: ${url}/dev\nEvery file that you save is followed, in the browser and here.`,
   );

@@ -1,4 +1,4 @@
-// Photographs every page in both widths and colour modes: `npm run screenshots [-- part of a name …]`, into `screenshots/`.
+// Photographs every page in both widths and color modes: `npm run screenshots [-- part of a name …]`, into `screenshots/`.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';

@@ -57,7 +57,8 @@ export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
 export const pageBudget = (what: string, html: string): Budget => ({
   what: `HTML of ${what} with its rules, brotli`,
   bytes: brotli(html),
-  most: 6 * KB,
+  // 6, and 0.2 for the shelf's grid on a phone: the first picture of a lesson is in its first screen.
+  most: 6.2 * KB,
   advice: 'Send less data with the page, or move rules out of what the first paint needs.',
 });
 

@@ -24,6 +24,13 @@ function buildIdOf({ output }: Rolldown.RolldownOutput): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Has the browser fetch at once what the page's script asks for step by step; Vite names what it imports statically. */
+function withEntryFiles(page: string, chunks: Chunks): string {
+  const missing = [...chunks.entryFiles()].filter((file) => !page.includes(file));
+  const links = missing.map((file) => `<link rel="modulepreload" href="/${file}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
+}
+
 /** Builds what the browser loads, with `builds/latest.json`, which files its pages need and the page's template `index.html`. */
 export async function buildClient(root: string, outDir: string, mode: Mode): Promise<Chunks> {
   const clientDir = path.join(outDir, 'client');
@@ -34,7 +41,8 @@ export async function buildClient(root: string, outDir: string, mode: Mode): Pro
   if (!('output' in output)) throw new Error('Vite built no single bundle.');
   const chunks = new Chunks(output);
   const template = path.join(clientDir, 'index.html');
-  writeFileSync(template, readFileSync(template, 'utf8') + routeFilesComment(chunks.routeFiles()));
+  const page = withEntryFiles(readFileSync(template, 'utf8'), chunks);
+  writeFileSync(template, page + routeFilesComment(chunks.routeFiles()));
   mkdirSync(path.join(clientDir, 'builds'), { recursive: true });
   const id = buildIdOf(output);
   writeFileSync(path.join(clientDir, 'builds/latest.json'), JSON.stringify({ id }));

@@ -21,9 +21,11 @@ export class Chunks {
     this.#byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   }
 
-  /** What the page's own script needs before it runs. */
+  /** What every page runs: its own script, and the steps that this fetches one after the other. */
   entryFiles(): ReadonlySet<string> {
-    return this.#withImports([...this.#byFile.values()].filter(({ isEntry }) => isEntry));
+    const entries = [...this.#byFile.values()].filter(({ isEntry }) => isEntry);
+    const steps = entries.flatMap(({ dynamicImports }) => dynamicImports);
+    return this.#withImports([...entries, ...steps.map((file) => this.chunk(file))]);
   }
 
   /** What each route needs beside that. */

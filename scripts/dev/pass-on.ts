@@ -1,11 +1,14 @@
 import { type IncomingMessage, request as forward, type ServerResponse } from 'node:http';
+import { isLoopback } from '../../src/server/local/access/callers.ts';
 
 /**
  * Hands a request on to the product at a port of this machine. The policy of its pages would refuse the scripts by which
- * Vite changes them, and is left out.
+ * Vite changes them, and is left out. The product is told for whom it is passed on where that is another computer.
  */
 export function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
-  const { method, url, headers } = request;
+  const { method, url, socket } = request;
+  const from = socket.remoteAddress ?? '';
+  const headers = isLoopback(from) ? request.headers : { ...request.headers, 'x-forwarded-for': from };
   const onward = forward({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     const { 'content-security-policy': _policy, ...kept } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, kept);

@@ -41,7 +41,7 @@ export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
   'identity/popup-blocked': 'The browser, or a policy of the device, lets no window open.',
   'identity/popup-closed-by-user': 'The provider’s window was closed before it was done.',
   'identity/cancelled-popup-request': 'A second window was opened while the first one stood.',
-  'identity/unauthorized-domain': 'The site’s address is not among the provider’s authorised domains.',
+  'identity/unauthorized-domain': 'The site’s address is not among the provider’s authorized domains.',
   'identity/account-exists-with-different-credential':
     'Google or Apple name an address that has an account with another way in, and do not vouch for it.',
   'identity/multi-factor-auth-required': 'The first step was right, and the account has a second one.',
@@ -62,23 +62,28 @@ export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
   'sign-in-code/link-needed':
     'The code is right, and the account has a second step, which only the link leads to.',
   'sign-in-code/disabled': 'The code is right, and the account is switched off.',
+  'authenticator-code/used': 'A code of an authenticator app is given again on the page that used it.',
   'recovery-code/wrong': 'The recovery code is wrong or used, or the address has no account; said alike.',
   'account/recent-sign-in-required':
     'The address is changed, codes are made or the account is deleted more than 5 minutes after the sign-in.',
   'account/second-factor-required': 'An administrator is signed in without a second step.',
   'way-in/last': 'The only way in is to be removed.',
   'confirmation/wrong-password': 'Somebody confirms that it is them, by a password that is not theirs.',
-  'confirmation/cancelled': 'Somebody was asked to confirm that it is them, and closed the question.',
+  'confirmation/canceled': 'Somebody was asked to confirm that it is them, and closed the question.',
   'service/unreachable': 'Our service gave no answer: no network, or the server is away.',
   'service/busy': 'Our service is there, and cannot answer now (408, 425, 503).',
   'service/too-many-requests':
     'An address or a network asked too often (429); the answer says how long to wait.',
+  'sign-in-mail/limited':
+    'Sign-in mails or codes of one address were asked for too often from one network or browser (429); other ways in still work.',
   'service/refused': 'Our service does not do this for this account (other statuses of 400 to 499).',
   'service/failed': 'Our service broke (500 and up); the log has the reference that the page shows.',
   'session/lost': 'The session ended without the person ending it; the login page is opened with code 440.',
   'session/required': 'Something that needs a session was asked without one.',
   'sign-in-link/invalid': 'A link lacks its api key, its one-time code or a mode that is known.',
   'sign-in-link/email-needed': 'A sign-in link is opened in another browser than the one that asked for it.',
+  'sign-in-link/spent':
+    'A sign-in link is opened after a newer mail, after the code of its mail was used, or a day later.',
   'sign-in-link/signed-in-already':
     'A sign-in link is opened where somebody is logged in, perhaps another person.',
   'sign-in-link/other-address': 'A sign-in link is opened with another address than it was sent to.',
@@ -101,7 +106,7 @@ export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
   'classroom/lesson-assigned': 'A lesson is assigned to a class that has it.',
   'classroom/edit-conflict':
     'A change is based on what somebody else has changed meanwhile; the page merges what it can.',
-  'licence/ended': 'A classroom is changed after the trial or the licence has ended.',
+  'license/ended': 'A classroom is changed after the trial or the license has ended.',
   'account/not-permitted': 'An administrator of the product makes or changes a classroom.',
   'password-policy/unsupported': 'The provider’s password policy is of another schema than version 1.',
 };

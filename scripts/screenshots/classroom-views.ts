@@ -50,10 +50,10 @@ async function mark(page: Page, states: readonly string[]): Promise<void> {
 async function someLessons(page: Page): Promise<void> {
   await makeClass(page, '4B', '3-5');
   const address = page.url();
-  await assign(page, 'harbour-light', '4B', 'Bring the box of Docks from room 12.\nPairs as last week.');
+  await assign(page, 'harbor-light', '4B', 'Bring the box of Docks from room 12.\nPairs as last week.');
   await assign(page, 'load-the-barge', '4B');
   await page.goto(address);
-  await page.getByRole('button', { name: 'Hide Harbour light' }).click();
+  await page.getByRole('button', { name: 'Hide Harbor light' }).click();
   await page.getByText('Hidden', { exact: true }).waitFor();
   const card = page.getByRole('article', { name: barge });
   await card.getByText('How far the class got').click();
@@ -88,7 +88,7 @@ const demoViews: readonly View[] = [
   {
     name: 'state-demo-record',
     viewer: 'teacher1',
-    path: '/lessons/harbour-light',
+    path: '/lessons/harbor-light',
     act: async (page) => {
       await page.getByRole('button', { name: /^How far did 4B/ }).click();
       await page.getByRole('dialog').getByRole('group').first().waitFor();

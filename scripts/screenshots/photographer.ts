@@ -5,15 +5,15 @@ import type { DemoProduct } from './product.ts';
 import type { View, Viewer } from './views.ts';
 
 /** A screen. */
-export type Look = { readonly width: number; readonly colourScheme: 'light' | 'dark' };
+export type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark' };
 
 export const looks: readonly Look[] = [390, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((colourScheme) => ({ width, colourScheme })),
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
 /** Where the picture of a view is kept: `lessons.owner.390.dark.png`. */
-export const pictureName = ({ name, viewer }: View, { width, colourScheme }: Look): string =>
-  `${name}.${viewer}.${width}.${colourScheme}.png`;
+export const pictureName = ({ name, viewer }: View, { width, colorScheme }: Look): string =>
+  `${name}.${viewer}.${width}.${colorScheme}.png`;
 
 type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
@@ -101,9 +101,9 @@ export async function photograph(
       await settled(page);
     }
     for (const look of screens) {
-      const { width, colourScheme } = look;
+      const { width, colorScheme } = look;
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-      await page.emulateMedia({ colorScheme: colourScheme });
+      await page.emulateMedia({ colorScheme: colorScheme });
       await takePicture(page, path.join(folder, pictureName(view, look)));
     }
   } finally {

@@ -58,7 +58,7 @@ const lessonViews: readonly View[] = (['student', 'sheet', 'present', 'notes'] a
   (['visitor', 'owner'] as const).map((viewer) => ({
     name: `lessons-lesson-${view}`,
     viewer,
-    path: `/lessons/harbour-light?view=${view}`,
+    path: `/lessons/harbor-light?view=${view}`,
   })),
 );
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { byDay } from '../night-pictures/night-of.ts';
 import type { Lesson } from '../../src/domain/lessons/lesson.ts';
 import { lessonNames, lessonPage } from '../../src/ui/messages/en/lessons.ts';
 
@@ -11,18 +12,19 @@ export type Card = {
   readonly eyebrow: string;
   readonly title: string;
   readonly facts: readonly string[];
-  readonly colour: string;
+  readonly color: string;
   /** The picture at the right, as SVG. */
   readonly picture: string;
 };
 
 const tones: Readonly<Record<string, string>> = { unplugged: '#3C7A3A', dock: '#0F5C6E', app: '#5B45B0' };
 
-/** A picture that fills its frame, whatever its shape. */
+/** A picture by day that fills its frame, whatever its shape. */
 const drawing = (file: string): string =>
-  readFileSync(file, 'utf8')
-    .replaceAll('\r\n', '\n')
-    .replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ');
+  byDay(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).replace(
+    '<svg ',
+    '<svg preserveAspectRatio="xMidYMid slice" ',
+  );
 
 /** The card of a lesson; `publicDir` is the folder of the files that are served. */
 const lessonCard = (lesson: Lesson, publicDir: string): Card => ({
@@ -37,7 +39,7 @@ const lessonCard = (lesson: Lesson, publicDir: string): Card => ({
     lessonPage.minutes(lesson.durationMin),
     lesson.setting.map((each) => lessonNames.settings[each]).join(', '),
   ],
-  colour: tones[lesson.unit.slug] ?? '#0F5C6E',
+  color: tones[lesson.unit.slug] ?? '#0F5C6E',
   picture: drawing(path.join(publicDir, lesson.cover.src)),
 });
 
@@ -47,7 +49,7 @@ const productCard = (publicDir: string): Card => ({
   eyebrow: 'Lessons about coding with blocks',
   title: 'Pick a lesson and start tomorrow',
   facts: ['On paper', 'With the Dock', 'On the screen'],
-  colour: '#0F5C6E',
+  color: '#0F5C6E',
   picture: drawing(path.join(publicDir, 'pictures/guides/welcome.svg')),
 });
 
@@ -93,7 +95,7 @@ export const cardPage = (
   fonts: string,
   logo: string,
 ): string => `<!doctype html><html lang="en"><meta charset="utf-8">
-<style>${fonts}${layout}</style><body style="--tone: ${card.colour}; --size: ${sizeOf(card.title)}px">
+<style>${fonts}${layout}</style><body style="--tone: ${card.color}; --size: ${sizeOf(card.title)}px">
 <div class="words"><div class="logo">${logo}Blockyard</div>
 <div class="middle"><p class="eyebrow">${escapeHtml(card.eyebrow)}</p><h1>${escapeHtml(card.title)}</h1></div>
 <p class="facts">${card.facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</p></div>

@@ -12,4 +12,4 @@ export type Cancellation = {
 export type ReadOptions = { readonly signal?: Cancellation };
 
 /** Whether nobody waits any more. */
-export const isCancelled = (signal: Cancellation | undefined): boolean => signal?.aborted === true;
+export const isCanceled = (signal: Cancellation | undefined): boolean => signal?.aborted === true;

@@ -10,13 +10,18 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from '#application/ports/clock.ts';
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
+import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import type { CallBudgets } from './http/call-budgets.ts';
 import { serveApiDocs } from './http/api-docs.ts';
-import { answerBrokenHttp } from './http/client-error.ts';
-import { answerErrors } from './http/error-handler.ts';
+import { answerBrokenHttp, answerUnreadable } from './http/client-error.ts';
+import { Connections } from './http/connections.ts';
+import { receiveCspReports } from './http/csp-reports.ts';
+import { answerErrors, type Outages } from './http/error-handler.ts';
 import { answerHealth, type CheckReadiness } from './http/health.ts';
 import { readJsonOnly } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
+import { demandOneHost } from './http/one-host.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { pageAnswers } from './http/pages.ts';
 import { replyProblem } from './http/problem.ts';
@@ -30,27 +35,28 @@ import type { Site } from './http/site.ts';
 import { guideSearchEngines, type PublicPage } from './http/search-engines.ts';
 import { serveClientFiles } from './http/static.ts';
 import { answerUnmatched } from './http/unmatched.ts';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 
-/** Answers some addresses in place of the server, before it sees them: the local identity service. */
-export type Dispatcher = {
-  owns(url: string): boolean;
-  handler(request: IncomingMessage, response: ServerResponse): void;
-};
+/** Answers some requests in place of the server, before it sees them, as local mode does; false for those that it leaves. */
+export type Dispatcher = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** What a server is made of. It opens nothing by itself: whoever made the parts closes them. */
-export type ServerDeps = {
+export type ServerDeps = Outages & {
   readonly service: ServiceApp;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly idempotency: IdempotencyStore;
+  readonly signingKeys: SigningKeys;
   readonly checkReadiness: CheckReadiness;
-  /** Whether an error says that the database or the identity service is away: answered with 503, not 500. */
-  readonly isOutage: (error: unknown) => boolean;
+  /** Where whoever stops the server drains its connections. */
+  readonly connections?: Connections;
   readonly site: Site;
   /** Where lines of the log go; false for none. */
   readonly logger: FastifyBaseLogger | false;
   /** Addresses of the proxies before this server (`10.0.0.0/8, …`): their word for the caller's address is taken. */
   readonly trustedProxies?: string;
+  /** How much one caller may ask for; what is generous for people where it is left out. */
+  readonly callBudgets?: CallBudgets;
   /** From how many milliseconds of lag on calls are refused (503), so that those taken are answered; never where it is left out. */
   readonly refuseFromLag?: number;
   /** Null where the host has no pages, only the API. */
@@ -70,21 +76,22 @@ const patience = 30_000;
 
 /** The listener itself, so that the identity service can answer before any body is read. */
 const listenerWith =
-  (before: Dispatcher | undefined) =>
+  (before: Dispatcher | undefined, connections: Connections) =>
   (own: (request: IncomingMessage, response: ServerResponse) => void): Server => {
     const answer = (request: IncomingMessage, response: ServerResponse): void => {
-      if (before?.owns(request.url ?? '/') === true) before.handler(request, response);
-      else own(request, response);
+      if (before?.(request, response) !== true) own(request, response);
     };
     const server = createServer({ requestTimeout: patience, keepAliveTimeout: 72_000 }, answer);
+    connections.watch(server);
     return server.setTimeout(patience);
   };
 
 /** Builds the server, not listening yet. */
 export function buildServer(deps: ServerDeps): FastifyInstance {
+  const { connections = new Connections() } = deps;
   const app: FastifyInstance = Fastify({
     ...(deps.logger === false ? { logger: false } : { loggerInstance: deps.logger }),
-    serverFactory: listenerWith(deps.before),
+    serverFactory: listenerWith(deps.before, connections),
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdFrom(deps.ids),
@@ -92,9 +99,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
     bodyLimit,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenHttp(deps.ids),
-    frameworkErrors: (_error, _request, reply) => {
-      replyProblem(reply, 'call/malformed');
-    },
+    frameworkErrors: answerUnreadable(deps.site),
   });
   app.setValidatorCompiler(schemaCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -102,12 +107,15 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   sendRequestIds(app);
   logRequests(app);
   secureHeaders(app, deps.site);
-  answerErrors(app, deps.isOutage);
+  demandOneHost(app);
+  if (deps.trustedProxies === undefined) warnOfUntrustedProxy(app);
+  answerErrors(app, deps);
   answerUnmatched(app, deps.renderPage === null ? null : pageAnswers(deps.renderPage, deps.site));
   if (deps.refuseFromLag !== undefined) refuseOverload(app, deps.refuseFromLag);
   describeApi(app);
   app.register(async (routes) => {
-    answerHealth(routes, deps.checkReadiness);
+    receiveCspReports(routes, deps.clock);
+    answerHealth(routes, deps.checkReadiness, () => connections.draining);
     serveApiDocs(routes);
     guideSearchEngines(routes, deps.site, deps.publicPages ?? []);
     mountV1(routes, deps);

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { isCredentialFile, isServiceAccount } from './service-account.ts';
+import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
 
 /** What the environment says, once it was read; nothing else reads it. */
 export type ServerConfig = {
@@ -29,6 +32,7 @@ export type ServerConfig = {
   /** Addresses of the proxies before the server, with commas; null where there are none. */
   readonly trustedProxies: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  readonly shutdown: ShutdownTimes;
 };
 
 /** Everything that is wrong with the environment, each with what to do. */
@@ -47,14 +51,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const urlOf = (...protocols: readonly string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
-const isJsonObject = (text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null;
-  } catch {
-    return false;
-  }
-};
+
+const second = 1_000;
+const usualNotice = 3;
+const seconds = z.coerce.number().check(z.gte(0), z.lte(3_600));
 
 const environment = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:'),
@@ -68,7 +68,7 @@ const environment = z.object({
   TOKEN_SYNC_URL: z.optional(
     urlOf('https:', 'http:').check(z.regex(/^https:|^http:\/\/localhost(?::\d+)?\//)),
   ),
-  FIREBASE_SERVICE_ACCOUNT: z.optional(z.string().check(z.refine(isJsonObject))),
+  FIREBASE_SERVICE_ACCOUNT: z.optional(z.string().check(z.refine(isServiceAccount))),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
   OFFLINE: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
@@ -81,6 +81,8 @@ const environment = z.object({
   ),
   TRUSTED_PROXIES: z.optional(z.string().check(z.regex(/^[\da-f.:/]+(?: *, *[\da-f.:/]+)*$/i))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+  SHUTDOWN_TIMEOUT: z._default(seconds.check(z.gte(1)), usualTimeoutMs / second),
+  SHUTDOWN_NOTICE: z._default(seconds, usualNotice),
 });
 
 const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
@@ -96,7 +98,8 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
     'the id of the Google Tag Manager container, GTM-…; leave it out to measure nothing',
   TOKEN_SYNC_URL:
     'the address that wants to know who is signed in: https://service.example/session; leave it out where there is none',
-  FIREBASE_SERVICE_ACCOUNT: 'the service account’s key file as JSON text',
+  FIREBASE_SERVICE_ACCOUNT:
+    'the service account’s key file as JSON text, whole: with project_id, client_email and private_key',
   GOOGLE_APPLICATION_CREDENTIALS: 'the path of the service account’s key file',
   OFFLINE: 'off to take the service worker off all browsers, else on',
   SMTP_URL: 'the mail server: smtps://user:password@host:465',
@@ -106,10 +109,24 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   PORT: 'the port to listen at: 0 to 65535',
   TRUSTED_PROXIES: 'the addresses of the proxies before the server: 10.0.0.0/8, 192.0.2.7',
   LOG_LEVEL: 'debug, info, warn or error',
+  SHUTDOWN_TIMEOUT: 'the seconds that a stop may take, requests and mails under way included: 1 to 3600',
+  SHUTDOWN_NOTICE: 'the seconds that a balancer needs to see that the server is not ready: 0 to 3600',
 };
 
+type ReadText = (file: string) => string;
+
+/** What is wrong with the file of credentials; null where nothing is. */
+function credentialFileFault(file: string, readText: ReadText): string | null {
+  try {
+    return isCredentialFile(readText(file)) ? null : 'holds no credentials';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return 'cannot be read';
+    throw error;
+  }
+}
+
 /** Rules that no variable breaks alone. */
-function problemsTogether(env: Environment): readonly string[] {
+function problemsTogether(env: Environment, readText: ReadText): readonly string[] {
   const problems: string[] = [];
   if (env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
     problems.push(
@@ -121,8 +138,20 @@ function problemsTogether(env: Environment): readonly string[] {
       `GOOGLE_APPLICATION_CREDENTIALS or FIREBASE_SERVICE_ACCOUNT is missing. Set one: ${advice.GOOGLE_APPLICATION_CREDENTIALS}, or ${advice.FIREBASE_SERVICE_ACCOUNT}.`,
     );
   }
+  const file =
+    env['FIREBASE_SERVICE_ACCOUNT'] === undefined ? env['GOOGLE_APPLICATION_CREDENTIALS'] : undefined;
+  const fault = file === undefined ? null : credentialFileFault(file, readText);
+  if (fault !== null) {
+    problems.push(
+      `GOOGLE_APPLICATION_CREDENTIALS names a file that ${fault}. Set it to ${advice.GOOGLE_APPLICATION_CREDENTIALS}.`,
+    );
+  }
   if (env['FIREBASE_APP_CHECK_SITE_KEY'] !== undefined && env['FIREBASE_APP_ID'] === undefined) {
     problems.push(`FIREBASE_APP_ID is missing, which App Check needs. Set it to ${advice.FIREBASE_APP_ID}.`);
+  }
+  const { SHUTDOWN_NOTICE = usualNotice, SHUTDOWN_TIMEOUT = usualTimeoutMs / second } = env;
+  if (Number(SHUTDOWN_NOTICE) >= Number(SHUTDOWN_TIMEOUT)) {
+    problems.push('SHUTDOWN_NOTICE leaves no time for requests. Set it to less than SHUTDOWN_TIMEOUT.');
   }
   return problems;
 }
@@ -130,8 +159,10 @@ function problemsTogether(env: Environment): readonly string[] {
 const isVariable = (name: PropertyKey | undefined): name is keyof typeof advice =>
   name !== undefined && Object.hasOwn(advice, name);
 
+const readTextFile: ReadText = (file) => readFileSync(file, 'utf8');
+
 /** Reads the environment of a production server; an empty variable counts as absent. Throws `ConfigProblems`. */
-export function readConfig(given: Environment): ServerConfig {
+export function readConfig(given: Environment, readText: ReadText = readTextFile): ServerConfig {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(env);
   const names = new Set((parsed.error?.issues ?? []).map((issue) => issue.path[0]).filter(isVariable));
@@ -139,7 +170,7 @@ export function readConfig(given: Environment): ServerConfig {
     const fault = env[name] === undefined ? 'is missing' : 'cannot be used as it is';
     return `${name} ${fault}. Set it to ${advice[name]}.`;
   });
-  problems.push(...problemsTogether(env));
+  problems.push(...problemsTogether(env, readText));
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const values = parsed.data;
   return {
@@ -162,5 +193,9 @@ export function readConfig(given: Environment): ServerConfig {
     port: values.PORT,
     trustedProxies: values.TRUSTED_PROXIES ?? null,
     logLevel: values.LOG_LEVEL,
+    shutdown: {
+      noticeMs: values.SHUTDOWN_NOTICE * second,
+      timeoutMs: values.SHUTDOWN_TIMEOUT * second,
+    },
   };
 }

@@ -7,8 +7,9 @@ import { stopOnSignal } from './stop-on-signal.ts';
 const buildDir = fileURLToPath(new URL('..', import.meta.url));
 
 try {
-  const { log, stop } = await runProduction(readConfig(process.env), buildDir);
-  stopOnSignal(process, stop, log);
+  const config = readConfig(process.env);
+  const { log, stop } = await runProduction(config, buildDir);
+  stopOnSignal(process, { stop, timeoutMs: config.shutdown.timeoutMs, log });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The server could not start. ${reason}\n`);

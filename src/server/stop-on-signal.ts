@@ -8,12 +8,40 @@ export type StoppableProcess = {
   exit(code: number): void;
 };
 
+/** What is stopped, and how long it may take. */
+type Stopping = {
+  readonly stop: () => Promise<void>;
+  readonly timeoutMs: number;
+  readonly log: Log;
+};
+
 /**
- * Stops once, at the first signal, and exits with 0 when all is done, with 1 where stopping failed. A second signal
- * does not wait.
+ * Stops once, at the first signal, and exits with 0 when all is done, with 1 where stopping failed or took too long. A
+ * second signal does not wait.
  */
-export function stopOnSignal(of: StoppableProcess, stop: () => Promise<void>, log: Log): void {
+export function stopOnSignal(of: StoppableProcess, { stop, timeoutMs, log }: Stopping): void {
   let stopping = false;
+
+  const stopInTime = async (): Promise<number> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<number>((resolve) => {
+      timer = setTimeout(() => {
+        log.error('stopping took too long: ended with work unfinished', { timeoutMs });
+        resolve(1);
+      }, timeoutMs);
+    });
+    const stopped = stop().then(
+      () => 0,
+      (error: unknown) => {
+        log.error('stopping failed', { reason: error instanceof Error ? error.message : 'unknown' });
+        return 1;
+      },
+    );
+    const code = await Promise.race([stopped, late]);
+    clearTimeout(timer);
+    return code;
+  };
+
   for (const signal of signals) {
     of.on(signal, () => {
       if (stopping) {
@@ -22,13 +50,7 @@ export function stopOnSignal(of: StoppableProcess, stop: () => Promise<void>, lo
       }
       stopping = true;
       log.info('stopping', { signal });
-      void stop().then(
-        () => of.exit(0),
-        (error: unknown) => {
-          log.error('stopping failed', { reason: error instanceof Error ? error.message : 'unknown' });
-          of.exit(1);
-        },
-      );
+      void stopInTime().then((code) => of.exit(code));
     });
   }
 }

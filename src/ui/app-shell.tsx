@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { AppProvider } from './app-context.tsx';
+import { AdoptionProvider } from './components/as-served.tsx';
 import { DraftsProvider } from './forms/drafts-context.ts';
 import type { FormDrafts } from './forms/form-drafts.ts';
+import { useHydrated } from './forms/use-hydrated.ts';
 import { type LayoutState, LayoutStateProvider } from './routes/layout-state.tsx';
 
 /** What every page stands in, the same in the browser and on the server; only in a browser are there storage and drafts. */
@@ -19,10 +21,17 @@ export const AppShell = ({
   readonly storage?: Storage;
   readonly drafts?: FormDrafts;
   readonly children: ReactNode;
-}) => (
-  <AppProvider app={app} storage={storage}>
-    <LayoutStateProvider value={layout}>
-      {drafts === undefined ? children : <DraftsProvider value={drafts}>{children}</DraftsProvider>}
-    </LayoutStateProvider>
-  </AppProvider>
-);
+}) => {
+  const isBrowser = storage !== undefined;
+  // A render that React starts over, because the page was not as it expected, is no hydration: then all is rendered.
+  const hydrated = useHydrated();
+  return (
+    <AppProvider app={app} storage={storage}>
+      <AdoptionProvider value={isBrowser && !hydrated}>
+        <LayoutStateProvider value={layout}>
+          {drafts === undefined ? children : <DraftsProvider value={drafts}>{children}</DraftsProvider>}
+        </LayoutStateProvider>
+      </AdoptionProvider>
+    </AppProvider>
+  );
+};

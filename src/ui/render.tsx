@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import type { AppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
 import { appShellPath } from './rendering/app-shell-path.ts';
@@ -20,21 +20,26 @@ import { publicPaths as pathsToFind } from './rendering/public-paths.ts';
 import { pageHead } from './rendering/page-head.ts';
 import { dataBlock, type PageParts, pageTemplate } from './rendering/page-template.ts';
 import { serverApp } from './rendering/server-app.ts';
+import { sharedAddress as addressToShare } from './rendering/shared-address.ts';
 import { createServerRoutes, isRendered, serverRedirect } from './rendering/server-routes.tsx';
 import { specFor } from './routes/spec-at.ts';
 import { scriptBlock, styleBlock } from './rendering/inline-block.ts';
 import { newLayoutState } from './routes/layout-state.tsx';
 import { paths } from './routes/paths.ts';
-import { type ForcedColourMode, handleOf } from './routes/route-spec.ts';
+import { type ForcedColorMode, handleOf } from './routes/route-spec.ts';
 import beforeFirstPaint from './theme/before-first-paint.js?raw';
 import stylesheet from './theme/styles/blockyard.css?inline';
+import fontFaces from './theme/styles/fonts.css?inline';
 
 /** The paths of the pages that search engines are told of, but for those of single lessons. */
 export const publicPaths = pathsToFind;
 
+/** Names the page at an address where it is the same for everybody. */
+export const sharedAddress = addressToShare;
+
 /** What the renderer needs of its host: the lessons as a visitor may read them, the built `index.html`, the settings. */
 export type PageHost = {
-  readonly lessons: LessonCatalogue;
+  readonly lessons: LessonCatalog;
   readonly template: string;
   readonly config: AppConfig;
   /** Hears of errors that no page expects; whoever asked gets an error page. */
@@ -73,25 +78,26 @@ function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], conte
   return { html, layout: layout.current };
 }
 
-const shownMode = (wanted: ForcedColourMode | null): 'light' | 'dark' | null =>
+const shownMode = (wanted: ForcedColorMode | null): 'light' | 'dark' | null =>
   wanted === 'light' || wanted === 'dark' ? wanted : null;
 
 /** What a page need not have. */
-const without = { data: '', routeName: null, forcedColourMode: null, bare: false } as const;
+const without = { data: '', routeName: null, forcedColorMode: null, bare: false } as const;
 type Parts = Pick<PageParts, 'head'> & Partial<Omit<PageParts, 'styles' | 'fonts'>>;
 
-/** Puts pages together: each with the rules and the fonts that its own content needs, none where it has none. */
+/** Puts pages together: each with the faces of all letters, and the rules that its own content needs. */
 function pageMaker(template: string, config: AppConfig): (status: number, parts: Parts) => RenderedPage {
   const script = scriptBlock(beforeFirstPaint);
   const compose = pageTemplate(template, config, script.html);
+  // Only here and not in the stylesheet: wherever a face is added to a standing page, all of it is laid out anew.
+  const faces = fontFaces.replace(/\/\*[\s\S]*?\*\/\s*/g, '').trim();
+  const allFonts = fontPreloads(faces);
   const criticalOf = criticalCss(stylesheet);
-  const allFonts = fontPreloads(stylesheet);
   return (status, { html = '', ...parts }) => {
-    const styles = html === '' ? null : styleBlock(criticalOf(html));
+    const styles = styleBlock(html === '' ? faces : criticalOf(html) + faces);
     const fonts = html === '' ? '' : allFonts;
-    const page = compose({ ...without, ...parts, html, fonts, styles: styles?.html ?? '' });
-    const styleHashes = styles === null ? [] : [styles.hash];
-    return { kind: 'page', status, html: page, styleHashes, scriptHash: script.hash };
+    const page = compose({ ...without, ...parts, html, fonts, styles: styles.html });
+    return { kind: 'page', status, html: page, styleHashes: [styles.hash], scriptHash: script.hash };
   };
 }
 
@@ -106,12 +112,12 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
 
   const pageOf = (url: URL, context: StaticHandlerContext, crawler: boolean): RenderedPage => {
     const { statusCode: status, errors, loaderData } = context;
-    const failed = errors !== null;
+    const failed = status >= 400;
     Object.values(errors ?? {})
       .filter((error) => !isRouteErrorResponse(error))
       .forEach(reportBug);
     const spec = specFor(url.pathname);
-    const { name, colourMode } = handleOf(spec);
+    const { name, colorMode } = handleOf(spec);
     const { html, layout } = renderRoutes(app, handler.dataRoutes, context);
     const whole = failed || spec === null || isRendered(spec);
     return makePage(status, {
@@ -119,7 +125,7 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
       html,
       data: whole ? dataBlock(pageDataElementId, { loaderData, errors: portableErrors(errors), layout }) : '',
       routeName: name,
-      forcedColourMode: shownMode(colourMode),
+      forcedColorMode: shownMode(colorMode),
       bare: crawler && failed,
     });
   };

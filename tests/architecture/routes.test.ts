@@ -8,7 +8,7 @@ import { titles } from '#ui/messages/en/titles.ts';
 import { pageTitleKey } from '#domain/navigation/page-title.ts';
 import { specifiedRoutes } from './specification-routes.ts';
 
-type SpecifiedRoute = { readonly path: string; readonly access: string; readonly behaviour: string };
+type SpecifiedRoute = { readonly path: string; readonly access: string; readonly behavior: string };
 
 /** `/a/b, c` names `/a/b` and `/a/c`; `{x}` is a parameter, but for the product's name. */
 function pathsOf(cell: string): readonly string[] {
@@ -28,13 +28,13 @@ const rows: readonly SpecifiedRoute[] = specifiedRoutes
   .trim()
   .split('\n')
   .flatMap((line) => {
-    const [cell = '', access = '', behaviour = ''] = line
+    const [cell = '', access = '', behavior = ''] = line
       .split('|')
       .slice(1, -1)
       .map((text) => text.trim());
-    const child = /child (\/\S+) is the public/.exec(behaviour)?.[1];
-    const own = pathsOf(cell).map((path) => ({ path, access, behaviour }));
-    return child === undefined ? own : [...own, { path: pathsOf(child)[0] ?? '', access, behaviour: '' }];
+    const child = /child (\/\S+) is the public/.exec(behavior)?.[1];
+    const own = pathsOf(cell).map((path) => ({ path, access, behavior }));
+    return child === undefined ? own : [...own, { path: pathsOf(child)[0] ?? '', access, behavior: '' }];
   });
 
 /** Open although the specification does not show it (NAV-1). */
@@ -65,10 +65,10 @@ describe('the route table is that of the specification', () => {
     expect(routeTable.filter(({ path }) => !specified.has(path))).toEqual([]);
   });
 
-  test.each(rows.filter(({ behaviour }) => /^redirects to \/\S+(?:;|$)/.test(behaviour)))(
-    '[NAV-2] $path $behaviour',
-    ({ path, behaviour }) => {
-      expect(specOf(path)?.redirectTo).toBe(/\/[\w/-]+/.exec(behaviour)?.[0]);
+  test.each(rows.filter(({ behavior }) => /^redirects to \/\S+(?:;|$)/.test(behavior)))(
+    '[NAV-2] $path $behavior',
+    ({ path, behavior }) => {
+      expect(specOf(path)?.redirectTo).toBe(/\/[\w/-]+/.exec(behavior)?.[0]);
     },
   );
 

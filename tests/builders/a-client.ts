@@ -12,6 +12,7 @@ import { guardRoute } from '#application/client/navigation/guard-route.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import { completeOnboarding } from '#application/client/onboarding/complete-onboarding.ts';
 import { createAccountSecurity } from '#application/client/security/create-account-security.ts';
+import { finishPasswordSetup } from '#application/client/security/finish-password-setup.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
 import { enterSession } from '#application/client/session/enter-session.ts';
 import { followIdentity } from '#application/client/session/follow-identity.ts';
@@ -28,6 +29,7 @@ import { restoreSession } from '#application/client/session/restore-session.ts';
 import { returnFromProvider } from '#application/client/session/return-from-provider.ts';
 import { signIn } from '#application/client/session/sign-in.ts';
 import { signInWithProvider } from '#application/client/session/sign-in-with-provider.ts';
+import { usedCodes } from '#application/client/session/used-codes.ts';
 import { tokenTurn } from '#application/client/session/token-turn.ts';
 import { readProfile } from '#application/client/settings/read-profile.ts';
 import { updateProfile } from '#application/client/settings/update-profile.ts';
@@ -64,8 +66,9 @@ export function aBrowser(service: Service = aService()) {
       const token = await inTurn(() => identity.token({ force: false }));
       return token.ok ? token.value.token : null;
     });
+    const onceOnly = usedCodes(clock);
     const opens = openSession(session, accounts, storage);
-    const enters = enterSession(identity, accounts, opens, clock);
+    const enters = enterSession(identity, accounts, opens, { clock, storage });
     const loses = loseSession(session, identity);
     const providerReturn = returnFromProvider(identity, enters, storage);
     const restores = restoreSession(session, identity, opens, {
@@ -73,8 +76,9 @@ export function aBrowser(service: Service = aService()) {
       log,
       providerReturn,
       tokenTurn: inTurn,
+      clock,
     });
-    const asksLink = requestSignInLink(accounts, storage);
+    const asksLink = requestSignInLink(accounts, identity, storage, clock);
     const follows = followIdentity(session, identity, opens, { storage, log });
     const refreshes = refreshToken(session, identity, loses, { clock, log, storage, lock, wakeUps });
     const leaves = logout(leaveHere(session, storage, clock), identity);
@@ -91,6 +95,7 @@ export function aBrowser(service: Service = aService()) {
       trackPageView: trackPageView(analytics, storage),
       completeOnboarding: completeOnboarding(session, accounts, storage),
       followSignInLink: followSignInLink({
+        accounts,
         identity,
         session,
         restoreSession: restores,
@@ -107,6 +112,7 @@ export function aBrowser(service: Service = aService()) {
         loseSession: loses,
         logout: leaves,
         requestSignInLink: asksLink,
+        onceOnly,
       }),
       loseSession: loses,
       wakeUps,
@@ -117,11 +123,16 @@ export function aBrowser(service: Service = aService()) {
       leaveForProvider: leaveForProvider(identity, storage),
       returnFromProvider: providerReturn.take,
       signInWithCode: signInWithCode({ accounts, identity, enterSession: enters, storage }),
-      giveSecondFactor: giveSecondFactor(identity, enters, storage),
+      giveSecondFactor: giveSecondFactor(identity, enters, storage, onceOnly),
       recoverSecondFactor: recoverSecondFactor(accounts),
       readMailedLink: readMailedLink(links),
       applyMailedLink: applyMailedLink(links),
-      resetPassword: resetPassword(links, identity, enters),
+      resetPassword: resetPassword(
+        links,
+        identity,
+        enters,
+        finishPasswordSetup({ session, identity, accounts, log }),
+      ),
       signUp: signUp({
         accounts,
         identity,

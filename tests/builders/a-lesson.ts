@@ -25,7 +25,7 @@ export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
   setting: ['unplugged'],
   topics: ['sequence'],
   difficulty: 1,
-  unit: { slug: 'the-harbour', title: 'The harbour', position: 1 },
+  unit: { slug: 'the-harbor', title: 'The harbor', position: 1 },
   access: 'public',
   status: 'published',
   version: 1,
@@ -57,6 +57,6 @@ export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
     rubric: [],
   },
   differentiation: { support: [], stretch: [], accessibility: [], ell: [] },
-  credits: { licence: 'CC BY-SA 4.0', authors: ['Blockyard'] },
+  credits: { license: 'CC BY-SA 4.0', authors: ['Blockyard'] },
   ...given,
 });

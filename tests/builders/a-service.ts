@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryCalls } from '#adapters/memory/in-memory-calls.ts';
 import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
 import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdempotencyStore } from '#adapters/memory/in-memory-idempotency-store.ts';
@@ -15,6 +16,7 @@ import { InMemoryRecoveryCodeStore } from '#adapters/memory/in-memory-recovery-c
 import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
 import { InMemorySignInCodeStore } from '#adapters/memory/in-memory-sign-in-code-store.ts';
 import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
+import { InMemorySigningKeys } from '#adapters/memory/in-memory-signing-keys.ts';
 import { InMemoryTokenVerifier } from '#adapters/memory/in-memory-token-verifier.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
@@ -32,12 +34,18 @@ export function aService() {
   const identity = new InMemoryIdentityService(clock);
   const lessons = new InMemoryLessonRepository();
   const lessonPaper = new InMemoryLessonPaper();
-  const idempotency = new InMemoryIdempotencyStore();
+  const calls = new InMemoryCalls();
+  const idempotency = new InMemoryIdempotencyStore(new Map(), calls);
   const codes = new InMemorySignInCodeStore();
   const mailer = new InMemoryMailer();
   const recoveryCodes = new InMemoryRecoveryCodeStore();
   const classrooms = new InMemoryClassroomRepository(accounts, lessons);
-  const transaction = new InMemoryTransaction(accounts, outbox, recoveryCodes, classrooms);
+  const transaction = new InMemoryTransaction(accounts, outbox, {
+    recoveryCodes,
+    classrooms,
+    signInCodes: codes,
+    calls,
+  });
   const directory = new InMemoryIdentityDirectory(identity, clock);
   const secrets = new InMemorySecrets();
   const adapters = new ContainerModule(({ bind }) => {
@@ -50,6 +58,7 @@ export function aService() {
     bind(T.emailChangeLinks).toConstantValue(new InMemoryEmailChangeLinks(identity));
     bind(T.lessons).toConstantValue(lessons);
     bind(T.lessonPaper).toConstantValue(lessonPaper);
+    bind(T.signingKeys).toConstantValue(new InMemorySigningKeys());
     bind(T.idempotency).toConstantValue(idempotency);
     bind(T.tokenVerifier).toConstantValue(new InMemoryTokenVerifier(identity));
     bind(T.signInLinks).toConstantValue(new InMemorySignInLinks(identity));

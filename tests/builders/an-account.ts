@@ -1,6 +1,6 @@
 import type { Account, Invitation, PendingSignUp } from '#application/service/ports/account-repository.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
-import { trialFrom } from '#domain/licence/grant.ts';
+import { trialFrom } from '#domain/license/grant.ts';
 import { anEmail } from './an-email.ts';
 import { startOfTests } from './time.ts';
 
@@ -18,6 +18,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   onboardedAt: null,
   createdAt: startOfTests,
   mailboxProved: true,
+  earlyPassword: null,
   ...given,
 });
 
@@ -26,7 +27,7 @@ export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignU
   email: anEmail(),
   firstName: 'Ada',
   lastName: 'Lovelace',
-  schoolOrDistrict: 'Harbour Primary',
+  schoolOrDistrict: 'Harbor Primary',
   campaign: {},
   at: startOfTests,
   ...given,

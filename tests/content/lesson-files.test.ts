@@ -7,7 +7,7 @@ import { loadLessons, parseLesson } from '#adapters/content/lesson-files.ts';
 
 const content = join(import.meta.dirname, '../../content/lessons');
 const good = await readFile(join(content, 'load-the-barge/lesson.md'), 'utf8');
-const catalogue = {
+const catalog = {
   units: [{ slug: 'unplugged', title: 'Before the screen' }],
   standards: ['1A-AP-08', '1A-AP-11', '1A-AP-14', '1.5.d'].map((code) => ({
     framework: 'CSTA',
@@ -20,13 +20,13 @@ const file = 'content/lessons/load-the-barge/lesson.md';
 /** The advice for a good lesson in which one thing was replaced. */
 function adviceFor(from: string, to: string): readonly string[] {
   expect(good).toContain(from);
-  const { problems } = parseLesson(file, good.replace(from, to), catalogue);
+  const { problems } = parseLesson(file, good.replace(from, to), catalog);
   return problems.map((problem) => `${problem.file}: ${problem.field}: ${problem.advice}`);
 }
 
 describe('parseLesson', () => {
   test('reads the parts of an activity', () => {
-    const { lesson, problems } = parseLesson(file, good, catalogue);
+    const { lesson, problems } = parseLesson(file, good, catalog);
     expect(problems).toEqual([]);
     expect(lesson?.activities[1]).toMatchObject({
       id: 'one-card-one-move',
@@ -41,7 +41,7 @@ describe('parseLesson', () => {
   });
 
   test('answers stand apart from their questions', () => {
-    const { lesson } = parseLesson(file, good, catalogue);
+    const { lesson } = parseLesson(file, good, catalog);
     expect(JSON.stringify(lesson?.assessment.exitQuestions)).not.toContain('answer');
     expect(lesson?.assessment.answers.map((answer) => answer.questionId)).toEqual(['where', 'order', 'bug']);
   });
@@ -85,7 +85,7 @@ describe('parseLesson', () => {
   });
 
   test('a file without front matter says how to begin', () => {
-    expect(parseLesson(file, '# Load the barge', catalogue).problems).toEqual([
+    expect(parseLesson(file, '# Load the barge', catalog).problems).toEqual([
       { file, field: 'front matter', advice: expect.stringContaining('must start with `---`') },
     ]);
   });

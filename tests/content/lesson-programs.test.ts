@@ -73,26 +73,26 @@ const ring = ({ events }: { readonly events: readonly DockEvent[] }) =>
   );
 const tonesBegun = ({ events }: { readonly events: readonly DockEvent[] }) =>
   events.flatMap((event) => (event.kind === 'tone' && event.tone !== null ? [event.at / 1000] : []));
-const colourNow = ({ machine }: ReturnType<typeof run>) => machine.dock.lights[0] ?? 'dark';
+const colorNow = ({ machine }: ReturnType<typeof run>) => machine.dock.lights[0] ?? 'dark';
 
 describe('what the lessons say their programs do', () => {
-  test('Harbour light: four flashes, two flashes, and three with two and a half seconds of dark', () => {
+  test('Harbor light: four flashes, two flashes, and three with two and a half seconds of dark', () => {
     expect(
-      ring(run([found('harbour-light', 'repeat (4)')], [press(0)], 9)).filter(([, is]) => is === 'yellow'),
+      ring(run([found('harbor-light', 'repeat (4)')], [press(0)], 9)).filter(([, is]) => is === 'yellow'),
     ).toHaveLength(4);
-    const two = ring(run([found('harbour-light', 'repeat (2)')], [press(0)], 9));
+    const two = ring(run([found('harbor-light', 'repeat (2)')], [press(0)], 9));
     expect(two).toEqual([
       [0, 'yellow'],
       [0.5, 'dark'],
       [1, 'yellow'],
       [1.5, 'dark'],
     ]);
-    const rock = ring(run([found('harbour-light', 'repeat (3)', 'wait (2)')], [press(0)], 6));
+    const rock = ring(run([found('harbor-light', 'repeat (3)', 'wait (2)')], [press(0)], 6));
     expect(rock.slice(5, 7)).toEqual([
       [2.5, 'dark'],
       [5, 'yellow'],
     ]);
-    expect(tonesBegun(run([found('harbour-light', 'play tone')], [press(0)], 9))).toEqual([0, 1, 2]);
+    expect(tonesBegun(run([found('harbor-light', 'play tone')], [press(0)], 9))).toEqual([0, 1, 2]);
   });
 
   test('Call the ferry: nobody presses, nothing happens; lights first, dark last, three seconds on', () => {
@@ -117,13 +117,13 @@ describe('what the lessons say their programs do', () => {
 
   test('Mind the quay: asked once, the lights stay; in a loop, green down to 10 cm and red from 9', () => {
     const once = found('mind-the-quay', 'pressed\nif (distance in cm < 10)');
-    expect(colourNow(run([once], [at(0, 20), press(1)], 2))).toBe('green');
-    expect(colourNow(run([once], [at(0, 5), press(1), at(2, 20)], 9))).toBe('red');
+    expect(colorNow(run([once], [at(0, 20), press(1)], 2))).toBe('green');
+    expect(colorNow(run([once], [at(0, 5), press(1), at(2, 20)], 9))).toBe('red');
     const loop = found('mind-the-quay', 'forever\n  if (distance in cm < 10)');
-    const seen = [25, 15, 11, 10, 9, 5].map((cm) => colourNow(run([loop], [press(0), at(1, cm)], 2)));
+    const seen = [25, 15, 11, 10, 9, 5].map((cm) => colorNow(run([loop], [press(0), at(1, cm)], 2)));
     expect(seen).toEqual(['green', 'green', 'green', 'green', 'red', 'red']);
-    const three = found('mind-the-quay', 'colour (yellow)');
-    expect([9, 10, 19, 20].map((cm) => colourNow(run([three], [press(0), at(1, cm)], 2)))).toEqual([
+    const three = found('mind-the-quay', 'color (yellow)');
+    expect([9, 10, 19, 20].map((cm) => colorNow(run([three], [press(0), at(1, cm)], 2)))).toEqual([
       'red',
       'yellow',
       'yellow',
@@ -133,7 +133,7 @@ describe('what the lessons say their programs do', () => {
 
   test('Tide keeper: the table at the edges', () => {
     const keeper = found('tide-keeper', 'else if');
-    const seen = [23, 22, 21, 19, 18, 17].map((cm) => colourNow(run([keeper], [at(0, cm)], 2)));
+    const seen = [23, 22, 21, 19, 18, 17].map((cm) => colorNow(run([keeper], [at(0, cm)], 2)));
     expect(seen).toEqual(['red', 'yellow', 'yellow', 'yellow', 'green', 'green']);
     expect(run([keeper], [at(1, 18)], 2).machine.variables).toEqual({ depth: 12 });
   });
@@ -181,7 +181,7 @@ describe('what the lessons say their programs do', () => {
   });
 
   test('Night shift: the press is seen until the other stack turns its blue on again', () => {
-    const texts = [found('night-shift', 'colour (blue)'), found('night-shift', 'colour (green)')];
+    const texts = [found('night-shift', 'color (blue)'), found('night-shift', 'color (green)')];
     expect(ring(run(texts, [press(2.4)], 4))).toEqual([
       [0, 'blue'],
       [2.4, 'green'],
@@ -199,14 +199,14 @@ describe('what the lessons say their programs do', () => {
     expect(new Set(ring(run(texts, [], 20)).map(([, is]) => is))).toEqual(new Set(['yellow', 'dark']));
     const red = ring(run(texts, visit, 20)).find(([, is]) => is === 'red')?.[0] ?? 99;
     expect(red).toBeLessThanOrEqual(3.3 + 2.5);
-    expect(colourNow(run(texts, visit, 20))).toBe('red');
-    expect(colourNow(run(texts, [...visit, press(12)], 13.1))).not.toBe('red');
-    expect(colourNow(run(texts, [at(3.3, 5), press(12)], 20))).toBe('red');
+    expect(colorNow(run(texts, visit, 20))).toBe('red');
+    expect(colorNow(run(texts, [...visit, press(12)], 13.1))).not.toBe('red');
+    expect(colorNow(run(texts, [at(3.3, 5), press(12)], 20))).toBe('red');
   });
 
   test('Open for ships: the three examples pass their tests', () => {
     const berth = found('open-for-ships', '< 8');
-    expect([20, 8, 7].map((cm) => colourNow(run([berth], [at(0, cm)], 2)))).toEqual([
+    expect([20, 8, 7].map((cm) => colorNow(run([berth], [at(0, cm)], 2)))).toEqual([
       'yellow',
       'yellow',
       'dark',
@@ -215,10 +215,10 @@ describe('what the lessons say their programs do', () => {
     const counter = [found('open-for-ships', 'crates ≥ 4'), found('open-for-ships', 'when button pressed')];
     const crates = (many: number) =>
       Array.from({ length: many }, (_, n) => [at(n * 2 + 1, 5), at(n * 2 + 2, 30)]).flat();
-    expect(colourNow(run(counter, crates(3), 20))).toBe('dark');
-    expect(colourNow(run(counter, crates(4), 20))).toBe('green');
+    expect(colorNow(run(counter, crates(3), 20))).toBe('dark');
+    expect(colorNow(run(counter, crates(4), 20))).toBe('green');
     const cleared = run(counter, [...crates(4), press(15)], 20);
-    expect([colourNow(cleared), cleared.machine.variables['crates']]).toEqual(['dark', 0]);
+    expect([colorNow(cleared), cleared.machine.variables['crates']]).toEqual(['dark', 0]);
     const watch = found('open-for-ships', '< 12');
     expect([20, 12].map((cm) => ring(run([watch], [at(0, cm)], 5)))).toEqual([[], []]);
     expect(ring(run([watch], [at(0, 11)], 3))).toEqual([

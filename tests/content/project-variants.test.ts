@@ -3,7 +3,7 @@ import { met, wait, type Change } from './changed-solution.ts';
 
 const blast = (seconds: number, indent = '  '): string =>
   [
-    'all lights on, colour (yellow)',
+    'all lights on, color (yellow)',
     `play tone (low) for (${seconds}) seconds`,
     'all lights off',
     'wait (1) seconds',
@@ -21,14 +21,14 @@ describe('what is right in another way passes', () => {
       'build-the-call',
       'the tone first',
       [
-        ['all lights on, colour (yellow)\nplay tone (high) for (1) seconds', 'LATER'],
-        ['LATER', 'play tone (high) for (1) seconds\nall lights on, colour (yellow)'],
+        ['all lights on, color (yellow)\nplay tone (high) for (1) seconds', 'LATER'],
+        ['LATER', 'play tone (high) for (1) seconds\nall lights on, color (yellow)'],
       ],
     ],
     [
       'call-the-ferry',
       'build-the-call',
-      'another colour, a longer wait',
+      'another color, a longer wait',
       [['yellow', 'blue'], ['high', 'low'], wait('2', '4')],
     ],
     [
@@ -59,7 +59,7 @@ describe('what is right in another way passes', () => {
       [
         [
           'play tone (low) for (2) seconds',
-          'all lights on, colour (yellow)\n    play tone (low) for (2) seconds\n    all lights off',
+          'all lights on, color (yellow)\n    play tone (low) for (2) seconds\n    all lights off',
         ],
       ],
     ],
@@ -90,11 +90,11 @@ describe('what is right in another way passes', () => {
       'the ship at anchor, without a loop',
       [[shortBlasts, shortBlast], [longBlast, shortBlast + longBlast], wait('5', '5')],
     ],
-    ['harbour-light', 'the-long-way', 'another colour', [['yellow', 'blue']]],
-    ['harbour-light', 'the-long-way', 'slower flashes', [wait('0.5', '0.8')]],
-    ['harbour-light', 'light-your-pier', 'North Pier', [['repeat (3)', 'repeat (2)']]],
-    ['harbour-light', 'light-your-pier', 'Old Mole', [['repeat (3)', 'repeat (5)']]],
-    ['harbour-light', 'light-your-pier', 'two seconds to the card', [wait('2', '1.5')]],
+    ['harbor-light', 'the-long-way', 'another color', [['yellow', 'blue']]],
+    ['harbor-light', 'the-long-way', 'slower flashes', [wait('0.5', '0.8')]],
+    ['harbor-light', 'light-your-pier', 'North Pier', [['repeat (3)', 'repeat (2)']]],
+    ['harbor-light', 'light-your-pier', 'Old Mole', [['repeat (3)', 'repeat (5)']]],
+    ['harbor-light', 'light-your-pier', 'two seconds to the card', [wait('2', '1.5')]],
     ['mind-the-quay', 'ask-again', 'without a wait', [['\n  wait (0.5) seconds', '']]],
     [
       'mind-the-quay',
@@ -112,7 +112,7 @@ describe('what is right in another way passes', () => {
       'ask-again',
       'on and off in place of red and green',
       [
-        ['all lights on, colour (green)', 'all lights off'],
+        ['all lights on, color (green)', 'all lights off'],
         ['red', 'white'],
       ],
     ],
@@ -120,16 +120,16 @@ describe('what is right in another way passes', () => {
       'mind-the-quay',
       'what-is-your-limit',
       'dark for come on',
-      [['all lights on, colour (green)', 'all lights off']],
+      [['all lights on, color (green)', 'all lights off']],
     ],
     [
       'tide-keeper',
       'a-light-that-decides',
-      'fewer lights in place of colours alone',
+      'fewer lights in place of colors alone',
       [
         [
-          'all lights on, colour (yellow)',
-          'all lights off\n    light (1) on, colour (yellow)\n    light (2) on, colour (yellow)',
+          'all lights on, color (yellow)',
+          'all lights off\n    light (1) on, color (yellow)\n    light (2) on, color (yellow)',
         ],
       ],
     ],
@@ -171,7 +171,7 @@ describe('what is right in another way passes', () => {
     [
       'count-the-crates',
       'remember',
-      'a gap of a few centimetres',
+      'a gap of a few centimeters',
       [['  else\n    set (there) to (0)', '  else if (distance in cm ≥ 14)\n    set (there) to (0)']],
     ],
     [
@@ -201,7 +201,7 @@ describe('what is right in another way passes', () => {
     ],
     [
       'open-for-ships',
-      'mend-one-thing',
+      'fix-one-thing',
       'without the tone, in violet',
       [
         ['\n    play tone (low) for (0.5) seconds', ''],
@@ -210,7 +210,7 @@ describe('what is right in another way passes', () => {
     ],
     [
       'open-for-ships',
-      'mend-one-thing',
+      'fix-one-thing',
       'on and off, a second each',
       [['play tone (low) for (0.5) seconds', 'wait (1) seconds\n    all lights off\n    wait (1) seconds']],
     ],

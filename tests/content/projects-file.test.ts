@@ -8,16 +8,16 @@ import { forStudents } from '#domain/lessons/lesson-for-students.ts';
 
 const content = join(import.meta.dirname, '../../content/lessons');
 const [good, standards, units] = await Promise.all(
-  ['harbour-light/lesson.md', 'standards.yaml', 'units.yaml'].map((file) =>
+  ['harbor-light/lesson.md', 'standards.yaml', 'units.yaml'].map((file) =>
     readFile(join(content, file), 'utf8'),
   ),
 );
-const catalogue = { units: parse(units ?? ''), standards: parse(standards ?? '') };
-const folder = 'content/lessons/harbour-light';
+const catalog = { units: parse(units ?? ''), standards: parse(standards ?? '') };
+const folder = 'content/lessons/harbor-light';
 const file = `${folder}/projects.yaml`;
 
 const read = (projects: string) =>
-  parseLesson(`${folder}/lesson.md`, good ?? '', catalogue, { slides: null, sheet: null, projects });
+  parseLesson(`${folder}/lesson.md`, good ?? '', catalog, { slides: null, sheet: null, projects });
 const adviceFor = (projects: string) =>
   read(projects).problems.map((problem) => `${problem.file}: ${problem.field}: ${problem.advice}`);
 
@@ -36,7 +36,7 @@ const project = (given: Record<string, unknown> = {}, goal: Record<string, unkno
         },
       ],
       hints: ['Which block makes light?'],
-      solution: 'when button pressed\nlight (1) on, colour (red)',
+      solution: 'when button pressed\nlight (1) on, color (red)',
       ...given,
     },
   });
@@ -75,7 +75,7 @@ describe('projects.yaml', () => {
         ],
         until: 4000,
         ways: [
-          [...shows, { kind: 'flashes', least: 1, most: 1, colours: [], from: 0, to: 2000 }],
+          [...shows, { kind: 'flashes', least: 1, most: 1, colors: [], from: 0, to: 2000 }],
           [...shows, { kind: 'lights', is: ['dark'], when: { kind: 'throughout', from: 1000, to: 2000 } }],
         ],
       },
@@ -100,7 +100,7 @@ describe('projects.yaml', () => {
       `${file}: projects: fold-it.goals[0].shows[0]: says nothing that can be checked. Start it with one of lights,`,
     ],
     [
-      'a colour that there is not',
+      'a color that there is not',
       project({}, { shows: [{ lights: 'pink', at: 1 }] }),
       `${file}: projects: fold-it.goals[0].shows[0].lights: is none of the words that fit here. Correct it.`,
     ],
@@ -146,7 +146,7 @@ describe('projects.yaml', () => {
     ],
     [
       'a solution with a gap',
-      project({ solution: 'when button pressed\nlight ( ) on, colour (red)' }),
+      project({ solution: 'when button pressed\nlight ( ) on, color (red)' }),
       `${file}: projects: fold-it.solution: is no program that runs (empty-slot,`,
     ],
     [
@@ -156,22 +156,22 @@ describe('projects.yaml', () => {
     ],
     [
       'a starter that does it',
-      project({ starter: 'when button pressed\nlight (2) on, colour (blue)' }),
+      project({ starter: 'when button pressed\nlight (2) on, color (blue)' }),
       `${file}: projects: fold-it.starter: meets every goal already. Take something away, or add a goal.`,
     ],
     [
       'a starter that says another solution',
       project({
         starter:
-          'when button pressed\nrepeat (2)\n  all lights on, colour (yellow)\n  wait (0.5) seconds\n  all lights off\n  wait (0.5) seconds',
+          'when button pressed\nrepeat (2)\n  all lights on, color (yellow)\n  wait (0.5) seconds\n  all lights off\n  wait (0.5) seconds',
       }),
       `${file}: projects: fold-it.starter: shows students the answer of 'Fold it into a loop'.`,
     ],
     [
       'a hint that tells',
       project({
-        solution: 'when button pressed\nwait (1) seconds\nall lights off\nlight (1) on, colour (red)',
-        hints: ['Build *when button pressed*, wait (1) seconds, all lights off, light (1) on, colour (red).'],
+        solution: 'when button pressed\nwait (1) seconds\nall lights off\nlight (1) on, color (red)',
+        hints: ['Build *when button pressed*, wait (1) seconds, all lights off, light (1) on, color (red).'],
       }),
       `${file}: projects: fold-it.hints[0]: says the solution word for word. Nudge instead.`,
     ],

@@ -6,7 +6,7 @@ import { parseSheet, parseSlides } from '#adapters/content/student-files.ts';
 
 const content = join(import.meta.dirname, '../../content/lessons');
 const good = await readFile(join(content, 'load-the-barge/lesson.md'), 'utf8');
-const catalogue = {
+const catalog = {
   units: [{ slug: 'unplugged', title: 'Before the screen' }],
   standards: ['1A-AP-08', '1A-AP-11', '1A-AP-14', '1.5.d'].map((code) => ({
     framework: 'CSTA',
@@ -17,7 +17,7 @@ const catalogue = {
 const folder = 'content/lessons/load-the-barge';
 
 const read = (beside: { readonly slides?: string; readonly sheet?: string }) =>
-  parseLesson(`${folder}/lesson.md`, good, catalogue, { slides: null, sheet: null, ...beside });
+  parseLesson(`${folder}/lesson.md`, good, catalog, { slides: null, sheet: null, ...beside });
 const adviceFor = (beside: { readonly slides?: string; readonly sheet?: string }) =>
   read(beside).problems.map(({ file, field, advice }) => `${file}: ${field}: ${advice}`);
 
@@ -67,13 +67,13 @@ describe('slides.md', () => {
   });
 
   test('a program that only begins like a solution is no answer', () => {
-    const solution = '```blocks\nwhen button pressed\nall lights on, colour (red)\n```';
+    const solution = '```blocks\nwhen button pressed\nall lights on, color (red)\n```';
     const withSolution = good.replace('### Solution\n', `### Solution\n\n${solution}\n`);
     const at = `${folder}/lesson.md`;
     const longer = `## exact-words\n\n${solution.replace('\n```', '\nall lights off\n```')}`;
     const same = `## exact-words\n\n${solution.replace('(red)', '( red )')}`;
-    expect(parseLesson(at, withSolution, catalogue, { slides: longer, sheet: null }).problems).toEqual([]);
-    expect(parseLesson(at, withSolution, catalogue, { slides: same, sheet: null }).problems).toHaveLength(1);
+    expect(parseLesson(at, withSolution, catalog, { slides: longer, sheet: null }).problems).toEqual([]);
+    expect(parseLesson(at, withSolution, catalog, { slides: same, sheet: null }).problems).toHaveLength(1);
   });
 });
 

@@ -18,7 +18,7 @@ export type AccountRepositoryHarness = {
   readonly close: () => Promise<void>;
 };
 
-const onboarding = { firstName: 'Grace', lastName: 'Hopper', schoolOrDistrict: 'Harbour Primary' };
+const onboarding = { firstName: 'Grace', lastName: 'Hopper', schoolOrDistrict: 'Harbor Primary' };
 
 /** What every `AccountRepository` does. */
 export function accountRepositoryContract(
@@ -125,6 +125,18 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([expected]);
     });
 
+    test('[ORG-7] changes phone number, and school or district, with the names, or takes them away', async () => {
+      await accounts.open(anAccount());
+      const given = { phoneNumber: '5550102030', schoolOrDistrict: 'Harbor Primary' };
+      const names = { firstName: 'Grace', lastName: 'Hopper' };
+      expect(await accounts.changeProfile('ada', { ...names, ...given })).toEqual(
+        anAccount({ ...names, ...given }),
+      );
+      expect(
+        await accounts.changeProfile('ada', { ...names, phoneNumber: null, schoolOrDistrict: null }),
+      ).toEqual(anAccount({ ...names, phoneNumber: null, schoolOrDistrict: null }));
+    });
+
     test('changes the phone number, and takes it away', async () => {
       await accounts.open(anAccount());
       expect(await accounts.changePhoneNumber('ada', '+15550102030')).toEqual(
@@ -143,17 +155,29 @@ export function accountRepositoryContract(
     });
 
     test('a mailbox is proved, and what was prepared for its owner replaces what stood there', async () => {
-      await accounts.open(anAccount({ mailboxProved: false }));
-      expect(await accounts.prove('ada', null)).toEqual(anAccount());
+      await accounts.open(anAccount({ mailboxProved: false, earlyPassword: 'set' }));
       const claimed = {
         accountType: 'teacher',
         firstName: 'Augusta',
         lastName: 'King',
         schoolOrDistrict: 'Quay',
       } as const;
-      expect(await accounts.prove('ada', claimed)).toEqual(anAccount(claimed));
+      const proof = { claimed, passwordRemoved: false };
+      expect(await accounts.prove('ada', proof)).toEqual(anAccount(claimed));
       expect(await accounts.byId('ada')).toEqual(anAccount(claimed));
-      expect(await accounts.prove('nobody', null)).toBeNull();
+      expect(await accounts.prove('nobody', proof)).toBeNull();
+    });
+
+    test('[AUT-13] of many calls that bring the first proof one is told, and a removed password is kept until it is settled', async () => {
+      await accounts.open(anAccount({ mailboxProved: false, earlyPassword: 'set' }));
+      const proof = { claimed: null, passwordRemoved: true };
+      const told = await Promise.all([1, 2, 3, 4].map(() => accounts.prove('ada', proof)));
+      const proved = anAccount({ earlyPassword: 'removed' });
+      expect(told.filter((account) => account !== null)).toEqual([proved]);
+      expect(await accounts.byId('ada')).toEqual(proved);
+      await accounts.settlePassword('ada');
+      await accounts.settlePassword('nobody');
+      expect(await store.storedAccounts()).toEqual([anAccount()]);
     });
 
     test('[AUT-17] erases an account with all that hangs on it and waits for its address, and no other one', async () => {

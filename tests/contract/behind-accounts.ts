@@ -1,5 +1,5 @@
 import type { Service } from '../builders/a-service.ts';
-import { codeIn } from '../builders/mailed-code.ts';
+import { codeIn, mailKeyIn } from '../builders/mailed-code.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
 
 /** What a test does to the service behind an `AccountService`, and what it finds there. */
@@ -14,6 +14,7 @@ export const behindAccounts = ({ app, clock, accounts, outbox, mailer, identity 
       await outbox.deliver(app.deliverMail);
       return codeIn(mailer.mails().at(-1));
     },
+    mailedKey: () => mailKeyIn(mailer.mails().at(-1)),
     openAccount: (account) => accounts.open(account),
     identity,
   }) satisfies Partial<AccountServiceHarness>;

@@ -309,7 +309,7 @@ export function classroomServiceContract(
       const classroom = await openShared();
       const assignment = await assign(classroom);
       await harness.advance(31 * day);
-      const ended = refused('licence/ended');
+      const ended = refused('license/ended');
       const { id } = classroom;
       expect(await service.create(roomEdit)).toEqual(ended);
       expect(await service.change(id, 1, roomEdit)).toEqual(ended);

@@ -47,7 +47,7 @@ export function clockContract(name: string, makeHarness: () => ClockHarness): vo
       expect(ran).toEqual(['early', 'late']);
     });
 
-    test('a cancelled timer does not run; cancelling again, or one that ran, does nothing', async () => {
+    test('a canceled timer does not run; canceling again, or one that ran, does nothing', async () => {
       const one = clock.after(10, () => ran.push('one'));
       const other = clock.after(10, () => ran.push('other'));
       expect(one).not.toBe(other);

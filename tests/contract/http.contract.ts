@@ -179,7 +179,7 @@ export function httpContract(
 
     test('[CAL-3] a request that was given up before is not made', async () => {
       const signal = AbortSignal.abort();
-      expect(await sent({ ...post, signal })).toEqual({ ok: false, error: { kind: 'http/cancelled' } });
+      expect(await sent({ ...post, signal })).toEqual({ ok: false, error: { kind: 'http/canceled' } });
       expect(harness.received()).toEqual([]);
     });
 
@@ -190,7 +190,7 @@ export function httpContract(
       await harness.advance(1000);
       left.abort();
       await harness.advance(long);
-      expect(await answer).toEqual({ ok: false, error: { kind: 'http/cancelled' } });
+      expect(await answer).toEqual({ ok: false, error: { kind: 'http/canceled' } });
       expect(harness.received()).toHaveLength(1);
     });
 
@@ -211,7 +211,7 @@ export function httpContract(
       const answer = http.send({ ...get, signal: left.signal });
       await harness.advance(100);
       left.abort();
-      expect(await answer).toEqual({ ok: false, error: { kind: 'http/cancelled' } });
+      expect(await answer).toEqual({ ok: false, error: { kind: 'http/canceled' } });
     });
 
     testWhere(

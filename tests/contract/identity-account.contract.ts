@@ -217,6 +217,17 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await elsewhere.account.setPassword(another)).toEqual(done);
     });
 
+    test('[AUT-18] a code of an app works once, and is refused like a wrong one after that', async () => {
+      await identity.signUp(ada);
+      await service.verify(ada.email);
+      const key = await account.startAuthenticator();
+      const code = await service.codeOf(key.ok ? key.value.secret : '');
+      expect(await account.finishAuthenticator(code, 'Phone')).toEqual(done);
+      await identity.signOut();
+      expect(await identity.signIn(ada)).toEqual(refused('multi-factor-auth-required'));
+      expect(await identity.giveSecondFactor(code)).toEqual(refused('invalid-verification-code'));
+    });
+
     test('a code without an app being set up is refused', async () => {
       await identity.signUp(ada);
       expect(await account.finishAuthenticator('123456', 'Phone')).toEqual(

@@ -83,6 +83,16 @@ export function identityDirectoryContract(
       expect(await harness.holds(entered.token)).toBe(true);
     });
 
+    test('[AUT-13] a password is missing once it was taken off, or never was', async () => {
+      const { id } = await harness.open({ email: ada, emailVerified: false });
+      expect(await directory.lacksPassword(id)).toBe(false);
+      await tokenFor();
+      expect(await directory.lacksPassword(id)).toBe(true);
+      const { id: byMail } = await harness.enter(await tokenFor(anEmail('grace@hopper.test')));
+      expect(await directory.lacksPassword(byMail)).toBe(true);
+      expect(await directory.lacksPassword('nobody')).toBe(false);
+    });
+
     test('a disabled account is not entered', async () => {
       await harness.open({ email: ada, emailVerified: true, disabled: true });
       const refused = { ok: false, error: { kind: 'entry/disabled' } };

@@ -8,7 +8,7 @@ const portFolders = [
   'src/application/client/ports',
   'src/application/service/ports',
 ];
-/** Files in the folders of ports that hold types of their neighbours and no port. */
+/** Files in the folders of ports that hold types of their neighbors and no port. */
 const notPorts = new Set(['service-failure']);
 /** Ports whose contract is part of another one's: an outbox only means something within a transaction. */
 const within: Readonly<Record<string, string>> = { outbox: 'transaction' };

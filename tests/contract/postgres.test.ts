@@ -12,8 +12,9 @@ import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-rep
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
 import { PostgresRecoveryCodeStore } from '#adapters/postgres/postgres-recovery-code-store.ts';
 import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
+import { PostgresSigningKeys } from '#adapters/postgres/postgres-signing-keys.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
-import type { Grant } from '#domain/licence/grant.ts';
+import type { Grant } from '#domain/license/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
@@ -23,6 +24,7 @@ import { lessonRepositoryContract } from './lesson-repository.contract.ts';
 import { recoveryCodeStoreContract } from './recovery-code-store.contract.ts';
 import { rateLimiterContract } from './rate-limiter.contract.ts';
 import { signInCodeStoreContract } from './sign-in-code-store.contract.ts';
+import { signingKeysContract } from './signing-keys.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
 
 describe.each(testDatabases)('$name', ({ name, open, drop }) => {
@@ -97,6 +99,8 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   idempotencyStoreContract(name, async () => ({
     store: new PostgresIdempotencyStore(database.db),
     sameStore: new PostgresIdempotencyStore(other.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    accounts: new PostgresAccountRepository(database.db),
     storedKeys: async () =>
       (await database.db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key),
     close,
@@ -105,6 +109,12 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   signInCodeStoreContract(name, async () => ({
     store: new PostgresSignInCodeStore(database.db),
     sameStore: new PostgresSignInCodeStore(other.db),
+    close,
+  }));
+
+  signingKeysContract(name, async () => ({
+    keys: new PostgresSigningKeys(database.db),
+    sameKeys: new PostgresSigningKeys(other.db),
     close,
   }));
 

@@ -21,6 +21,17 @@ export function secretsContract(name: string, make: () => Secrets): void {
       expect(new Set(codes).size).toBe(100);
     });
 
+    test('[SEC-7] a link key fits into a link, is never the same, and is found by a fingerprint that does not hold it', () => {
+      const secrets = make();
+      const keys = Array.from({ length: 100 }, () => secrets.linkKey());
+      for (const key of keys) expect(encodeURIComponent(key)).toBe(key);
+      expect(new Set(keys).size).toBe(100);
+      expect(new Set(keys.map((key) => secrets.fingerprint(key))).size).toBe(100);
+      const [key = ''] = keys;
+      expect(make().fingerprint(key)).toBe(secrets.fingerprint(key));
+      expect(secrets.fingerprint(key)).not.toContain(key);
+    });
+
     test('[SEC-7] a digest matches its secret and no other, and does not hold it', async () => {
       const secrets = make();
       const digest = await secrets.digest('042137');

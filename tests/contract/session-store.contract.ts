@@ -22,8 +22,9 @@ const record: AccountRecord = {
   accessState: 'subscription_active',
   accountType: 'teacher',
   trialDaysLeft: 0,
-  schoolOrDistrict: 'Harbour Primary',
+  schoolOrDistrict: 'Harbor Primary',
   signInMethod: 'email',
+  passwordRemoved: false,
   secondFactorRequired: false,
 };
 const token = { token: 'secret-token', expiresAt: 1 };

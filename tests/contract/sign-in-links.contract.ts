@@ -30,16 +30,16 @@ export function signInLinksContract(
     afterEach(() => harness.close());
 
     test('[AUT-10] a link leads to our own login page and carries all that a sign-in link needs', async () => {
-      const link = new URL(await harness.links.create(anEmail()));
+      const link = new URL(await harness.links.create(anEmail(), 'a-key'));
       expect(`${link.origin}${link.pathname}`).toBe(`${harness.origin}/login`);
       expect(parseSignInLink(new Map(link.searchParams))).toMatchObject({
         ok: true,
-        value: { mode: 'signIn' },
+        value: { mode: 'signIn', mailKey: 'a-key' },
       });
     });
 
     test('a link signs its address in, once', async () => {
-      const link = await harness.links.create(anEmail());
+      const link = await harness.links.create(anEmail(), 'a-key');
       expect(await harness.open('grace@hopper.test', link)).toBe(false);
       expect(await harness.open('ada@lovelace.test', link)).toBe(true);
       expect(await harness.open('ada@lovelace.test', link)).toBe(false);
@@ -47,7 +47,7 @@ export function signInLinksContract(
 
     testWhere(capabilities.disconnect, '[REL-6] it throws where the identity service is away', async () => {
       await harness.disconnect();
-      await expect(harness.links.create(anEmail())).rejects.toBeInstanceOf(Error);
+      await expect(harness.links.create(anEmail(), 'a-key')).rejects.toBeInstanceOf(Error);
     });
   });
 }

@@ -12,10 +12,10 @@ export type StorageHarness = {
   readonly refuse: (how: 'full' | 'blocked') => void;
 };
 
-type Colour = { readonly name: string };
-const colour: Slot<Colour> = {
+type Color = { readonly name: string };
+const color: Slot<Color> = {
   area: 'local',
-  key: 'colour',
+  key: 'color',
   decode: (value) =>
     typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
       ? { name: value.name }
@@ -45,29 +45,29 @@ export function storageContract(
     test('tells a page what another one wrote or forgot, not what it wrote itself, until it stops watching', () => {
       const told: string[] = [];
       const other = browser.openPage();
-      const stop = storage.watch(colour, () => told.push(storage.read(colour)?.name ?? 'gone'));
-      storage.write(colour, { name: 'coral' });
+      const stop = storage.watch(color, () => told.push(storage.read(color)?.name ?? 'gone'));
+      storage.write(color, { name: 'coral' });
       other.write(number, 1);
       expect(told).toEqual([]);
-      other.write(colour, { name: 'moss' });
-      other.forget(colour);
+      other.write(color, { name: 'moss' });
+      other.forget(color);
       expect(told).toEqual(['moss', 'gone']);
       stop();
-      other.write(colour, { name: 'sun' });
+      other.write(color, { name: 'sun' });
       expect(told).toHaveLength(2);
     });
 
     test('holds nothing at first', () => {
-      expect(storage.read(colour)).toBeNull();
-      storage.forget(colour);
+      expect(storage.read(color)).toBeNull();
+      storage.forget(color);
     });
 
     test('gives back what was written last, as JSON under its key, to the next page too', () => {
-      storage.write(colour, { name: 'teal' });
-      expect(storage.write(colour, { name: 'gr🟢n' })).toBe(true);
-      expect(storage.read(colour)).toEqual({ name: 'gr🟢n' });
-      expect(browser.readText('local', 'colour')).toBe('{"name":"gr🟢n"}');
-      expect(browser.openPage().read(colour)).toEqual({ name: 'gr🟢n' });
+      storage.write(color, { name: 'teal' });
+      expect(storage.write(color, { name: 'gr🟢n' })).toBe(true);
+      expect(storage.read(color)).toEqual({ name: 'gr🟢n' });
+      expect(browser.readText('local', 'color')).toBe('{"name":"gr🟢n"}');
+      expect(browser.openPage().read(color)).toEqual({ name: 'gr🟢n' });
     });
 
     test('tells nothing from what counts as false', () => {
@@ -76,48 +76,48 @@ export function storageContract(
     });
 
     test('forgets', () => {
-      storage.write(colour, { name: 'teal' });
-      storage.forget(colour);
-      expect(storage.read(colour)).toBeNull();
-      expect(browser.readText('local', 'colour')).toBeNull();
+      storage.write(color, { name: 'teal' });
+      storage.forget(color);
+      expect(storage.read(color)).toBeNull();
+      expect(browser.readText('local', 'color')).toBeNull();
     });
 
     test('keeps the areas apart', () => {
-      const inSession: Slot<Colour> = { ...colour, area: 'session' };
-      storage.write(colour, { name: 'teal' });
+      const inSession: Slot<Color> = { ...color, area: 'session' };
+      storage.write(color, { name: 'teal' });
       expect(storage.read(inSession)).toBeNull();
       storage.write(inSession, { name: 'amber' });
-      expect(storage.read(colour)).toEqual({ name: 'teal' });
-      expect(browser.readText('session', 'colour')).toBe('{"name":"amber"}');
+      expect(storage.read(color)).toEqual({ name: 'teal' });
+      expect(browser.readText('session', 'color')).toBe('{"name":"amber"}');
     });
 
     test('what cannot be read counts as nothing', () => {
       for (const text of ['{"name":', '', 'null', '7', '{"name":7}', '[]']) {
-        browser.writeText('local', 'colour', text);
-        expect(storage.read(colour), text).toBeNull();
+        browser.writeText('local', 'color', text);
+        expect(storage.read(color), text).toBeNull();
       }
     });
 
     test('sees what another page of the browser wrote and forgot', () => {
       const other = browser.openPage();
-      storage.write(colour, { name: 'teal' });
-      other.write(colour, { name: 'amber' });
-      expect(storage.read(colour)).toEqual({ name: 'amber' });
-      other.forget(colour);
-      expect(storage.read(colour)).toBeNull();
+      storage.write(color, { name: 'teal' });
+      other.write(color, { name: 'amber' });
+      expect(storage.read(color)).toEqual({ name: 'amber' });
+      other.forget(color);
+      expect(storage.read(color)).toBeNull();
     });
 
     for (const how of ['full', 'blocked'] as const) {
       testWhere(capabilities.refuse, `[REL-7] storage that is ${how} keeps it for this page`, async () => {
         storage.write(number, 1);
         browser.refuse(how);
-        expect(storage.write(colour, { name: 'teal' })).toBe(false);
+        expect(storage.write(color, { name: 'teal' })).toBe(false);
         storage.write(number, 2);
-        expect(storage.read(colour)).toEqual({ name: 'teal' });
+        expect(storage.read(color)).toEqual({ name: 'teal' });
         expect(storage.read(number)).toBe(2);
         storage.forget(number);
         expect(storage.read(number)).toBeNull();
-        expect(browser.openPage().read(colour)).toBeNull();
+        expect(browser.openPage().read(color)).toBeNull();
       });
     }
   });

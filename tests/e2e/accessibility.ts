@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Colours change by transitions, however short: they begin with the old one, and the next frame has the new one. */
-const recoloured = (page: Page): Promise<unknown> =>
+/** Colors change by transitions, however short: they begin with the old one, and the next frame has the new one. */
+const recolored = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Nothing of the page waits to be laid out any more: what is skipped has the colours of the mode before. */
+/** Nothing of the page waits to be laid out any more: what is skipped has the colors of the mode before. */
 const laidOut = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('main h2')].every(
@@ -22,7 +22,7 @@ export async function expectAccessible(
   for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
-    await recoloured(page);
+    await recolored(page);
     const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
     const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
     expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);

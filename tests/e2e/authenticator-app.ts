@@ -21,6 +21,11 @@ export class AuthenticatorApp {
     return this.#totp.generate({ timestamp });
   }
 
+  /** The code that was used last. */
+  usedCode(): string {
+    return this.#totp.generate({ timestamp: this.#used });
+  }
+
   /** Six digits that the app does not show now or soon. */
   wrongCode(): string {
     const near = [-1, 0, 1, 2].map((steps) => this.#totp.generate({ timestamp: Date.now() + steps * step }));

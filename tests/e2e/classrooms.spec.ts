@@ -9,7 +9,7 @@ import { Header } from './pages/header.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
-const light = { slug: 'harbour-light', title: 'Harbour light' };
+const light = { slug: 'harbor-light', title: 'Harbor light' };
 /** The first activity of the barge. */
 const captain = 'The captain who means what she says';
 const barge = { slug: 'load-the-barge', title: 'Load the barge' };
@@ -19,7 +19,7 @@ async function ben(page: Page, mailbox: Mailbox): Promise<string> {
   const email = `ben.${randomUUID().slice(0, 8)}@example.org`;
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await signUp.type({ firstName: 'Ben', lastName: 'Pier', schoolOrDistrict: 'Harbour Elementary', email });
+  await signUp.type({ firstName: 'Ben', lastName: 'Pier', schoolOrDistrict: 'Harbor Elementary', email });
   await signUp.submit();
   await expect(page).toHaveURL(/\/signup\/complete$/);
   await page.goto(await mailbox.signInLink(email));
@@ -43,7 +43,7 @@ test('[LES-7] a lesson from start to end: assigned to a class made on the way, p
   test.slow();
   await page.goto(`/lessons/${light.slug}`);
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(page).toHaveURL(/\/login\?redirectUrl=%2Flessons%2Fharbour-light%3Fassign$/);
+  await expect(page).toHaveURL(/\/login\?redirectUrl=%2Flessons%2Fharbor-light%3Fassign$/);
   await new SignUpPage(page).signUp(person);
   const classroom = new ClassroomPage(page);
   await page.goto(`/lessons/${light.slug}?assign`);
@@ -51,8 +51,8 @@ test('[LES-7] a lesson from start to end: assigned to a class made on the way, p
   await classroom.dialog.getByLabel('Due on').fill('2026-12-01');
   await classroom.dialog.getByLabel(/^Note/).fill('Bring the crates.');
   await classroom.dialog.getByRole('button', { name: 'Assign the lesson' }).click();
-  await expect(classroom.messages).toContainText('Harbour light is assigned to 4B.');
-  await expect(page).toHaveURL(/\/lessons\/harbour-light$/);
+  await expect(classroom.messages).toContainText('Harbor light is assigned to 4B.');
+  await expect(page).toHaveURL(/\/lessons\/harbor-light$/);
 
   await page.getByRole('link', { name: 'Present' }).click();
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
@@ -114,8 +114,8 @@ test('[LES-7] two teachers of a class: each sees the other’s marks, both edits
   await adas.mark(captain, 'Done').check();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await bens.mark(captain, 'Needs help').check();
-  await expect(elsewhere.getByRole('alert')).toContainText('Ada Quay meanwhile noted ‘Done’');
-  await elsewhere.getByRole('button', { name: 'Leave ‘Done’' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('Ada Quay noted ‘Done’');
+  await elsewhere.getByRole('button', { name: 'Keep ‘Done’' }).click();
   await expect(bens.mark(captain, 'Done')).toBeChecked();
 
   const edit = { name: 'Edit the assignment of Load the barge' };
@@ -126,7 +126,7 @@ test('[LES-7] two teachers of a class: each sees the other’s marks, both edits
   await expect(elsewhere.getByText('Due 12/01/26')).toBeVisible();
   await adas.dialog.getByLabel(/^Note/).fill('Bring the crates.');
   await adas.dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(adas.messages).toContainText('changed the due date meanwhile; both changes are kept.');
+  await expect(adas.messages).toContainText('changed the due date. Both changes are saved.');
   await expect(page.getByText('Due 12/01/26')).toBeVisible();
 
   await elsewhere.getByRole('button', edit).click();
@@ -221,7 +221,7 @@ test('[UI-4] the pages of classrooms have no accessibility violation, and fit a 
   await page.getByRole('button', { name: 'Create the classroom' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await fits();
-  const address = await classroom.create('Class 4B of the Harbour Elementary with a long name');
+  const address = await classroom.create('Class 4B of the Harbor Elementary with a long name');
   await fits();
   await classroom.openAssign(light.slug);
   await fits();
@@ -256,6 +256,6 @@ test('[LES-7] an address that asks to assign leads through the login page back t
   await page.goto(`/lessons/${light.slug}?assign`);
   await expect(page).toHaveURL(/\/login\?redirectUrl=/);
   await new LoginPage(page).logIn(person.email, person.password);
-  await expect(page).toHaveURL(/\/lessons\/harbour-light\?assign$/);
-  await expect(page.getByRole('dialog', { name: 'Assign Harbour light' })).toBeVisible();
+  await expect(page).toHaveURL(/\/lessons\/harbor-light\?assign$/);
+  await expect(page.getByRole('dialog', { name: 'Assign Harbor light' })).toBeVisible();
 });

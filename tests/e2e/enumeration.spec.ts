@@ -94,7 +94,7 @@ test('[AUT-3] signing up with another password than that of the account shows wh
   desk,
   mailbox,
 }) => {
-  await desk.register(person);
+  await desk.register(person, true);
   const signUp = new SignUpPage(page);
   await signUp.open();
   await signUp.type({ ...person, password: 'somebody-elses' });

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
     await provide({
       firstName: 'Ada',
       lastName: 'Quay',
-      schoolOrDistrict: 'Harbour Elementary',
+      schoolOrDistrict: 'Harbor Elementary',
       email: `ada.${id}@example.org`,
       password: `tide-table-${id}`,
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type IdentityCode, identityCodes } from '#domain/identity/identity-failure.ts';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
-import { failures } from '#ui/messages/en/failures.ts';
+import { failures, failureWords } from '#ui/messages/en/failures.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { MailSentPage } from './pages/mail-sent.page.ts';
@@ -120,13 +120,8 @@ test('[SEC-3] [AUT-11] the sixth mail of a quarter of an hour is not sent, and t
   const login = new LoginPage(page);
   await login.open();
   await login.askForLink(person.email);
-  await expect(alert(page)).toContainText(/Try again in 1[45] minutes\./);
-  await says(
-    alert(page),
-    'service/too-many-requests',
-    '6 × send-link',
-    failures['service/too-many-requests'].says,
-  );
+  await expect(alert(page)).toContainText(/Try again in 1[45] minutes, or log in with your password/);
+  await says(alert(page), 'sign-in-mail/limited', '6 × send-link', failures['sign-in-mail/limited'].says);
 });
 
 test('[AUT-11] [AUT-10] at a link from a mail', async ({ page, person, desk }) => {
@@ -146,7 +141,12 @@ test('[AUT-11] [AUT-10] at a link from a mail', async ({ page, person, desk }) =
   await page.goto(`${link}&tenantId=another`);
   await says(alert(page), 'identity/tenant-id-mismatch', 'a link with another tenantId');
   await page.goto('/login?mode=signIn&apiKey=local');
-  await says(alert(page), 'sign-in-link/invalid', 'a link without its one-time code');
+  await says(
+    alert(page),
+    'sign-in-link/invalid',
+    'a link without its one-time code',
+    failureWords({ kind: 'sign-in-link/invalid', lacks: 'code' }).says,
+  );
   await page.evaluate(() => localStorage.removeItem('emailForSignIn'));
   await page.goto(link);
   await says(
@@ -243,7 +243,7 @@ test('[AUT-11] [AUT-14] at the windows of Google and Apple', async ({ page, pers
     page.getByRole('status').filter({ hasText: person.email }),
     'identity/account-exists-with-different-credential',
     'a Google account with an unverified address that has a password here',
-    `${person.email} already has an account here, entered another way.`,
+    `${person.email} already has an account here.`,
   );
 });
 
@@ -369,7 +369,7 @@ test('[AUT-11] [AUT-12] in the profile', async ({ page, person, desk }) => {
   const password = profile.confirmation.getByLabel('Your password', { exact: true });
   await says(beside(password), 'confirmation/wrong-password', 'a wrong password in the dialog');
   await page.keyboard.press('Escape');
-  await says(alert(page), 'confirmation/cancelled', 'the dialog is closed');
+  await says(alert(page), 'confirmation/canceled', 'the dialog is closed');
 
   await signInThrough(page, 'Apple', account, 'Connect Apple');
   await expect(profile.way('Apple')).toContainText('Connected');

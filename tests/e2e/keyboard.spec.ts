@@ -61,7 +61,7 @@ test('[UI-4] [AUT-1] by keyboard alone: a wrong password, a new one by mail, and
 }) => {
   const keyboard = new Keyboard(page);
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  await desk.register(person);
+  await desk.register(person, true);
   await desk.setPasswordPolicy('ENFORCE', { minPasswordLength: 8 });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
@@ -104,7 +104,7 @@ test('[UI-4] [AUT-2] by keyboard alone: a link that is opened elsewhere, and a l
   mailbox,
 }) => {
   const keyboard = new Keyboard(page);
-  await desk.register(person);
+  await desk.register(person, true);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Email me a link' })).toBeEnabled();
   await keyboard.type(page.getByLabel('Email', { exact: true }), person.email);
@@ -230,7 +230,7 @@ test('[UI-4] by keyboard alone: names, address, password, confirmed by a code, a
   await expect(sure).toHaveAccessibleDescription(/Type exactly/);
   await expectAccessible(page);
   await keyboard.type(sure, person.email);
-  await keyboard.press(button('Delete my account for good'));
+  await keyboard.press(button('Delete my account forever'));
   await expect(page).toHaveURL(/\/login\?left=deleted$/);
   await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
 });
@@ -277,7 +277,7 @@ test('[UI-4] [AUT-18] by keyboard alone: the second step, by the app and by a re
   await logOut();
 
   await logIn();
-  await keyboard.press(button('No app at hand? Use a recovery code'));
+  await keyboard.press(button('No phone? Use a recovery code'));
   await expect(page.getByRole('heading', { name: 'Use a recovery code' })).toBeFocused();
   await keyboard.press(button('Turn the second step off'));
   await expect(field('Recovery code')).toBeFocused();

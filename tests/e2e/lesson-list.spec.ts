@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, forgive, test } from './fixtures.ts';
 
 test.describe('[LES-2] the list of lessons', () => {
   test('choices stand in the address; the way back takes them back, and a lesson leads back to them', async ({
@@ -50,6 +50,24 @@ test.describe('[LES-2] the list of lessons', () => {
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/\/lessons$/);
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  });
+
+  test("[LES-2] 'Show lessons' comes where the script does not, and is not there where each change is answered", async ({
+    page,
+    consoleErrors,
+  }) => {
+    const show = page.getByRole('button', { name: 'Show lessons' });
+    await page.goto('/lessons');
+    await expect(page.getByRole('button', { name: 'Use dark colors' }).locator('svg')).toBeVisible();
+    await expect(show).toHaveCount(0);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    await expect(show).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('barge crane');
+    await show.click();
+    await expect(page).toHaveURL(/\/lessons\?q=barge\+crane/);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Load the barge']);
+    forgive(consoleErrors, /ERR_FAILED|importing a module script failed|Failed to fetch/i);
   });
 
   test.describe('without script', () => {

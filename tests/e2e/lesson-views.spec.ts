@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aGate } from '../builders/a-gate.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -14,7 +15,7 @@ const slugs = [
   ...youngest,
   'flags-at-the-gate',
   'the-lost-crate',
-  'harbour-light',
+  'harbor-light',
   'signals-in-the-fog',
   'mind-the-quay',
   'tide-keeper',
@@ -60,12 +61,78 @@ test('[LES-4] from the lesson to each view and back, by the bar that stays at ha
   const bar = page.getByRole('navigation', { name: 'This lesson', exact: true });
   await page.getByRole('heading', { level: 2, name: 'Standards' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport();
+  await bar.getByText('More').click();
   await bar.getByRole('link', { name: 'Student view' }).click();
   await expect(page).toHaveTitle(/Load the barge, for students/);
   await bar.getByRole('link', { name: 'Student sheet' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Our plan' })).toBeVisible();
   await bar.getByRole('link', { name: 'The whole lesson' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Before class' })).toBeVisible();
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`[UI-4] at ${width} px the bar is one row with one primary action and at most three beside it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(lesson);
+    const bar = page.getByRole('navigation', { name: 'This lesson', exact: true });
+    const shown = bar.locator('.button, summary').filter({ visible: true });
+    await expect(shown.filter({ hasText: 'Present' })).toHaveAttribute('data-variant', 'primary');
+    const boxes = await Promise.all((await shown.all()).map((each) => each.boundingBox()));
+    // The way back, the primary action, what is beside it, the menu.
+    expect(boxes.length).toBeLessThanOrEqual(6);
+    const centers = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+    expect(Math.max(...centers) - Math.min(...centers)).toBeLessThanOrEqual(1);
+    for (const box of boxes) {
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await bar.getByText('More').click();
+    await expect(bar.getByRole('link', { name: /^Student view .*screen/ })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: /^Student sheet .*paper/ })).toBeInViewport({ ratio: 1 });
+    // Print and Download all stand once: in the bar where it has room, else in the menu.
+    await expect(bar.getByRole('button', { name: 'Print this lesson' })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: 'Download all' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('[UI-4] the menu of the bar opens, closes and gives the focus back by the keyboard', async ({
+  page,
+}) => {
+  await page.goto(lesson);
+  const bar = page.getByRole('navigation', { name: 'This lesson', exact: true });
+  const [more, first] = [bar.locator('summary'), bar.getByRole('link', { name: 'Student view' })];
+  await expect(bar.getByRole('button', { name: 'Assign' })).toBeEnabled();
+  await more.focus();
+  await expect(first).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(first).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(first).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await bar.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(more).toBeFocused();
+  await expect(first).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[UI-4] the menu of the bar opens and leads to the student view', async ({ page }) => {
+    await page.goto(lesson);
+    const bar = page.getByRole('navigation', { name: 'This lesson', exact: true });
+    await bar.getByText('More').click();
+    await bar.getByRole('link', { name: 'Student view' }).click();
+    await expect(page).toHaveTitle(/Load the barge, for students/);
+  });
 });
 
 test('[LES-3] ticks, and whether notes are shown, outlive a reload', async ({ page }) => {
@@ -158,6 +225,37 @@ test('[LES-4] the notes stand in a second window, in step with the slides both w
   expect(await page.locator('.deck').innerText()).not.toContain('Keep your finger on the card');
 });
 
+test('[LES-4] a reload of the presentation while the notes open moves neither of them', async ({
+  page,
+  context,
+}) => {
+  const [prompter, presenter] = [aGate(), aGate()];
+  await page.goto(present);
+  for (const at of [1, 2, 3, 4]) {
+    await expect(place(page)).toHaveText(`${at} of 14`);
+    await page.keyboard.press('ArrowRight');
+  }
+  await context.route(/lesson-prompter-/, async (route) => {
+    await prompter.opened;
+    return route.continue();
+  });
+  await context.route(/lesson-presenter-/, async (route) => {
+    await presenter.opened;
+    return route.continue();
+  });
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Notes' }).click();
+  const speaker = await opening;
+  await page.reload();
+  prompter.open();
+  await expect(speaker.getByText('1 of 14')).toBeVisible();
+  presenter.open();
+  await expect(speaker.getByText('5 of 14')).toBeVisible();
+  await expect(place(page)).toHaveText('5 of 14');
+  await speaker.getByRole('button', { name: 'Next slide' }).click();
+  await expect(place(page)).toHaveText('6 of 14');
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -210,7 +308,7 @@ for (const [shape, width, height] of [
 }
 
 test('[LES-4] a slide with blocks and the running bar have no accessibility violation', async ({ page }) => {
-  await page.goto('/lessons/harbour-light?view=present#slide-4');
+  await page.goto('/lessons/harbor-light?view=present#slide-4');
   await page.getByRole('button', { name: 'Start the timer' }).click();
   await expectAccessible(page);
 });
@@ -260,7 +358,7 @@ test.describe('on paper', () => {
     page,
   }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await page.goto('/lessons/harbour-light');
+    await page.goto('/lessons/harbor-light');
     const block = page.locator('.activity .block').first();
     await expect(block).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(block).toHaveCSS('color', 'rgb(0, 0, 0)');

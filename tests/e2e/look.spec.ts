@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
-import { routeTable } from '../../src/ui/routes/route-table.ts';
+import sharp from 'sharp';
 import { expectAccessible } from './accessibility.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
-
-const publicPages = routeTable
-  .filter(({ access, page }) => page !== undefined && /^(?:public|login|sign-up)$/.test(access))
-  .map(({ path }) => path.replace(':slug', 'load-the-barge'));
-/** What stands at no route of its own: errors, and lists with nothing in them. */
-const states = [
-  '/no/such',
-  '/checkout/return/elsewhere',
-  '/lessons/none',
-  '/lessons/load-the-barge?view=student',
-  '/lessons/load-the-barge?view=sheet',
-  '/lessons/load-the-barge?view=present',
-  '/lessons/load-the-barge?view=notes',
-  '/lessons?q=submarine',
-  '/login?errorCode=440',
-];
+import { publicPages, states } from './shown-pages.ts';
 
 for (const path of [...publicPages, ...states]) {
   test(`[UI-4] ${path} has no accessibility violation but the viewport's`, async ({
@@ -32,9 +17,9 @@ for (const path of [...publicPages, ...states]) {
   });
 }
 
-for (const colourScheme of ['light', 'dark'] as const) {
-  test.describe(colourScheme, () => {
-    test.use({ colorScheme: colourScheme });
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme: colorScheme });
 
     test('[UI-1] the page follows the system from the first frame', async ({ page }) => {
       await page.addInitScript(() => {
@@ -48,15 +33,15 @@ for (const colourScheme of ['light', 'dark'] as const) {
       const mode = await page.evaluate(
         () => (window as unknown as { modeBeforeBody: string }).modeBeforeBody,
       );
-      expect(mode).toBe(colourScheme);
+      expect(mode).toBe(colorScheme);
     });
   });
 }
 
-test('[UI-1] an explicit colour mode is kept under its key and outlives a reload', async ({ page }) => {
+test('[UI-1] an explicit color mode is kept under its key and outlives a reload', async ({ page }) => {
   await page.goto('/lessons');
-  await page.getByRole('button', { name: 'Use dark colours' }).first().click();
-  expect(await page.evaluate(() => localStorage.getItem('blockyard-colour-mode'))).toBe('dark');
+  await page.getByRole('button', { name: 'Use dark colors' }).first().click();
+  expect(await page.evaluate(() => localStorage.getItem('blockyard-color-mode'))).toBe('dark');
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
@@ -173,7 +158,7 @@ test('[UI-4] who wants less motion gets none', async ({ page }) => {
   }
 });
 
-test('[UI-4] in forced colours, buttons have edges and one sees where one is', async ({ page }) => {
+test('[UI-4] in forced colors, buttons have edges and one sees where one is', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/getting-started/faqs');
   const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Getting started' });
@@ -197,8 +182,8 @@ test('[UI-4] paper is light and holds the lesson only, whatever the screen is', 
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print this lesson' })).toBeHidden();
   const pale = await page.evaluate(() => {
-    const light = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const light = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     return [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, td, th, dd, dt, summary)')]
@@ -208,7 +193,7 @@ test('[UI-4] paper is light and holds the lesson only, whatever the screen is', 
   expect(pale).toEqual([]);
 });
 
-test('[UI-4] without script the colours follow the system too', async ({ browser, site }) => {
+test('[UI-4] without script the colors follow the system too', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto(`${site.url}/lessons/load-the-barge`);
@@ -230,4 +215,87 @@ test('[UI-4] nothing moves while a lesson comes to stand on a phone', async ({ p
   await page.waitForFunction(() => 'dataLayer' in window);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
+});
+
+test('[LES-3] on a laptop what students learn stands in the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const slug of ['load-the-barge', 'tide-keeper', 'open-for-ships']) {
+    await page.goto(`/lessons/${slug}`);
+    const goals = page.getByRole('region', { name: 'What students learn' });
+    await expect(goals.getByRole('listitem').first(), slug).toBeInViewport({ ratio: 1 });
+    const [facts, cover] = await Promise.all(
+      ['.lesson-facts', '.lesson-cover'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(facts?.x, 'the facts stand under the summary, beside the cover').toBeLessThan(cover?.x ?? 0);
+    const foot = (box: typeof facts) => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(foot(facts), 'no empty canvas under the summary').toBeGreaterThan(foot(cover) - 8);
+  }
+});
+
+test('[UI-4] on a phone a picture of a lesson is in the first screen of the list, and the color toggle at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/lessons');
+  const picture = page.getByRole('main').locator('.lesson-card img').first();
+  expect((await picture.boundingBox())?.y).toBeLessThan(700);
+  await page.getByRole('banner').getByRole('button', { name: 'Use dark colors' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('[UI-7] on wide screens lists, lessons, guides and settings end where the header ends', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await new SignUpPage(page).signUp(person);
+  const ends: readonly (readonly [path: string, part: string])[] = [
+    ['/lessons', '.lesson-filters .field:last-child'],
+    ['/lessons', '.unit-cards'],
+    ['/lessons/load-the-barge', '.lesson-body'],
+    ['/lessons/load-the-barge', '.lesson-cover'],
+    ['/getting-started/faqs', '.guide-body'],
+    ['/settings/profile', '.settings-sections'],
+    ['/settings/classrooms', '.class-page'],
+  ];
+  for (const [path, part] of ends) {
+    if (new URL(page.url()).pathname !== path) await page.goto(path);
+    const end = async (selector: string) => {
+      const box = await page.locator(selector).filter({ visible: true }).last().boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    await expect(page.locator(part).first(), path).toBeVisible();
+    expect(await end(part), `${path} ${part}`).toBe(await end('.header-side'));
+  }
+  await page.goto('/lessons');
+  const widths = await page
+    .locator('.lesson-filters .field')
+    .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
+  expect(new Set(widths.slice(1)).size, `one width for each choice: ${widths.join(', ')}`).toBe(1);
+});
+
+test('[UI-1] [UI-7] a cover has its night in the mode of the page, whatever the system has; without script in the system’s', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const lightOf = async (shown: Page): Promise<number> => {
+    const cover = shown.locator('.lesson-cover img');
+    await cover.evaluate((picture: HTMLImageElement) => picture.decode());
+    const { channels } = await sharp(await cover.screenshot()).stats();
+    return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
+  };
+  await page.goto('/lessons/load-the-barge');
+  const day = await lightOf(page);
+  await page.getByRole('button', { name: 'Use dark colors' }).first().click();
+  await expect.poll(() => lightOf(page)).toBeLessThan(0.8 * day);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => lightOf(page)).toBeGreaterThan(0.9 * day);
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
+  const bare = await context.newPage();
+  await bare.goto(`${site.url}/lessons/load-the-barge`);
+  const bareCover = await bare.locator('.lesson-cover img').screenshot();
+  const { channels } = await sharp(bareCover).stats();
+  expect(channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0)).toBeLessThan(0.8 * day);
+  await context.close();
 });

@@ -55,6 +55,11 @@ test.describe('places', () => {
     const invalid = await page.goto('/checkout/return/elsewhere');
     expect(invalid?.status()).toBe(404);
     await expect(page.getByText('Page Not Found: /checkout/return/elsewhere')).toBeVisible();
+    const noSlug = await page.goto('/lessons/Bad_Slug');
+    expect(noSlug?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found: /lessons/Bad_Slug')).toBeVisible();
+    expect((await page.goto('/404'))?.status()).toBe(404);
+    await expect(heading(page, 'Page Not Found')).toBeVisible();
     forgive(consoleErrors, /status of 404/);
   });
 });
@@ -99,6 +104,46 @@ test.describe('arriving', () => {
     await expect(target).toBeInViewport();
     await page.goto(page.url());
     await expect(target).toBeInViewport();
+  });
+
+  test('[NAV-10] back past a link within the page finds the place in that page, and in the one before it', async ({
+    page,
+  }) => {
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const standAt = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+    const goToStandards = async () => {
+      await page.getByRole('navigation', { name: 'In this lesson' }).getByText('Standards').click();
+      await expect(page).toHaveURL(/#standards$/);
+      await expect.poll(place).toBeGreaterThan(2000);
+    };
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto('/lessons');
+    await alive(page);
+    await standAt(1500);
+    await page.getByRole('main').getByRole('link', { name: 'Harbor light' }).click();
+    await expect(heading(page, 'Harbor light')).toBeFocused();
+    await standAt(600);
+    await goToStandards();
+    const atStandards = await place();
+    await page.goBack();
+    await expect(page).toHaveURL(/harbor-light$/);
+    await expect.poll(place).toBe(600);
+    await page.goBack();
+    await expect(heading(page, /Pick a lesson/)).toBeVisible();
+    await expect.poll(place).toBe(1500);
+    await page.goForward();
+    await expect(heading(page, 'Harbor light')).toBeVisible();
+    await expect.poll(place).toBe(600);
+    await page.goForward();
+    await expect.poll(place).toBe(atStandards);
+
+    await page.goto('/lessons/load-the-barge');
+    await alive(page);
+    expect(await place()).toBe(0);
+    await standAt(600);
+    await goToStandards();
+    await page.goBack();
+    await expect.poll(place).toBe(600);
   });
 });
 
@@ -288,6 +333,12 @@ test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its place unt
   await page.setViewportSize({ width: 800, height: 500 });
   await page.goto('/getting-started/welcome');
   await alive(page);
+  // What is below the first picture is laid out bit by bit; until then places in it move.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.guide-text > section + section')].every(
+      ({ style }) => style.contentVisibility === 'visible',
+    ),
+  );
   const link = page.getByRole('main').getByRole('link', { name: 'the shelf', exact: true });
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 60));

@@ -8,7 +8,7 @@ import { SignUpPage } from './pages/sign-up.page.ts';
 import { signInAgainThrough, signInThrough } from './provider-window.ts';
 
 const lessons = /\/lessons$/;
-const wrongPair = 'That address and password do not belong together.';
+const wrongPair = 'Email and password do not match.';
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|22)/));
 
@@ -55,7 +55,7 @@ test('[AUT-12] Google and Apple are connected, and all but the last way in are r
 
   const last = profile.way('Apple').getByRole('button', { name: 'Remove Apple' });
   await expect(last).toHaveAttribute('aria-disabled', 'true');
-  await expect(last).toHaveAccessibleDescription(/the only one besides the mail/);
+  await expect(last).toHaveAccessibleDescription(/only way to sign in besides the mail/);
   await last.click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -91,6 +91,40 @@ test('[AUT-13] an account by Google sets a password, changes it, and is entered 
   await expect(page.getByRole('alert')).toContainText(wrongPair);
   await login.logIn(person.email, 'second-lantern');
   await expect(page).toHaveURL(/\/settings\/profile$/);
+});
+
+test('[AUT-1] [AUT-13] a password that was set before its mailbox was proved is removed aloud: on arrival, in the profile, by mail', async ({
+  page,
+  elsewhere,
+  person,
+  mailbox,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  const login = new LoginPage(elsewhere);
+  await login.open('?redirectUrl=%2Fsettings%2Fprofile');
+  await login.askForLink(person.email);
+  await elsewhere.goto(await mailbox.signInLink(person.email));
+  await expect(elsewhere).toHaveURL(/\/complete-onboarding\?redirectUrl=%2Fsettings%2Fprofile$/);
+  await expect(elsewhere.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(elsewhere.getByText('Your old password was removed, because it was set before')).toBeVisible();
+  const { subject, text } = await mailbox.newest(person.email, 2);
+  expect(subject).toContain('account was removed');
+  expect(text).toContain('Was it your password?');
+
+  await elsewhere.getByRole('button', { name: 'Later' }).click();
+  await expect(elsewhere).toHaveURL(/\/settings\/profile$/);
+  const profile = new ProfilePage(elsewhere);
+  await expect(profile.way('Password')).toContainText('Not set');
+  await expect(profile.section('Password')).toContainText('Your password was removed');
+  await profile.setPassword('second-lantern');
+  await expect(profile.messages).toContainText('Your password is set.');
+  await expect(profile.section('Password')).not.toContainText('Your password was removed');
+
+  await logOut(elsewhere);
+  await login.logIn(person.email, person.password);
+  await expect(elsewhere.getByRole('alert')).toContainText(wrongPair);
+  await login.logIn(person.email, 'second-lantern');
+  await expect(elsewhere).toHaveURL(/\/settings\/profile$/);
 });
 
 test('[AUT-17] a sign-in that is too old is confirmed in a dialog, and what was asked goes on by itself', async ({
@@ -198,9 +232,9 @@ test('[AUT-17] deleting the account asks for the address and a fresh sign-in; af
   await desk.ageSessions(person.email, 10);
   await renewToken(page, 'DELETE', '**/v1/app/users/me');
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account forever?' });
   const sure = dialog.getByLabel(/To be sure/);
-  const submit = dialog.getByRole('button', { name: 'Delete my account for good' });
+  const submit = dialog.getByRole('button', { name: 'Delete my account forever' });
   await sure.fill('somebody else');
   await submit.click();
   await expect(sure).toHaveAccessibleDescription(`Type exactly ${person.email}.`);

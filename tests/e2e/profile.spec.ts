@@ -16,7 +16,7 @@ test('a dialog keeps the focus inside, Escape leaves it, and the focus returns',
   const open = page.getByRole('button', { name: 'Delete my account', exact: true });
   await open.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account forever?' });
   await expect(dialog.getByLabel(/To be sure/)).toBeFocused();
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
@@ -31,6 +31,31 @@ test('a dialog keeps the focus inside, Escape leaves it, and the focus returns',
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
+});
+
+test('[ORG-7] the phone number of the sign-up is shown and removed, the school changed', async ({
+  page,
+  person,
+}) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.type({ ...person, phoneNumber: '(555) 010-2030' });
+  await signUp.submit();
+  await expect(page).toHaveURL(/\/lessons$/);
+  await page.goto('/settings/profile');
+  const about = page.getByRole('region', { name: 'About you' });
+  const phone = about.getByLabel('Phone number', { exact: true });
+  const school = about.getByLabel('School or district', { exact: true });
+  await expect(phone).toHaveValue('5550102030');
+  await expect(school).toHaveValue(person.schoolOrDistrict);
+  await phone.fill('');
+  await school.fill('Quay Primary');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(school).toHaveValue('Quay Primary');
+  await expect(phone).toHaveValue('');
+  await expectAccessible(page);
 });
 
 test('a confirmed address, then an authenticator app: by keyboard, without an accessibility violation', async ({
@@ -59,10 +84,10 @@ test('a confirmed address, then an authenticator app: by keyboard, without an ac
   await expectAccessible(page);
   await page.getByLabel('Code from the app').fill(await shownCode(page));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Keep these 10 recovery codes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Save these 10 recovery codes' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
-  await page.getByLabel('I have kept these codes').press('Space');
+  await page.getByLabel('I have saved these codes').press('Space');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible();
 });
@@ -100,11 +125,11 @@ test('[AUT-17] the account is deleted, and its address and password open nothing
   await page.goto('/settings/profile#delete');
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
   await page.getByLabel(/To be sure/).fill(person.email);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Delete my account forever' }).click();
   await expect(page).toHaveURL(/\/login\?left=deleted$/);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('That address and password do not belong together.')).toBeVisible();
+  await expect(page.getByText('Email and password do not match.')).toBeVisible();
   forgive(consoleErrors, /status of 400/);
 });

@@ -10,7 +10,7 @@ const profilePath = /\/settings\/profile$/;
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|03|22)/));
 
-test('[AUT-18] password and code sign in, a wrong code does not; removed, the password is enough', async ({
+test('[AUT-18] password and code sign in, a used and a wrong one do not; removed, the password is enough', async ({
   page,
   person,
   desk,
@@ -30,6 +30,8 @@ test('[AUT-18] password and code sign in, a wrong code does not; removed, the pa
   await login.logIn(person.email, person.password);
   await secondStep.shown();
   expect(await page.evaluate(() => localStorage.getItem('system-user'))).toBeNull();
+  await secondStep.type(app.usedCode());
+  await expect(secondStep.code).toHaveAccessibleDescription(/This code was just used/);
   await secondStep.type(app.wrongCode());
   await expect(secondStep.code).toHaveAccessibleDescription(/That code is not right/);
   await expect(secondStep.code).toBeFocused();

@@ -1,6 +1,7 @@
 import { expect, forgive, test } from './fixtures.ts';
 import { Header } from './pages/header.ts';
 import { LoginPage } from './pages/login.page.ts';
+import { MailSentPage } from './pages/mail-sent.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
 test('[NAV-4] a deep link leads to the login and back; a changed name shows everywhere', async ({
@@ -139,4 +140,28 @@ test('a trial counts down with the clock of the server', async ({ page, person, 
   } finally {
     await moveClock(0);
   }
+});
+
+test('[SEC-3] a browser that logged in before gets its mail, however often strangers asked for one', async ({
+  page,
+  person,
+  desk,
+  mailbox,
+  request,
+}) => {
+  const header = new Header(page);
+  await desk.register(person, true);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.askForLink(person.email);
+  await new MailSentPage(page).type(await mailbox.code(person.email));
+  await expect(header.greeting(person.firstName)).toBeVisible();
+  await header.logOut();
+  await expect(header.logInLink).toBeVisible();
+
+  const data = { email: person.email };
+  await expect.poll(async () => (await request.post('/v1/app/auth/send-link', { data })).status()).toBe(429);
+  await login.open();
+  await login.askForLink(person.email);
+  await new MailSentPage(page).shown();
 });

@@ -71,7 +71,10 @@ test.describe('with a container configured', () => {
         for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value });
       }, signal);
       await openWhole(page, '/lessons');
+      await page.getByRole('link', { name: 'Getting started' }).first().click();
+      await expect(page).toHaveURL(/welcome$/);
       expect(asked).toEqual([]);
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     });
   }
 });

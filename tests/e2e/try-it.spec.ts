@@ -3,9 +3,9 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
-const student = '/lessons/harbour-light?view=student';
+const student = '/lessons/harbor-light?view=student';
 const starter = `when button pressed
-all lights on, colour (yellow)
+all lights on, color (yellow)
 wait (0.5) seconds
 all lights off
 wait (0.5) seconds`;
@@ -30,8 +30,7 @@ async function openPanel(page: Page, address = student): Promise<void> {
 async function openWith(page: Page, program: string): Promise<void> {
   await page.goto(student);
   await page.evaluate(
-    (kept) =>
-      window.localStorage.setItem('blockyard-try-it/harbour-light/the-long-way', JSON.stringify(kept)),
+    (kept) => window.localStorage.setItem('blockyard-try-it/harbor-light/the-long-way', JSON.stringify(kept)),
     { program, starter },
   );
   await opener(page).click();
@@ -53,6 +52,15 @@ async function type(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 test.describe('Try it', () => {
+  test('[UI-7] scroll bars are there only where blocks are out of sight', async ({ page }) => {
+    const bars = panel(page).locator('.blocklyMainWorkspaceScrollbar').filter({ visible: true });
+    await openPanel(page);
+    await expect(panel(page).locator('[data-fits]')).toHaveCount(1);
+    await expect(bars).toHaveCount(0);
+    await openWith(page, [starter, ...Array.from({ length: 20 }, () => 'wait (0.5) seconds')].join('\n'));
+    await expect(bars).not.toHaveCount(0);
+  });
+
   test('[LES-4] the blocks are fetched only when the panel is opened, and from nowhere else', async ({
     page,
     baseURL,
@@ -93,7 +101,7 @@ test.describe('Try it', () => {
     person,
   }) => {
     await new SignUpPage(page).signUp(person);
-    await openPanel(page, '/lessons/harbour-light');
+    await openPanel(page, '/lessons/harbor-light');
     await button(page, 'Load the solution').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Load the solution' }).click();
     await expect(blocksOf(page, 'all-lights-on')).toHaveCount(2);
@@ -170,8 +178,8 @@ test.describe('Try it', () => {
       await page.route(files, (route) => route.abort());
       await page.goto(student);
       await opener(page).click();
-      await expect(page.getByRole('alert')).toContainText('could not be fetched');
-      await expect(page.getByRole('heading', { level: 1, name: 'Harbour light' })).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('could not be loaded');
+      await expect(page.getByRole('heading', { level: 1, name: 'Harbor light' })).toBeVisible();
       await expectAccessible(page);
       await page.unroute(files);
       await button(page, 'Try again').click();
@@ -209,11 +217,14 @@ test.describe('Try it', () => {
     await expect(status(page)).toContainText('Ready.');
   });
 
-  test('[UI-4] the panel is accessible in both colour modes, moves nothing for who wants it so, and prints as a figure', async ({
+  test('[UI-4] the panel is accessible in both color modes, moves nothing for who wants it so, and prints as a figure', async ({
     page,
   }) => {
     await openPanel(page);
     await expectAccessible(page);
+    const blocks = await page.locator('.try-it-blocks').ariaSnapshot();
+    expect(blocks).toContain('figure "1 stack of blocks"');
+    expect(blocks).not.toMatch(/- figure$/m);
     await page.getByText('Slow', { exact: true }).click();
     await press(page).click();
     await expect(lights(page)).toHaveText('All lights yellow');
@@ -245,7 +256,7 @@ test.describe('Try it', () => {
     await page.goto(student);
     await page.evaluate(
       (kept) =>
-        window.localStorage.setItem('blockyard-try-it/harbour-light/the-long-way', JSON.stringify(kept)),
+        window.localStorage.setItem('blockyard-try-it/harbor-light/the-long-way', JSON.stringify(kept)),
       { program: solved, starter: 'when program starts\nall lights off' },
     );
     await opener(page).click();

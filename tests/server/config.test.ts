@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigProblems, readConfig } from '#server/config.ts';
 
@@ -12,9 +13,24 @@ const complete = {
   PUBLIC_URL: 'https://blockyard.example',
 };
 
+const { privateKey } = generateKeyPairSync('ed25519');
+const account = {
+  type: 'service_account',
+  project_id: 'blockyard-prod',
+  client_email: 'server@blockyard-prod.iam.gserviceaccount.com',
+  private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+};
+
+/** The one file that there is. */
+const readText = (file: string): string => {
+  if (file === complete.GOOGLE_APPLICATION_CREDENTIALS) return JSON.stringify(account);
+  throw Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+};
+const read = (env: Record<string, string | undefined>) => readConfig(env, readText);
+
 const problemsOf = (env: Record<string, string | undefined>): readonly string[] => {
   try {
-    readConfig(env);
+    read(env);
     return [];
   } catch (error) {
     if (error instanceof ConfigProblems) return error.problems;
@@ -23,7 +39,7 @@ const problemsOf = (env: Record<string, string | undefined>): readonly string[] 
 };
 
 test('a complete environment is read, with defaults for what may be left out', () => {
-  expect(readConfig(complete)).toEqual({
+  expect(read(complete)).toEqual({
     databaseUrl: complete.DATABASE_URL,
     firebase: {
       projectId: 'blockyard-prod',
@@ -43,6 +59,7 @@ test('a complete environment is read, with defaults for what may be left out', (
     port: 8080,
     trustedProxies: null,
     logLevel: 'info',
+    shutdown: { noticeMs: 3_000, timeoutMs: 25_000 },
   });
 });
 
@@ -53,7 +70,7 @@ test('[AUT-15] [AUT-16] reCAPTCHA, App Check and token sync are switched on by v
     FIREBASE_APP_CHECK_SITE_KEY: '6Lc_site-key',
     TOKEN_SYNC_URL: 'https://forum.example/session',
   };
-  expect(readConfig({ ...complete, ...given })).toMatchObject({
+  expect(read({ ...complete, ...given })).toMatchObject({
     firebase: { appId: '1:23:web:4', recaptcha: true, appCheckSiteKey: '6Lc_site-key' },
     tokenSyncUrl: 'https://forum.example/session',
   });
@@ -77,7 +94,15 @@ test('an empty variable counts as absent', () => {
 });
 
 test('[LES-8] the service worker is switched off by a variable', () => {
-  expect(readConfig({ ...complete, OFFLINE: 'off' }).offline).toBe(false);
+  expect(read({ ...complete, OFFLINE: 'off' }).offline).toBe(false);
+});
+
+test('[REL-4] how long a stop may take is set by variables, and the notice is a part of it', () => {
+  const given = { ...complete, SHUTDOWN_TIMEOUT: '60', SHUTDOWN_NOTICE: '0.5' };
+  expect(read(given).shutdown).toEqual({ noticeMs: 500, timeoutMs: 60_000 });
+  expect(problemsOf({ ...given, SHUTDOWN_NOTICE: '60' })).toEqual([
+    expect.stringMatching(/^SHUTDOWN_NOTICE leaves no time for requests/),
+  ]);
 });
 
 describe('what cannot be used is named, and what it said is not repeated', () => {
@@ -88,6 +113,8 @@ describe('what cannot be used is named, and what it said is not repeated', () =>
     ['DATABASE_URL', 'mysql://db'],
     ['FIREBASE_AUTH_DOMAIN', 'https://blockyard.example'],
     ['FIREBASE_SERVICE_ACCOUNT', 'not JSON'],
+    ['FIREBASE_SERVICE_ACCOUNT', '{"type":"service_account"}'],
+    ['FIREBASE_SERVICE_ACCOUNT', JSON.stringify({ ...account, private_key: 'lost its line breaks' })],
     ['SMTP_URL', 'https://mail'],
     ['MAIL_FROM', 'nobody'],
     ['PUBLIC_URL', 'https://blockyard.example/app'],
@@ -95,6 +122,8 @@ describe('what cannot be used is named, and what it said is not repeated', () =>
     ['PORT', '70000'],
     ['TRUSTED_PROXIES', 'everybody'],
     ['LOG_LEVEL', 'loud'],
+    ['SHUTDOWN_TIMEOUT', 'soon'],
+    ['SHUTDOWN_NOTICE', '-1'],
   ])('%s=%s', (name, value) => {
     const [problem, ...others] = problemsOf({ ...complete, [name]: value });
     expect(problem).toMatch(new RegExp(`^${name} cannot be used as it is\\. Set it to `));
@@ -105,7 +134,7 @@ describe('what cannot be used is named, and what it said is not repeated', () =>
 
 test('either way of giving the service account is enough', () => {
   const { GOOGLE_APPLICATION_CREDENTIALS: _path, ...others } = complete;
-  expect(problemsOf({ ...others, FIREBASE_SERVICE_ACCOUNT: '{"type":"service_account"}' })).toEqual([]);
+  expect(problemsOf({ ...others, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) })).toEqual([]);
   expect(problemsOf(others)).toHaveLength(1);
 });
 
@@ -113,4 +142,23 @@ test('[SEC-1] the identity emulator, which takes unsigned tokens, is refused in 
   expect(problemsOf({ ...complete, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toEqual([
     expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST must not be set/),
   ]);
+});
+
+test.each([
+  ['cannot be read', () => readText('/run/secrets/lost.json')],
+  ['holds no credentials', () => 'not JSON'],
+  ['holds no credentials', () => JSON.stringify({ ...account, client_email: undefined })],
+])(
+  '[REL-2] a file of credentials that %s stops the start, by the name of its variable',
+  (fault, readGiven) => {
+    const expected = `GOOGLE_APPLICATION_CREDENTIALS names a file that ${fault}. Set it to `;
+    expect(() => readConfig(complete, readGiven)).toThrow(expected);
+    // Nobody reads the file where the account itself is given.
+    const given = { ...complete, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
+    expect(readConfig(given, readGiven).firebase.serviceAccount).not.toBe(null);
+  },
+);
+
+test('[REL-2] credentials of a workload’s own are taken as they are', () => {
+  expect(() => readConfig(complete, () => '{"type":"external_account"}')).not.toThrow();
 });

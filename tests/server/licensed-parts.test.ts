@@ -5,9 +5,9 @@ import { pictureFiles } from '#adapters/pdfkit/picture-files.ts';
 import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
 import { type LicensedReading, readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
-import type { AccessState } from '#domain/licence/access-state.ts';
-import type { Grant } from '#domain/licence/grant.ts';
-import { ownLessonCatalogue } from '#server/composition/own-lesson-catalogue.ts';
+import type { AccessState } from '#domain/license/access-state.ts';
+import type { Grant } from '#domain/license/grant.ts';
+import { ownLessonCatalog } from '#server/composition/own-lesson-catalog.ts';
 import { lessonPaper } from '#ui/messages/en/lesson-paper.ts';
 import { createPageRenderer } from '#ui/render.tsx';
 import { cardsOf } from '../../scripts/social-pictures/card.ts';
@@ -113,7 +113,7 @@ const states: Readonly<
   trial_active: { grants: [{ ...paid(-1, 29), kind: 'trial' }], reads: 'open' },
   trial_expired: { grants: [{ ...paid(-40, -10), kind: 'trial' }], reads: 'trial-ended' },
   subscription_active: { grants: [paid(-10, 100)], reads: 'open' },
-  subscription_expired: { grants: [paid(-100, -1)], reads: 'no-licence' },
+  subscription_expired: { grants: [paid(-100, -1)], reads: 'no-license' },
   renewal_coming: { grants: [paid(-100, 10)], reads: 'open' },
 };
 
@@ -121,7 +121,7 @@ const server = aServer({ publicPages: [{ path: '/lessons' }] });
 const emailOf = (state: string): string => `${state}@oak.example`;
 
 const render = createPageRenderer({
-  lessons: ownLessonCatalogue(server.service, () => false),
+  lessons: ownLessonCatalog(server.service, () => false),
   reportBug: (error) => {
     throw error;
   },
@@ -208,7 +208,7 @@ describe('[LES-5] on paper', () => {
     },
   );
 
-  test.each(['trial-ended', 'no-licence'] as const)(
+  test.each(['trial-ended', 'no-license'] as const)(
     'nor for whom it is closed because: %s',
     async (reason) => {
       for (const lesson of written.slice(0, 2).flatMap((each) => [each, closed(each)])) {

@@ -45,6 +45,7 @@ beforeAll(async () => {
     contentDir: 'content/lessons',
     log: new InMemoryLog(),
     logger: pino({ level: 'silent' }),
+    shutdown: { noticeMs: 0, timeoutMs: 10_000 },
   });
   origin = `http://127.0.0.1:${host.port}`;
 });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { stopOnSignal } from '#server/stop-on-signal.ts';
 import { aGate } from '../builders/a-gate.ts';
@@ -11,13 +11,19 @@ class FakeProcess extends EventEmitter {
   }
 }
 
+const settings = { log: new InMemoryLog(), timeoutMs: 25_000 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
   '[REL-4] %s stops once, and exits when all is done',
   async (signal) => {
     const fake = new FakeProcess();
     const gate = aGate();
     let stops = 0;
-    stopOnSignal(fake, () => ((stops += 1), gate.opened), new InMemoryLog());
+    stopOnSignal(fake, { ...settings, stop: () => ((stops += 1), gate.opened) });
     fake.emit(signal);
     expect([stops, fake.exits]).toEqual([1, []]);
     gate.open();
@@ -28,7 +34,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
 test('a second signal does not wait', () => {
   const fake = new FakeProcess();
   let stops = 0;
-  stopOnSignal(fake, () => ((stops += 1), aGate().opened), new InMemoryLog());
+  stopOnSignal(fake, { ...settings, stop: () => ((stops += 1), aGate().opened) });
   fake.emit('SIGINT');
   fake.emit('SIGTERM');
   expect([stops, fake.exits]).toEqual([1, [1]]);
@@ -36,7 +42,22 @@ test('a second signal does not wait', () => {
 
 test('where stopping fails, the exit says so', async () => {
   const fake = new FakeProcess();
-  stopOnSignal(fake, () => Promise.reject(new Error('stuck')), new InMemoryLog());
+  stopOnSignal(fake, { ...settings, stop: () => Promise.reject(new Error('stuck')) });
   fake.emit('SIGTERM');
   await expect.poll(() => fake.exits).toEqual([1]);
+});
+
+test('[REL-4] a stop that never ends is ended at its deadline, and the log says so', async () => {
+  vi.useFakeTimers();
+  const fake = new FakeProcess();
+  const log = new InMemoryLog();
+  stopOnSignal(fake, { log, timeoutMs: 25_000, stop: () => aGate().opened });
+  fake.emit('SIGTERM');
+  await vi.advanceTimersByTimeAsync(24_999);
+  expect(fake.exits).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fake.exits).toEqual([1]);
+  expect(log.lines().map(({ message }) => message)).toContain(
+    'stopping took too long: ended with work unfinished',
+  );
 });

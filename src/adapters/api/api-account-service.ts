@@ -16,6 +16,7 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, inCamelCase } from '#domain/campaign/campaign.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
+import type { SignInLinkRefused } from '#domain/identity/sign-in-link.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
@@ -27,6 +28,7 @@ import {
   successResponse,
   verifyCodeResponse,
 } from '../wire/v1/account.ts';
+import type { ProblemSlug } from '../wire/v1/problem.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { formInvalid, problemSlug } from './api-failures.ts';
 import { signInCodeRefused } from './sign-in-code-refused.ts';
@@ -44,8 +46,10 @@ const refusedFields =
 const refusedAsOld = (failure: HttpFailure): RecentSignInRequired | null =>
   problemSlug(failure) === 'recent-sign-in-required' ? { kind: 'account/recent-sign-in-required' } : null;
 
+const profileFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'schoolOrDistrict'] as const;
+
 const refusedProfile = (failure: HttpFailure): ProfileInvalid | RecentSignInRequired | null =>
-  refusedAsOld(failure) ?? formInvalid(failure, ['firstName', 'lastName', 'email']);
+  refusedAsOld(failure) ?? formInvalid(failure, profileFields);
 
 const refusedRecovery = (
   failure: HttpFailure,
@@ -53,6 +57,16 @@ const refusedRecovery = (
   problemSlug(failure) === 'recovery-code-wrong'
     ? { kind: 'recovery-code/wrong' }
     : formInvalid(failure, ['email', 'recoveryCode']);
+
+const linkRefusals: Partial<Readonly<Record<ProblemSlug, SignInLinkRefused>>> = {
+  'sign-in-link-other-address': { kind: 'sign-in-link/other-address' },
+  'sign-in-link-spent': { kind: 'sign-in-link/spent' },
+};
+
+const signInLinkRefused = (failure: HttpFailure): SignInLinkRefused | null => {
+  const slug = problemSlug(failure);
+  return (slug !== null && linkRefusals[slug]) || null;
+};
 
 /** The account calls over HTTP, as Spec §7 writes them; codes, the phone number and an account's security are ours. */
 export class ApiAccountService implements AccountService {
@@ -93,6 +107,23 @@ export class ApiAccountService implements AccountService {
       ),
     );
     return redeemed.ok ? ok(redeemed.value.customToken) : redeemed;
+  }
+
+  async openSignInLink(
+    email: EmailAddress,
+    mailKey: string,
+  ): Promise<Result<void, SignInLinkRefused | FormInvalid<'email'> | ServiceFailure>> {
+    const opened = await this.#calls.send(
+      {
+        method: 'POST',
+        path: '/v1/app/auth/open-link',
+        body: { email, mailKey },
+        auth: 'none',
+        reply: successResponse,
+      },
+      (failure) => signInLinkRefused(failure) ?? formInvalid(failure, ['email']),
+    );
+    return nothing(opened);
   }
 
   async signUp(

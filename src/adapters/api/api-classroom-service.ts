@@ -60,7 +60,7 @@ export class ApiClassroomService implements ClassroomService {
   create(body: ClassroomEdit) {
     return this.#send(
       { method: 'POST', path: rooms, body, reply: classroomResponse },
-      firstOf(fields('name', 'gradeBand'), refusedAs('classroom-limit', 'licence-ended', 'not-permitted')),
+      firstOf(fields('name', 'gradeBand'), refusedAs('classroom-limit', 'license-ended', 'not-permitted')),
     );
   }
 

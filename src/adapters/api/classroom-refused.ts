@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HttpFailure } from '#application/client/ports/http.ts';
-import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonNotFound } from '#application/client/ports/lesson-catalog.ts';
 import type { ClassroomRefusal, EditConflict } from '#domain/classrooms/classroom-refusals.ts';
 import { classroomLimits } from '#domain/classrooms/classroom.ts';
 import { type ProblemSlug, problemSlugOf } from '../wire/v1/problem.ts';
@@ -21,14 +21,14 @@ const refusals = {
   },
   'teacher-limit': { kind: 'classroom/teacher-limit', limit: classroomLimits.teachersPerClassroom },
   'lesson-assigned': { kind: 'classroom/lesson-assigned' },
-  'licence-ended': { kind: 'licence/ended' },
+  'license-ended': { kind: 'license/ended' },
   'not-permitted': { kind: 'account/not-permitted' },
 } as const satisfies Partial<Record<ProblemSlug, ClassroomRefusal>>;
 
 type RefusalSlug = keyof typeof refusals;
 
 /** Why nothing of a classroom may be changed now. */
-export const changeRefusals = ['licence-ended', 'not-permitted', 'classroom-archived'] as const;
+export const changeRefusals = ['license-ended', 'not-permitted', 'classroom-archived'] as const;
 
 /** The refusal of a call, where it is one of these; null where it failed otherwise. */
 export const refusedAs =

@@ -2,7 +2,7 @@ import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { isCancelled } from '#domain/cancellation.ts';
+import { isCanceled } from '#domain/cancellation.ts';
 import { type IdentityFailure, losesSession } from '#domain/identity/identity-failure.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
@@ -45,7 +45,7 @@ const refused: HttpFailure = {
 };
 
 /** Whoever asked has gone. */
-const cancelled: HttpFailure = { kind: 'http/cancelled' };
+const canceled: HttpFailure = { kind: 'http/canceled' };
 
 /** Http by axios. Spec §7; CAL-1 to CAL-3, AUT-8. */
 export class AxiosHttp implements Http {
@@ -115,7 +115,7 @@ export class AxiosHttp implements Http {
   async #call({ request, key, bearer }: Attempt): Promise<Result<HttpReply, HttpFailure>> {
     const { clock, random = Math.random } = this.#ports;
     const { signal } = request;
-    if (isCancelled(signal)) return err(cancelled);
+    if (isCanceled(signal)) return err(canceled);
     const ended = new AbortController();
     const end = (): void => ended.abort();
     const timer = clock.after(networkTimeout(random()), end);
@@ -138,7 +138,7 @@ export class AxiosHttp implements Http {
       return this.#answer(response, request.as);
     } catch (error) {
       const failure = axiosFailure(error);
-      return err(isCancelled(signal) ? cancelled : failure);
+      return err(isCanceled(signal) ? canceled : failure);
     } finally {
       signal?.removeEventListener('abort', end);
       clock.cancel(timer);

@@ -17,7 +17,7 @@ import { projectsFile, withProjects } from './projects-file.ts';
 import { type PictureNamed, type Report, sheetOf, withSlides } from './student-parts.ts';
 
 /** What lessons share: the units in their order, and the standards that may be cited. */
-export type Catalogue = {
+export type Catalog = {
   readonly units: z.infer<typeof unitsFile>;
   readonly standards: z.infer<typeof standardsFile>;
 };
@@ -46,7 +46,7 @@ async function readIfThere(file: string): Promise<string | null> {
  * by unit and position. Throws `ContentProblemsError` with every problem of every file.
  */
 export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
-  const catalogue = {
+  const catalog = {
     units: await loadShared(join(dir, 'units.yaml'), unitsFile),
     standards: await loadShared(join(dir, 'standards.yaml'), standardsFile),
   };
@@ -60,20 +60,20 @@ export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
       sheet: await readIfThere(join(dirname(file), 'sheet.md')),
       projects: await readIfThere(join(dirname(file), 'projects.yaml')),
     };
-    const read = parseLesson(file, await readFile(file, 'utf8'), catalogue, beside);
+    const read = parseLesson(file, await readFile(file, 'utf8'), catalog, beside);
     if (read.lesson !== undefined) lessons.push(read.lesson);
     problems.push(...read.problems);
   }
   problems.push(...acrossLessons(lessons, dir));
   if (problems.length > 0) throw new ContentProblemsError(problems);
-  return lessons.sort(readingOrder(catalogue));
+  return lessons.sort(readingOrder(catalog));
 }
 
 /** Reads one `lesson.md` (`file` is its path, whose folder is the slug). Either a lesson or at least one problem. */
 export function parseLesson(
   file: string,
   text: string,
-  catalogue: Catalogue,
+  catalog: Catalog,
   beside: FilesBeside = { slides: null, sheet: null },
 ): { readonly lesson?: Lesson; readonly problems: readonly ContentProblem[] } {
   const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
@@ -93,7 +93,7 @@ export function parseLesson(
   const projects = readYaml(join(dirname(file), 'projects.yaml'), beside.projects ?? '{}', projectsFile);
   problems.push(...projects.problems);
   const slug = basename(dirname(file));
-  const links = linksOf(slug, matter.value, catalogue, report);
+  const links = linksOf(slug, matter.value, catalog, report);
   const lesson: Lesson = {
     ...assemble(slug, matter.value, links),
     activities: withProjects(
@@ -120,8 +120,8 @@ type Links = {
   readonly standards: readonly Standard[];
 };
 
-function linksOf(slug: Slug, matter: FrontMatter, catalogue: Catalogue, report: Report): Links {
-  const unit = catalogue.units.find((known) => known.slug === matter.unit.slug);
+function linksOf(slug: Slug, matter: FrontMatter, catalog: Catalog, report: Report): Links {
+  const unit = catalog.units.find((known) => known.slug === matter.unit.slug);
   if (unit === undefined) {
     report(
       'unit.slug',
@@ -129,7 +129,7 @@ function linksOf(slug: Slug, matter: FrontMatter, catalogue: Catalogue, report: 
     );
   }
   const standards = matter.standards.flatMap(({ code, alignment }, at): readonly Standard[] => {
-    const known = catalogue.standards.find((standard) => standard.code === code);
+    const known = catalog.standards.find((standard) => standard.code === code);
     if (known !== undefined) return [{ ...known, alignment }];
     report(
       `standards[${at}].code`,
@@ -202,7 +202,7 @@ function acrossLessons(lessons: readonly Lesson[], dir: string): readonly Conten
   });
 }
 
-function readingOrder({ units }: Catalogue): (one: Lesson, other: Lesson) => number {
+function readingOrder({ units }: Catalog): (one: Lesson, other: Lesson) => number {
   const unitAt = (lesson: Lesson) => units.findIndex((unit) => unit.slug === lesson.unit.slug);
   return (one, other) => unitAt(one) - unitAt(other) || one.unit.position - other.unit.position;
 }

@@ -82,7 +82,7 @@ export const frontMatter = z.strictObject({
     ),
   }),
   differentiation: z.strictObject({ support: texts, stretch: texts, accessibility: texts, ell: texts }),
-  credits: z.strictObject({ licence: z.string(), authors: texts }),
+  credits: z.strictObject({ license: z.string(), authors: texts }),
 });
 export type FrontMatter = z.infer<typeof frontMatter>;
 

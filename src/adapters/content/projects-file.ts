@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Activity } from '#domain/lessons/lesson.ts';
 import { blockLanguage } from '#domain/programs/block-language.ts';
-import { colours, directions, tones } from '#domain/programs/dock-words.ts';
+import { colors, directions, tones } from '#domain/programs/dock-words.ts';
 import type { Expectation, Goal, Happening, When } from '#domain/programs/project.ts';
 import { fieldName, schemaAdvice } from './content-problems.ts';
 import type { Report } from './student-parts.ts';
@@ -50,13 +50,13 @@ const amount = z.union([z.number(), z.tuple([z.number(), z.number()])], {
 });
 
 const expectations = {
-  lights: z.strictObject({ lights: oneOrMore(z.enum(['on', 'dark', ...colours])), ...whenFields }),
+  lights: z.strictObject({ lights: oneOrMore(z.enum(['on', 'dark', ...colors])), ...whenFields }),
   tone: z.strictObject({ tone: oneOrMore(z.enum(['on', 'quiet', ...tones])), ...whenFields }),
   motor: z.strictObject({ motor: oneOrMore(z.enum(['on', 'off', ...directions])), ...whenFields }),
   variable: z.strictObject({ variable: z.string(), is: amount, ...whenFields }),
   flashes: z.strictObject({
     flashes: amount,
-    colour: oneOrMore(z.enum(colours)).exactOptional(),
+    color: oneOrMore(z.enum(colors)).exactOptional(),
     ...spanFields,
   }),
   tones: z.strictObject({ tones: amount, pitch: oneOrMore(z.enum(tones)).exactOptional(), ...spanFields }),
@@ -116,7 +116,7 @@ class ExpectationReader {
       return {
         kind: 'flashes',
         ...rangeOf(given.flashes),
-        colours: listOf(given.colour),
+        colors: listOf(given.color),
         ...this.#span(field, given),
       };
     if ('tones' in given)

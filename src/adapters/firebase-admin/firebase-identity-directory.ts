@@ -41,6 +41,12 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     return (await this.#userOf(email))?.uid ?? null;
   }
 
+  /** Whoever came by a link counts as one with a password; whether there is one, its hash tells. */
+  async lacksPassword(id: string): Promise<boolean> {
+    const user = await this.#found(this.#auth.getUser(id));
+    return user !== null && user.passwordHash === undefined;
+  }
+
   endSessions(id: string): Promise<void> {
     return this.#auth.revokeRefreshTokens(id);
   }
@@ -74,9 +80,13 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     await this.#auth.updateUser(uid, { email, emailVerified: true });
   }
 
-  async #userOf(email: EmailAddress): Promise<UserRecord | null> {
+  #userOf(email: EmailAddress): Promise<UserRecord | null> {
+    return this.#found(this.#auth.getUserByEmail(email));
+  }
+
+  async #found(asked: Promise<UserRecord>): Promise<UserRecord | null> {
     try {
-      return await this.#auth.getUserByEmail(email);
+      return await asked;
     } catch (error) {
       if (hasCode(error, 'auth/user-not-found')) return null;
       throw error;

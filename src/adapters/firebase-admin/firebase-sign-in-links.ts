@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { mailKeyParameter } from '#domain/identity/sign-in-link.ts';
 import { loginLink, type LoginPage, loginUrl } from './login-link.ts';
 
 /** Has Firebase make sign-in links, and points them at our own login page. */
@@ -13,9 +14,11 @@ export class FirebaseSignInLinks implements SignInLinks {
     this.#page = page;
   }
 
-  async create(email: EmailAddress): Promise<string> {
+  async create(email: EmailAddress, mailKey: string): Promise<string> {
     const settings = { url: loginUrl(this.#page).href, handleCodeInApp: true };
     const made = await this.#auth.generateSignInWithEmailLink(email, settings);
-    return loginLink(made, 'signIn', this.#page);
+    const link = new URL(loginLink(made, 'signIn', this.#page));
+    link.searchParams.set(mailKeyParameter, mailKey);
+    return link.href;
   }
 }

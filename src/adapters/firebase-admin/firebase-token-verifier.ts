@@ -7,7 +7,8 @@ import type {
 } from '#application/service/ports/token-verifier.ts';
 import { signInMethodOf } from '#domain/identity/sign-in-method.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { isIdentityAway } from './identity-away.ts';
+import type { Log } from '#application/ports/log.ts';
+import { isIdentityAway, isIdentityRefusingUs, refusalAdvice } from './identity-away.ts';
 
 /** What firebase-admin's errors say about a token. Whatever is not in here is ours to mend, and thrown on. */
 const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
@@ -29,11 +30,13 @@ const patienceMs = 5_000;
 /** Verifies ID tokens with Firebase: signature, issuer, audience, expiry, and on every call revocation and disabling. */
 export class FirebaseTokenVerifier implements TokenVerifier {
   readonly #auth: Pick<Auth, 'verifyIdToken'>;
+  readonly #log: Log | null;
   readonly #now: () => number;
 
   /** `now` is the real time, by which the tokens' own times are; also where the product's clock is moved. */
-  constructor(auth: Pick<Auth, 'verifyIdToken'>, now: () => number = Date.now) {
+  constructor(auth: Pick<Auth, 'verifyIdToken'>, log: Log | null = null, now: () => number = Date.now) {
     this.#auth = auth;
+    this.#log = log;
     this.#now = now;
   }
 
@@ -46,6 +49,7 @@ export class FirebaseTokenVerifier implements TokenVerifier {
       const identity = identityOf(decoded, this.#now());
       return identity === null ? err({ kind: 'token/invalid' }) : ok(identity);
     } catch (error) {
+      if (isIdentityRefusingUs(error)) this.#log?.error(refusalAdvice, { reason: messageOf(error) });
       return err({ kind: refusalOf(error) });
     }
   }
@@ -63,6 +67,8 @@ async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
   }
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+
 function refusalOf(error: unknown): TokenRefused['kind'] {
   if (error instanceof SyntaxError) return 'token/invalid'; // it holds no JSON, which firebase-admin reads unguarded
   if (isIdentityAway(error)) return 'token/unverifiable';
@@ -75,13 +81,18 @@ function refusalOf(error: unknown): TokenRefused['kind'] {
 const textOrNull = (claim: unknown): string | null =>
   typeof claim === 'string' && claim !== '' ? claim : null;
 
-/** How and when somebody signed in. The types promise it; a token that nobody signed (local mode) may lack it. */
+/** How and when somebody signed in, and to which tenant of the project. The types promise it; a token that nobody signed (local mode) may lack it. */
 const signInClaims = z.object({
   auth_time: z.number(),
-  firebase: z.object({ sign_in_provider: z.string(), sign_in_second_factor: z.optional(z.unknown()) }),
+  firebase: z.object({
+    sign_in_provider: z.string(),
+    sign_in_second_factor: z.optional(z.unknown()),
+    // We have no tenants: an account of one is a stranger, who may have any id and any address there.
+    tenant: z.optional(z.undefined()),
+  }),
 });
 
-/** Null where the token does not say how and when. */
+/** Null where the token does not say how and when, or is a tenant's. */
 function identityOf(token: DecodedIdToken, now: number): VerifiedIdentity | null {
   const signIn = z.safeParse(signInClaims, token);
   if (!signIn.success) return null;

@@ -42,7 +42,7 @@ export type ConnectionOptions = {
 let opened = 0;
 
 /**
- * The calls of the SDK that the product makes. This module and its neighbours are the only ones that load the SDK's
+ * The calls of the SDK that the product makes. This module and its neighbors are the only ones that load the SDK's
  * code; import it with `import()` so that pages without identity stand without it.
  */
 export function connectFirebase({ config, mode, redirect, window: given, appCheck }: ConnectionOptions) {

@@ -7,6 +7,7 @@ import type {
 import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { PasswordPolicy, PolicyUnsupported } from '#domain/identity/password-policy.ts';
+import type { PendingConnection } from '#domain/identity/pending-connection.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { IdToken } from '#domain/identity/token.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
@@ -109,8 +110,12 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return returned ?? ok(null);
   }
 
-  connectHeld(): Promise<Result<FederatedProvider | null, IdentityFailure>> {
-    return this.#sdk.ask((connection) => connection.held.connect());
+  pendingConnection(email: string): PendingConnection | null {
+    return this.#sdk.held()?.pending(email) ?? null;
+  }
+
+  connectHeld(kept: PendingConnection | null): Promise<Result<FederatedProvider | null, IdentityFailure>> {
+    return this.#sdk.ask((connection) => connection.held.connect(kept));
   }
 
   async sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>> {

@@ -60,6 +60,11 @@ export class FirebaseSdk {
     return this.#connected?.auth.currentUser ?? null;
   }
 
+  /** What a refused sign-in of this page left to be done; null where the SDK is not loaded yet. */
+  held(): FirebaseConnection['held'] | null {
+    return this.#connected?.held ?? null;
+  }
+
   /** Runs at once, or once the SDK is loaded. */
   whenConnected(run: (connection: FirebaseConnection) => void): void {
     if (this.#connected === null) this.#waiting.push(run);

@@ -5,11 +5,13 @@ import {
   linkWithCredential,
   type MultiFactorError,
   type MultiFactorResolver,
+  OAuthCredential,
   OAuthProvider,
   TotpMultiFactorGenerator,
   type UserCredential,
 } from 'firebase/auth';
 import { FirebaseError } from 'firebase/app';
+import type { PendingConnection } from '#domain/identity/pending-connection.ts';
 import { federatedProviders, type FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import { conflictingEmail, firebaseCode } from './firebase-errors.ts';
 
@@ -24,7 +26,7 @@ const sameAddress = (one: string, other: string | null): boolean =>
 
 /**
  * What a refused sign-in left behind: a second step to be done, or a provider's credential to be connected. In this
- * page's memory only; whoever signs out, or signs in as somebody else, takes it along.
+ * page's memory, until it is asked for; whoever signs out, or signs in as somebody else, takes it along.
  */
 export class HeldSignIn {
   readonly #auth: Auth;
@@ -66,9 +68,23 @@ export class HeldSignIn {
     return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
   }
 
-  /** Connects the held credential to whoever is signed in, if it is of their address; it is gone afterwards. */
-  async connect(): Promise<FederatedProvider | null> {
+  /** The held credential of this address, written out for a later page. */
+  pending(email: string): PendingConnection | null {
     const held = this.#credential;
+    if (held === null || !sameAddress(held.email, email)) return null;
+    return {
+      email: held.email,
+      provider: held.provider,
+      credential: held.credential.toJSON(),
+    };
+  }
+
+  /**
+   * Connects the held credential, or one that an earlier page wrote out, to whoever is signed in, if it is of their
+   * address; it is gone afterwards.
+   */
+  async connect(kept: PendingConnection | null): Promise<FederatedProvider | null> {
+    const held = this.#credential ?? readBack(kept);
     const user = this.#auth.currentUser;
     if (held === null || user === null) return null;
     this.#credential = null;
@@ -76,6 +92,11 @@ export class HeldSignIn {
     await linkWithCredential(user, held.credential);
     return held.provider;
   }
+}
+
+function readBack(kept: PendingConnection | null): HeldCredential | null {
+  const credential = kept === null ? null : OAuthCredential.fromJSON(kept.credential);
+  return kept === null || credential === null ? null : { ...kept, credential };
 }
 
 function credentialOf(error: unknown): HeldCredential | null {

@@ -1,14 +1,15 @@
 import type {
   Account,
   AccountRepository,
-  ClaimedParts,
   Invitation,
+  KeptChange,
+  MailboxProof,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
 import type { Onboarding } from '#domain/account/onboarding.ts';
-import type { ProfileChange } from '#domain/account/profile.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
+import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
 /** Keeps accounts, sign-ups and invitations for as long as it lives. */
@@ -53,19 +54,22 @@ export class InMemoryAccountRepository implements AccountRepository {
     });
   }
 
-  changeProfile(
-    id: string,
-    { firstName, lastName }: Pick<ProfileChange, 'firstName' | 'lastName'>,
-  ): Promise<Account | null> {
-    return this.#change(id, { firstName, lastName });
+  changeProfile(id: string, change: KeptChange): Promise<Account | null> {
+    return this.#change(id, change);
   }
 
   changeEmail(id: string, email: string): Promise<Account | null> {
     return this.#change(id, { email });
   }
 
-  prove(id: string, claimed: ClaimedParts | null): Promise<Account | null> {
-    return this.#change(id, { ...claimed, mailboxProved: true });
+  async prove(id: string, { claimed, passwordRemoved }: MailboxProof): Promise<Account | null> {
+    if (this.#accounts.get(id)?.mailboxProved === true) return null;
+    const earlyPassword = passwordRemoved ? 'removed' : null;
+    return this.#change(id, { ...claimed, mailboxProved: true, earlyPassword });
+  }
+
+  async settlePassword(id: string): Promise<void> {
+    await this.#change(id, { earlyPassword: null });
   }
 
   erase(id: string, mailboxProved: boolean): Promise<Account | null> {
@@ -121,17 +125,13 @@ export class InMemoryAccountRepository implements AccountRepository {
   }
 
   /** The same rows, with changes of its own until `commit`. */
-  draft(): { readonly accounts: InMemoryAccountRepository; readonly commit: () => void } {
+  draft(): { readonly accounts: InMemoryAccountRepository; readonly commit: () => Undo } {
     const accounts = this.#accounts.draft();
     const signUps = this.#signUps.draft();
     const invitations = this.#invitations.draft();
     return {
       accounts: new InMemoryAccountRepository(accounts, signUps, invitations),
-      commit: () => {
-        accounts.commit();
-        signUps.commit();
-        invitations.commit();
-      },
+      commit: () => undoOf(accounts.commit(), signUps.commit(), invitations.commit()),
     };
   }
 

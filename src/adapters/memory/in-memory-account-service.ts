@@ -1,6 +1,6 @@
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { CallLimited, LimitedCall } from '#application/service/limits/limit-calls.ts';
+import type { CallLimited, LimitedCall, LimitedCaller } from '#application/service/limits/limit-calls.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
@@ -23,6 +23,7 @@ import { parseRecoveryCode, type RecoveryCodeWrong } from '#domain/identity/seco
 import { type EmailAddress, parseEmail, parsePhone } from '#domain/account/text-fields.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { parseSignInCode, type SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
+import type { SignInLinkRefused } from '#domain/identity/sign-in-link.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 
@@ -31,6 +32,12 @@ export type AskedService = Omit<ServiceApp, 'listLessons' | 'loadLessons' | 'rea
 
 const tooManyRequests = ({ retryAfterSeconds }: CallLimited) =>
   err<ServiceFailure>({ kind: 'service/too-many-requests', retryAfterSeconds });
+
+const callerAbout = (email: EmailAddress): LimitedCaller => ({
+  email,
+  network: 'this process',
+  knownBrowser: null,
+});
 
 const unreachable = err<ServiceFailure>({ kind: 'service/unreachable' });
 
@@ -62,7 +69,18 @@ export class InMemoryAccountService implements AccountService {
     const form = parseForm({ email: parseEmail(email), code: parseSignInCode(code) });
     if (!form.ok) return form;
     const within = await this.#within('verify-code', form.value.email);
-    return within.ok ? this.#app.redeemSignInCode(form.value.email, form.value.code) : within;
+    return within.ok ? this.#app.redeemSignInCode(callerAbout(form.value.email), form.value.code) : within;
+  }
+
+  async openSignInLink(
+    email: EmailAddress,
+    mailKey: string,
+  ): Promise<Result<void, SignInLinkRefused | FormInvalid<'email'> | ServiceFailure>> {
+    if (!this.online) return unreachable;
+    const form = parseForm({ email: parseEmail(email) });
+    if (!form.ok) return form;
+    const within = await this.#within('open-link', form.value.email);
+    return within.ok ? this.#app.openSignInLink(form.value.email, mailKey) : within;
   }
 
   async signUp(
@@ -127,7 +145,7 @@ export class InMemoryAccountService implements AccountService {
   }
 
   async #within(call: LimitedCall, email: EmailAddress): Promise<Result<void, ServiceFailure>> {
-    const within = await this.#app.limitCalls(call, { email, network: 'this process' });
+    const within = await this.#app.limitCalls(call, callerAbout(email));
     return within.ok ? within : tooManyRequests(within.error);
   }
 

@@ -1,3 +1,6 @@
+import type { Clock } from '#application/ports/clock.ts';
+import { authenticatorPeriodMs } from '#domain/identity/second-factor.ts';
+
 /** The code that an authenticator app shows for a key of the in-memory identity service; it never changes. */
 export const authenticatorCode = (secret: string): string =>
   Array.from(secret.slice(-6), (letter) => String(letter.charCodeAt(0) % 10)).join('');
@@ -5,3 +8,22 @@ export const authenticatorCode = (secret: string): string =>
 /** The key of a number, in the letters of such keys. */
 export const authenticatorSecret = (number: number): string =>
   `BLOCKYARD${Array.from(String(number).padStart(6, '0'), (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? 'A').join('')}`;
+
+/** Checks codes of authenticator apps; each works once in its 30 seconds. */
+export class InMemoryAuthenticators {
+  readonly #clock: Clock;
+  /** The step in which the code of a key was used last. */
+  readonly #used = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Uses a code up; false where it is wrong or was used. */
+  use(secret: string, code: string): boolean {
+    const step = Math.floor(this.#clock.now() / authenticatorPeriodMs);
+    if (code !== authenticatorCode(secret) || this.#used.get(secret) === step) return false;
+    this.#used.set(secret, step);
+    return true;
+  }
+}

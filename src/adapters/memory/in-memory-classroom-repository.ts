@@ -12,6 +12,7 @@ import type {
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
+import type { Undo } from './in-memory-calls.ts';
 import {
   type AssignmentRow,
   type ClassroomRow,
@@ -198,7 +199,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   /** The same rows and those of the accounts' draft, with changes of its own until `commit`. */
   draft(accounts: Pick<AccountRepository, 'byId'>): {
     readonly classrooms: InMemoryClassroomRepository;
-    readonly commit: () => void;
+    readonly commit: () => Undo;
   } {
     const { rows, commit } = draftOf(this.#rows);
     return { classrooms: new InMemoryClassroomRepository(accounts, this.#lessons, rows), commit };

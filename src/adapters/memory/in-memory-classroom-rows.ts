@@ -6,6 +6,7 @@ import type {
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonHead } from '#application/service/ports/lesson-repository.ts';
 import type { MarkedActivities } from '#domain/classrooms/classroom.ts';
+import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
 export type ClassroomRow = Omit<KeptClassroom, 'seats'>;
@@ -51,7 +52,7 @@ export function markedOf(
 }
 
 /** The same rows, with changes of their own until `commit`. */
-export function draftOf(rows: ClassroomRows): { readonly rows: ClassroomRows; readonly commit: () => void } {
+export function draftOf(rows: ClassroomRows): { readonly rows: ClassroomRows; readonly commit: () => Undo } {
   const drafts = {
     classrooms: rows.classrooms.draft(),
     seats: rows.seats.draft(),
@@ -60,8 +61,6 @@ export function draftOf(rows: ClassroomRows): { readonly rows: ClassroomRows; re
   };
   return {
     rows: drafts,
-    commit: () => {
-      for (const draft of Object.values(drafts)) draft.commit();
-    },
+    commit: () => undoOf(...Object.values(drafts).map((draft) => draft.commit())),
   };
 }

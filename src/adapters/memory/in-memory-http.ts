@@ -1,6 +1,6 @@
 import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { type Cancellation, isCancelled } from '#domain/cancellation.ts';
+import { type Cancellation, isCanceled } from '#domain/cancellation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** A request as the other side gets it; header names in lower case. */
@@ -43,8 +43,8 @@ export class InMemoryHttp implements Http {
 
   async send(request: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
     if (request.signal === undefined) return this.#send(request);
-    if (isCancelled(request.signal)) return err({ kind: 'http/cancelled' });
-    return Promise.race([this.#send(request), cancelled(request.signal)]);
+    if (isCanceled(request.signal)) return err({ kind: 'http/canceled' });
+    return Promise.race([this.#send(request), canceled(request.signal)]);
   }
 
   async #send({
@@ -58,7 +58,7 @@ export class InMemoryHttp implements Http {
   }: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
     const token = auth === 'none' ? null : await this.#token();
     const once = idempotent.has(method);
-    if (isCancelled(signal)) return err({ kind: 'http/cancelled' });
+    if (isCanceled(signal)) return err({ kind: 'http/canceled' });
     const request = {
       method,
       path,
@@ -71,7 +71,7 @@ export class InMemoryHttp implements Http {
     }
     const seconds = first.error.retryAfterSeconds;
     await this.#wait(seconds === null ? firstWait : seconds * 1000);
-    if (isCancelled(signal)) return err({ kind: 'http/cancelled' });
+    if (isCanceled(signal)) return err({ kind: 'http/canceled' });
     return this.#try(request, as);
   }
 
@@ -113,5 +113,5 @@ const bytesOf = (body: unknown): Uint8Array =>
 const ifMatchHeader = (version: number | undefined): Readonly<Record<string, string>> =>
   version === undefined ? {} : { 'if-match': `"${version}"` };
 
-const cancelled = (signal: Cancellation): Promise<Result<never, HttpFailure>> =>
-  new Promise((resolve) => signal.addEventListener('abort', () => resolve(err({ kind: 'http/cancelled' }))));
+const canceled = (signal: Cancellation): Promise<Result<never, HttpFailure>> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(err({ kind: 'http/canceled' }))));

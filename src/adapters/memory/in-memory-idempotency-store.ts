@@ -1,8 +1,10 @@
 import type {
+  ClaimedCall,
   IdempotencyClaim,
   IdempotencyStore,
   KeptAnswer,
 } from '#application/service/ports/idempotency-store.ts';
+import { InMemoryCalls } from './in-memory-calls.ts';
 
 /** What is kept of a key: the request that claimed it and when, and its answer once there is one. */
 export type KeptClaim = {
@@ -18,8 +20,11 @@ const keptFor = 86_400_000;
 export class InMemoryIdempotencyStore implements IdempotencyStore {
   readonly #claims: Map<string, KeptClaim>;
 
-  constructor(claims: Map<string, KeptClaim> = new Map()) {
+  readonly #calls: InMemoryCalls;
+
+  constructor(claims: Map<string, KeptClaim> = new Map(), calls: InMemoryCalls = new InMemoryCalls()) {
     this.#claims = claims;
+    this.#calls = calls;
   }
 
   claim(key: string, fingerprint: string, now: number): Promise<IdempotencyClaim> {
@@ -28,7 +33,7 @@ export class InMemoryIdempotencyStore implements IdempotencyStore {
       kept !== undefined && now - kept.claimedAt <= (kept.answer === null ? abandonedAfter : keptFor);
     if (!holds) {
       this.#claims.set(key, { fingerprint, claimedAt: now, answer: null });
-      return Promise.resolve({ state: 'new' });
+      return Promise.resolve({ state: 'new', call: this.#callOf(key, now) });
     }
     if (kept.fingerprint !== fingerprint) return Promise.resolve({ state: 'mismatch' });
     return Promise.resolve(
@@ -36,20 +41,33 @@ export class InMemoryIdempotencyStore implements IdempotencyStore {
     );
   }
 
-  keep(key: string, answer: KeptAnswer): Promise<void> {
-    const kept = this.#claims.get(key);
-    if (kept === undefined) return Promise.reject(new Error('Only a claimed key can keep an answer'));
-    this.#claims.set(key, { ...kept, answer });
-    return Promise.resolve();
-  }
-
-  release(key: string): Promise<void> {
-    if (this.#claims.get(key)?.answer === null) this.#claims.delete(key);
-    return Promise.resolve();
-  }
-
   /** Every key that is claimed or answered. */
   keys(): readonly string[] {
     return [...this.#claims.keys()];
+  }
+
+  #callOf(key: string, claimedAt: number): ClaimedCall {
+    const call = Symbol(key);
+    const mine = (): KeptClaim | null => {
+      const kept = this.#claims.get(key);
+      return kept?.claimedAt === claimedAt && kept.answer === null ? kept : null;
+    };
+    return {
+      run: (work) => {
+        this.#calls.begin(call);
+        return work();
+      },
+      keep: (answer) => {
+        const claim = mine();
+        if (claim !== null) this.#claims.set(key, { ...claim, answer });
+        this.#calls.end(call, claim === null ? 'undo' : 'commit');
+        return Promise.resolve(claim !== null);
+      },
+      release: () => {
+        this.#calls.end(call, 'undo');
+        if (mine() !== null) this.#claims.delete(key);
+        return Promise.resolve();
+      },
+    };
   }
 }

@@ -6,7 +6,7 @@ import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
 import type { FederatedProvider, SignInMethod } from '#domain/identity/sign-in-method.ts';
 import { type LastWayIn, mayRemove, type WayIn, type WaysIn } from '#domain/identity/ways-in.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { authenticatorCode, authenticatorSecret } from './in-memory-authenticator.ts';
+import { authenticatorSecret } from './in-memory-authenticator.ts';
 import type { InMemoryBrowser } from './in-memory-browser.ts';
 import type { InMemoryIdentityProvider } from './in-memory-identity-provider.ts';
 import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
@@ -133,7 +133,7 @@ export class InMemoryIdentityAccount implements IdentityAccount {
       const { user } = facts;
       const enrolling = this.#enrolling;
       if (enrolling?.userId !== user.id) return err({ kind: 'identity/multi-factor-info-not-found' });
-      if (code !== authenticatorCode(enrolling.secret)) {
+      if (!this.#service.authenticators.use(enrolling.secret, code)) {
         return err({ kind: 'identity/invalid-verification-code' });
       }
       this.#enrolling = null;

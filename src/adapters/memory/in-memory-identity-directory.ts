@@ -28,6 +28,10 @@ export class InMemoryIdentityDirectory implements IdentityDirectory {
     return this.#reach().userOf(email)?.id ?? null;
   }
 
+  async lacksPassword(id: string): Promise<boolean> {
+    return this.#reach().userById(id)?.password === null;
+  }
+
   async endSessions(id: string): Promise<void> {
     this.#reach().amend(id, { tokensFrom: this.#clock.now() + 1 });
   }

@@ -11,11 +11,11 @@ import {
   type PasswordPolicy,
   type PolicyUnsupported,
 } from '#domain/identity/password-policy.ts';
+import type { PendingConnection } from '#domain/identity/pending-connection.ts';
 import type { FederatedProvider, SignInMethod } from '#domain/identity/sign-in-method.ts';
 import { type IdToken, isExpired } from '#domain/identity/token.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { authenticatorCode } from './in-memory-authenticator.ts';
 import type { HeldIdentity, InMemoryBrowser } from './in-memory-browser.ts';
 import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
 import type { IdentityUser } from './in-memory-identity-users.ts';
@@ -126,15 +126,23 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     if (!this.#service.online) return offline;
     const user = this.#service.people.byId(this.#halfway?.id ?? '');
     if (this.#halfway === null || user === null) return err({ kind: 'identity/multi-factor-info-not-found' });
-    if (!user.secondFactors.some(({ secret }) => authenticatorCode(secret) === code)) {
+    if (!user.secondFactors.some(({ secret }) => this.#service.authenticators.use(secret, code))) {
       return err({ kind: 'identity/invalid-verification-code' });
     }
     return ok(this.#hold(user, this.#halfway.signInMethod, true));
   }
 
-  async connectHeld(): Promise<Result<FederatedProvider | null, IdentityFailure>> {
+  pendingConnection(email: string): PendingConnection | null {
+    const held = this.#unconnected;
+    if (held === null || held.email !== email) return null;
+    return { ...held, credential: {} };
+  }
+
+  async connectHeld(
+    kept: PendingConnection | null,
+  ): Promise<Result<FederatedProvider | null, IdentityFailure>> {
     await this.ready();
-    const unconnected = this.#unconnected;
+    const unconnected = this.#unconnected ?? kept;
     const identity = this.current();
     if (unconnected === null || identity === null) return ok(null);
     this.#unconnected = null;

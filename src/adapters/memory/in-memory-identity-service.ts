@@ -9,6 +9,7 @@ import {
 import type { FederatedProvider, SignInMethod } from '#domain/identity/sign-in-method.ts';
 import type { IdToken } from '#domain/identity/token.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { InMemoryAuthenticators } from './in-memory-authenticator.ts';
 import { InMemoryIdentityMails } from './in-memory-identity-mails.ts';
 import { type SignInFacts, InMemoryIdentityTokens, type TokenFacts } from './in-memory-identity-tokens.ts';
 import {
@@ -38,6 +39,7 @@ export class InMemoryIdentityService {
   readonly people = new InMemoryIdentityUsers();
   /** The links that it mailed. */
   readonly mails: InMemoryIdentityMails;
+  readonly authenticators: InMemoryAuthenticators;
 
   /** How long a token lasts, in milliseconds. */
   tokenLifetime = hour;
@@ -49,6 +51,7 @@ export class InMemoryIdentityService {
   /** Links lead to the login page of this origin. */
   constructor(clock: Clock, origin = 'https://blockyard.test') {
     this.#clock = clock;
+    this.authenticators = new InMemoryAuthenticators(clock);
     this.#tokens = new InMemoryIdentityTokens(clock, this.people);
     this.mails = new InMemoryIdentityMails(clock, origin);
   }

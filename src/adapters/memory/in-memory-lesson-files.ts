@@ -1,4 +1,4 @@
-import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonNotFound } from '#application/client/ports/lesson-catalog.ts';
 import type { LessonFile, LessonFileOptions, LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';

@@ -1,5 +1,6 @@
 import type { Outbox, OutgoingMail } from '#application/service/ports/outbox.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { Undo } from './in-memory-calls.ts';
 
 const names = (mail: OutgoingMail, address: EmailAddress): boolean =>
   mail.to === address || ('account' in mail && mail.account === address);
@@ -33,7 +34,7 @@ export class InMemoryOutbox implements Outbox {
   }
 
   /** An outbox whose changes come into this one by `commit`. */
-  draft(): { readonly outbox: Outbox; readonly commit: () => void } {
+  draft(): { readonly outbox: Outbox; readonly commit: () => Undo } {
     const steps: (() => Promise<void>)[] = [];
     const later = (step: () => Promise<void>): Promise<void> => {
       steps.push(step);
@@ -45,7 +46,11 @@ export class InMemoryOutbox implements Outbox {
         forget: (address) => later(() => this.forget(address)),
       },
       commit: () => {
+        const before = this.#mails;
         for (const step of steps) void step();
+        return () => {
+          this.#mails = before;
+        };
       },
     };
   }

@@ -1,4 +1,5 @@
 import type { RecoveryCodeStore } from '#application/service/ports/recovery-code-store.ts';
+import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
 /** Keeps digests of recovery codes for as long as it lives. */
@@ -28,7 +29,7 @@ export class InMemoryRecoveryCodeStore implements RecoveryCodeStore {
   }
 
   /** The same digests, with changes of its own until `commit`. */
-  draft(): { readonly recoveryCodes: InMemoryRecoveryCodeStore; readonly commit: () => void } {
+  draft(): { readonly recoveryCodes: InMemoryRecoveryCodeStore; readonly commit: () => Undo } {
     const digests = this.#digests.draft();
     return { recoveryCodes: new InMemoryRecoveryCodeStore(digests), commit: () => digests.commit() };
   }

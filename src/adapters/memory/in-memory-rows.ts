@@ -1,3 +1,5 @@
+import type { Undo } from './in-memory-calls.ts';
+
 /** Rows by their key; a draft of them holds changes apart until they are committed. */
 export class InMemoryRows<Row> {
   readonly #changes = new Map<string, Row | null>();
@@ -31,11 +33,18 @@ export class InMemoryRows<Row> {
     return new InMemoryRows(this);
   }
 
-  /** Brings a draft's changes to the rows that it was drafted from. */
-  commit(): void {
-    for (const [key, row] of this.#changes) {
-      if (row === null) this.#below?.delete(key);
-      else this.#below?.set(key, row);
+  /** Brings a draft's changes to the rows that it was drafted from; answers what takes them back. */
+  commit(): Undo {
+    const before = [...this.#changes.keys()].map((key) => [key, this.#below?.get(key) ?? null] as const);
+    this.#below?.put(this.#changes);
+    return () => this.#below?.put(before);
+  }
+
+  /** Sets each row, or deletes it where it is null. */
+  put(rows: Iterable<readonly [string, Row | null]>): void {
+    for (const [key, row] of rows) {
+      if (row === null) this.delete(key);
+      else this.set(key, row);
     }
   }
 

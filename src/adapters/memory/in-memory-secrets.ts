@@ -24,6 +24,14 @@ export class InMemorySecrets implements Secrets {
     return Array.from({ length: 10 }, () => alphabet.charAt(this.#next() % alphabet.length)).join('');
   }
 
+  linkKey(): string {
+    return `link-key-${this.#next().toString(36)}`;
+  }
+
+  fingerprint(key: string): string {
+    return hash(`fingerprint ${key}`).toString(36);
+  }
+
   digest(secret: string): Promise<string> {
     return Promise.resolve(this.#digest(secret, this.#next().toString(36)));
   }

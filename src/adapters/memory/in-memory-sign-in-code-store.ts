@@ -1,12 +1,21 @@
-import type { CodeOnTrial, SignInCodeStore } from '#application/service/ports/sign-in-code-store.ts';
+import type {
+  CodeOnTrial,
+  CodeTrier,
+  LinkOpening,
+  MailedSecrets,
+  SignInCodeStore,
+} from '#application/service/ports/sign-in-code-store.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { signInCodeTries } from '#domain/identity/sign-in-code.ts';
+import { signInCodeCallers, signInCodeTries } from '#domain/identity/sign-in-code.ts';
+import type { Undo } from './in-memory-calls.ts';
 
-/** What is kept of a code. */
-export type KeptCode = {
-  readonly digest: string;
-  readonly expiresAt: number;
-  readonly triesLeft: number;
+type Tries = ReadonlyMap<string, number>;
+
+/** What is kept of a mail; no digest once its link was opened. */
+export type KeptCode = Omit<MailedSecrets, 'digest'> & {
+  readonly digest: string | null;
+  /** How many tries each caller took, strangers and known browsers apart. */
+  readonly taken: { readonly known: Tries; readonly strangers: Tries };
 };
 
 /** Keeps codes for as long as they live here; who shares them shares the store. */
@@ -17,16 +26,21 @@ export class InMemorySignInCodeStore implements SignInCodeStore {
     this.#codes = codes;
   }
 
-  keep(email: EmailAddress, code: { readonly digest: string; readonly expiresAt: number }): Promise<void> {
-    this.#codes.set(email, { ...code, triesLeft: signInCodeTries });
+  keep(email: EmailAddress, secrets: MailedSecrets): Promise<void> {
+    this.#codes.set(email, { ...secrets, taken: { known: new Map(), strangers: new Map() } });
     return Promise.resolve();
   }
 
-  takeTry(email: EmailAddress, now: number): Promise<CodeOnTrial | null> {
+  takeTry(email: EmailAddress, { key, known }: CodeTrier, now: number): Promise<CodeOnTrial | null> {
     const code = this.#codes.get(email);
-    if (code === undefined || code.triesLeft === 0 || now >= code.expiresAt) return Promise.resolve(null);
-    const triesLeft = code.triesLeft - 1;
-    this.#codes.set(email, { ...code, triesLeft });
+    if (code === undefined || code.digest === null || now >= code.expiresAt) return Promise.resolve(null);
+    const kind = known ? 'known' : 'strangers';
+    const before = code.taken[kind];
+    const triesLeft = signInCodeTries - (before.get(key) ?? 0) - 1;
+    const oneTooMany = !before.has(key) && before.size >= signInCodeCallers;
+    if (triesLeft < 0 || oneTooMany) return Promise.resolve(null);
+    const taken = new Map([...before, [key, signInCodeTries - triesLeft]]);
+    this.#codes.set(email, { ...code, taken: { ...code.taken, [kind]: taken } });
     return Promise.resolve({ digest: code.digest, triesLeft });
   }
 
@@ -34,6 +48,37 @@ export class InMemorySignInCodeStore implements SignInCodeStore {
     const known = this.#codes.get(email)?.digest === digest;
     if (known) this.#codes.delete(email);
     return Promise.resolve(known);
+  }
+
+  openLink(email: EmailAddress, linkFingerprint: string): Promise<LinkOpening> {
+    const isOfLink = (code: KeptCode | undefined) => code?.linkFingerprint === linkFingerprint;
+    const own = this.#codes.get(email);
+    if (own !== undefined && isOfLink(own)) {
+      this.#codes.set(email, { ...own, digest: null });
+      return Promise.resolve('opened');
+    }
+    return Promise.resolve([...this.#codes.values()].some(isOfLink) ? 'other-address' : 'spent');
+  }
+
+  /** Forgets within a transaction: the codes go by `commit`. */
+  draft(): { readonly signInCodes: Pick<SignInCodeStore, 'forget'>; readonly commit: () => Undo } {
+    const forgotten = new Map<string, KeptCode>();
+    return {
+      signInCodes: {
+        forget: (email, digest) => {
+          const code = this.#codes.get(email);
+          const isThere = code?.digest === digest && !forgotten.has(email);
+          if (isThere) forgotten.set(email, code);
+          return Promise.resolve(isThere);
+        },
+      },
+      commit: () => {
+        for (const email of forgotten.keys()) this.#codes.delete(email);
+        return () => {
+          for (const [email, code] of forgotten) this.#codes.set(email, code);
+        };
+      },
+    };
   }
 
   /** Everything that is kept. */

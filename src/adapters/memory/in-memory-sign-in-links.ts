@@ -1,5 +1,6 @@
 import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { mailKeyParameter } from '#domain/identity/sign-in-link.ts';
 import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
 
 /** Has an in-memory identity service make the links. */
@@ -10,9 +11,9 @@ export class InMemorySignInLinks implements SignInLinks {
     this.#service = service;
   }
 
-  create(email: EmailAddress): Promise<string> {
+  create(email: EmailAddress, mailKey: string): Promise<string> {
     return this.#service.online
-      ? Promise.resolve(this.#service.createLink(email))
+      ? Promise.resolve(`${this.#service.createLink(email)}&${mailKeyParameter}=${mailKey}`)
       : Promise.reject(new Error('The identity service is away'));
   }
 }

@@ -3,7 +3,17 @@ import type { InMemoryAccountRepository } from './in-memory-account-repository.t
 import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
 import type { InMemoryOutbox } from './in-memory-outbox.ts';
+import { InMemoryCalls, undoOf } from './in-memory-calls.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
+import { InMemorySignInCodeStore } from './in-memory-sign-in-code-store.ts';
+
+/** Stores that are empty, and calls that nobody runs, where they are left out. */
+type OtherStores = {
+  readonly recoveryCodes?: InMemoryRecoveryCodeStore;
+  readonly classrooms?: InMemoryClassroomRepository;
+  readonly signInCodes?: InMemorySignInCodeStore;
+  readonly calls?: InMemoryCalls;
+};
 
 /** Runs one work after the other, each on a draft of the stores that is committed only when the work is done. */
 export class InMemoryTransaction implements Transaction {
@@ -11,21 +21,18 @@ export class InMemoryTransaction implements Transaction {
   readonly #outbox: InMemoryOutbox;
   readonly #recoveryCodes: InMemoryRecoveryCodeStore;
   readonly #classrooms: InMemoryClassroomRepository;
+  readonly #signInCodes: InMemorySignInCodeStore;
+  readonly #calls: InMemoryCalls;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    accounts: InMemoryAccountRepository,
-    outbox: InMemoryOutbox,
-    recoveryCodes: InMemoryRecoveryCodeStore = new InMemoryRecoveryCodeStore(),
-    classrooms: InMemoryClassroomRepository = new InMemoryClassroomRepository(
-      accounts,
-      new InMemoryLessonRepository(),
-    ),
-  ) {
+  constructor(accounts: InMemoryAccountRepository, outbox: InMemoryOutbox, others: OtherStores = {}) {
     this.#accounts = accounts;
     this.#outbox = outbox;
-    this.#recoveryCodes = recoveryCodes;
-    this.#classrooms = classrooms;
+    this.#recoveryCodes = others.recoveryCodes ?? new InMemoryRecoveryCodeStore();
+    this.#classrooms =
+      others.classrooms ?? new InMemoryClassroomRepository(accounts, new InMemoryLessonRepository());
+    this.#signInCodes = others.signInCodes ?? new InMemorySignInCodeStore();
+    this.#calls = others.calls ?? new InMemoryCalls();
   }
 
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -39,16 +46,15 @@ export class InMemoryTransaction implements Transaction {
     const codes = this.#recoveryCodes.draft();
     const mails = this.#outbox.draft();
     const rooms = this.#classrooms.draft(accounts);
+    const mailedCodes = this.#signInCodes.draft();
     const answer = await work({
       accounts,
       classrooms: rooms.classrooms,
       outbox: mails.outbox,
       recoveryCodes: codes.recoveryCodes,
+      signInCodes: mailedCodes.signInCodes,
     });
-    commit();
-    codes.commit();
-    rooms.commit();
-    mails.commit();
+    this.#calls.note(undoOf(commit(), codes.commit(), rooms.commit(), mails.commit(), mailedCodes.commit()));
     return answer;
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#application/service/ports/secrets.ts';
 
 /** Letters and digits that nobody takes for another one. */
@@ -8,6 +8,7 @@ const recoveryCodeLength = 10;
 const cost = { N: 2 ** 14, r: 8, p: 1 };
 const keyLength = 32;
 const saltLength = 16;
+const linkKeyLength = 24;
 
 const stretch = (secret: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -27,6 +28,14 @@ export class NodeSecrets implements Secrets {
     return Array.from({ length: recoveryCodeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(
       '',
     );
+  }
+
+  linkKey(): string {
+    return randomBytes(linkKeyLength).toString('base64url');
+  }
+
+  fingerprint(key: string): string {
+    return createHash('sha256').update(key).digest('base64url');
   }
 
   async digest(secret: string): Promise<string> {

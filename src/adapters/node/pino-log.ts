@@ -3,7 +3,7 @@ import type { Log, LogFacts } from '#application/ports/log.ts';
 
 /** Facts that must not be written down, should one slip in: who somebody is, and what opens a door (REL-4). */
 const secretOrPersonal = [
-  'authorization', 'cookie', 'password', 'token', 'idToken', 'refreshToken', 'oobCode', 'link', 'apiKey',
+  'authorization', 'cookie', 'password', 'token', 'idToken', 'refreshToken', 'oobCode', 'mailKey', 'link', 'apiKey',
   'email', 'to', 'firstName', 'lastName', 'displayName', 'phoneNumber', 'schoolOrDistrict',
 ]; // prettier-ignore
 

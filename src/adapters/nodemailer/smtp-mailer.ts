@@ -10,6 +10,7 @@ export type SmtpSettings = {
 };
 
 const second = 1_000;
+const maxConnections = 8;
 
 /** Sends mail over SMTP, on a few connections that are kept open. */
 export class SmtpMailer implements Mailer {
@@ -24,7 +25,7 @@ export class SmtpMailer implements Mailer {
     this.#transport = createTransport({
       url,
       pool: true,
-      maxConnections: 4,
+      maxConnections,
       connectionTimeout: 10 * second,
       greetingTimeout: 10 * second,
       socketTimeout: 30 * second,

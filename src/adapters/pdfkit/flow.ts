@@ -1,5 +1,5 @@
 import { heightOf, leadOf, type Area, type Block, type Marks } from './block.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import type { Letters } from './letters.ts';
 
 type Element = PDFKit.PDFStructureElement;
@@ -62,7 +62,7 @@ export class Flow {
     this.#page += 1;
     this.#y = this.frame.top;
     const { left, width, bottom } = this.frame;
-    const look = { face: 'text', size: 8, colour: colours.quiet } as const;
+    const look = { face: 'text', size: 8, color: colors.quiet } as const;
     const page = this.#foot.page(this.#page);
     const y = bottom + 28;
     this.doc.markContent('Artifact', { type: 'Pagination' });
@@ -70,7 +70,7 @@ export class Flow {
       .moveTo(left, y - 14)
       .lineTo(left + width, y - 14)
       .lineWidth(0.5)
-      .stroke(colours.line);
+      .stroke(colors.line);
     this.letters.set(`${this.#foot.name}${this.#part === '' ? '' : ` · ${this.#part}`}`, left, y, look);
     this.letters.set(page, left + width - this.letters.width(page, look), y, look);
     this.doc.endMarkedContent();

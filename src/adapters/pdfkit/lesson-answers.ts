@@ -2,7 +2,7 @@ import type { ActivityForReader, LessonForReader, Readable } from '#domain/lesso
 import { group, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import type { PaperWords } from './paper-words.ts';
 import { setLocked } from './set-locked.ts';
 import { setItem, setRichText } from './set-rich-text.ts';
@@ -77,7 +77,7 @@ export function setAnswers(flow: Flow, tools: PlanTools): void {
   flow.within('Sect', () => {
     flow.setAll([
       setters.text.words('H2', words.parts.answers, width, { face: 'heading', size: 24, leading: 1.2 }),
-      setters.text.words('P', words.answersLead, width, { colour: colours.quiet }),
+      setters.text.words('P', words.answersLead, width, { color: colors.quiet }),
     ]);
     for (const activity of lesson.activities) {
       for (const solution of solutionsOf(activity, words)) flow.set(setSolution(tools, solution));

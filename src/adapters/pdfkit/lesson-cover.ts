@@ -1,7 +1,7 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
-import { colours, unitColour } from './paper-colours.ts';
+import { colors, unitColor } from './paper-colors.ts';
 import type { PaperWords } from './paper-words.ts';
 import { setItem } from './set-rich-text.ts';
 import type { PlanTools } from './plan-tools.ts';
@@ -24,7 +24,7 @@ function setFacts(setters: Setters, lesson: LessonForReader, width: number, word
   const column = width / 3;
   const cell = ([name, fact]: readonly [string, string]): Block =>
     group(null, [
-      setters.text.words('P', name, column - 16, { size: 8.5, colour: colours.quiet }),
+      setters.text.words('P', name, column - 16, { size: 8.5, color: colors.quiet }),
       setters.text.words('P', fact, column - 16, { face: 'strong', size: 11 }),
     ]);
   return group(
@@ -65,30 +65,30 @@ export function setCover(flow: Flow, tools: PlanTools, parts: readonly PaperPart
   const { setters, lesson, words } = tools;
   const { text } = setters;
   const { width } = tools;
-  const tone = unitColour(lesson.unit.slug);
+  const tone = unitColor(lesson.unit.slug);
   flow.part('', lesson.title);
   const above: readonly Block[] = [
     text.words('P', `${words.product} · ${words.place(lesson.unit.title, lesson.unit.position)}`, width, {
       face: 'strong',
       size: 11,
-      colour: tone,
+      color: tone,
     }),
     { ...text.words('H1', lesson.title, width, { face: 'heading', size: 38, leading: 1.12 }), gap: 6 },
     {
-      ...text.line('P', lesson.summary, width * 0.94, { size: 13, leading: 1.4, colour: colours.quiet }),
+      ...text.line('P', lesson.summary, width * 0.94, { size: 13, leading: 1.4, color: colors.quiet }),
       gap: 8,
     },
   ];
   const credits = words.credits(
     lesson.credits.authors.join(', '),
-    lesson.credits.licence,
+    lesson.credits.license,
     shortDay(lesson.updatedAt),
   );
   const below: readonly Block[] = [
     { ...setFacts(setters, lesson, width, words), gap: 18 },
     { ...text.words('H2', words.inside, width, { face: 'heading', size: 15 }), gap: 18, withNext: true },
     { ...setContents(tools, parts), gap: 6 },
-    { ...text.words('P', credits, width, { size: 8.5, colour: colours.quiet }), gap: 14 },
+    { ...text.words('P', credits, width, { size: 8.5, color: colors.quiet }), gap: 14 },
   ];
   const taken = [...above, ...below].reduce((sum, block) => sum + (block.gap ?? 0) + heightOf(block), 0);
   const most = Math.max(120, flow.frame.bottom - flow.frame.top - taken - 18);

@@ -2,7 +2,7 @@ import { slideSequence, toPresent, type PlacedSlide } from '#domain/lessons/pres
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
-import { colours, unitColour } from './paper-colours.ts';
+import { colors, unitColor } from './paper-colors.ts';
 import { setLocked } from './set-locked.ts';
 import { setPicture } from './set-picture.ts';
 import { setRichText } from './set-rich-text.ts';
@@ -57,17 +57,17 @@ function setSlide(tools: PlanTools, slide: PlacedSlide, number: string, width: n
     : setters.text.words('H3', slide.activity?.title ?? '', inner - 40, {
         face: 'strong',
         size: 8,
-        colour: unitColour(lesson.unit.slug),
+        color: unitColor(lesson.unit.slug),
       });
   const top = inset + heightOf(title) + 4;
   const face = setFace(tools, slide, { width: inner, height: height - top - inset });
-  const place = setters.text.words('P', number, inner, { size: 7, colour: colours.quiet, align: 'right' });
+  const place = setters.text.words('P', number, inner, { size: 7, color: colors.quiet, align: 'right' });
   return {
     kind: 'row',
     tag: 'Sect',
     height,
     ground: (x, y) => {
-      setters.doc.roundedRect(x, y, width, height, 5).lineWidth(0.75).stroke(colours.line);
+      setters.doc.roundedRect(x, y, width, height, 5).lineWidth(0.75).stroke(colors.line);
     },
     cells: [
       { x: inset, dy: inset - 2, tag: null, block: title },

@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
 import { setReference } from './lesson-reference.ts';
 import { setAgenda, setAssessment, setMaterials, setObjectives, setPreparation } from './lesson-tables.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import { groundInset, onGround, setLocked } from './set-locked.ts';
 import { setPicture } from './set-picture.ts';
 import { setItem, setRichText } from './set-rich-text.ts';
@@ -89,11 +89,11 @@ function setPlan(tools: PlanTools, plan: ActivityPlan): readonly Block[] {
   );
   return [
     steps,
-    ...setNamed(tools, words.activity.say, plan.say, { ground: colours.harbourPale, bar: colours.harbour }),
+    ...setNamed(tools, words.activity.say, plan.say, { ground: colors.harborPale, bar: colors.harbor }),
     ...setPictures(tools, plan),
     ...setNamed(tools, words.activity.students, plan.studentView, {
-      ground: colours.sand,
-      bar: colours.line,
+      ground: colors.sand,
+      bar: colors.line,
     }),
     ...setNamed(tools, words.activity.notes, plan.teacherNotes, null),
     ...setTips(tools, plan),
@@ -106,7 +106,7 @@ function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityF
     'P',
     `${words.names.activities[kind]} · ${words.activity.minutes(minutes)}`,
     120,
-    { face: 'strong', size: 9.5, colour: colours.harbour, align: 'right' },
+    { face: 'strong', size: 9.5, color: colors.harbor, align: 'right' },
   );
   const name = setters.text.words('H3', title, width - 130, { face: 'heading', size: 13, leading: 1.25 });
   const head: Block = {
@@ -123,7 +123,7 @@ function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityF
         .moveTo(x, y)
         .lineTo(x + width, y)
         .lineWidth(1)
-        .stroke(colours.ink);
+        .stroke(colors.ink);
     },
   };
   const body =

@@ -1,6 +1,6 @@
 import { group, heightOf, type Block } from './block.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import { setBlockStack } from './set-block-stack.ts';
 import { setLocked } from './set-locked.ts';
 import { setItem } from './set-rich-text.ts';
@@ -58,7 +58,7 @@ function setKnownBlocks({ setters, words, lesson: { blocks }, width }: PlanTools
       {
         ...setters.text.words('P', introduced ? `${category}, ${words.blockNew}` : category, column, {
           size: 8.5,
-          colour: colours.quiet,
+          color: colors.quiet,
         }),
         gap: 1,
       },

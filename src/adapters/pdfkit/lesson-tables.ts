@@ -1,7 +1,7 @@
 import { quantityFor } from '#domain/lessons/material-quantity.ts';
 import { parseInline, type RichInline } from '#domain/lessons/rich-text.ts';
 import { group, type Block } from './block.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
 import { setItem, setRichText } from './set-rich-text.ts';
 import { setTable } from './set-table.ts';
@@ -29,7 +29,7 @@ export function setObjectives({ setters, words, lesson, width }: PlanTools): rea
               : [
                   setters.text.words('P', `${words.checkFor} ${checkFor}`, width - 14, {
                     size: 9.5,
-                    colour: colours.quiet,
+                    color: colors.quiet,
                   }),
                 ]),
           ],
@@ -77,7 +77,7 @@ export function setMaterials({
   if (lesson.materials.length === 0) return [];
   return [
     {
-      ...setters.text.words('P', words.caption(usualClass), width, { size: 9.5, colour: colours.quiet }),
+      ...setters.text.words('P', words.caption(usualClass), width, { size: 9.5, color: colors.quiet }),
       withNext: true,
     },
     {

@@ -4,7 +4,7 @@ import { drawnSigns, unknownSign, type DrawnSign } from './drawn-signs.ts';
 /** A cut of our fonts. */
 export type Face = 'text' | 'strong' | 'emphasis' | 'strong-emphasis' | 'code' | 'heading';
 /** How letters look: size in points. */
-export type Look = { readonly face: Face; readonly size: number; readonly colour: string };
+export type Look = { readonly face: Face; readonly size: number; readonly color: string };
 
 const require = createRequire(import.meta.url);
 const next = 'atkinson-hyperlegible-next';
@@ -64,7 +64,7 @@ export class Letters {
       else {
         this.#doc
           .font(part.font, look.size)
-          .fillColor(look.colour)
+          .fillColor(look.color)
           .text(part.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       }
       at += this.#partWidth(part) * look.size;
@@ -84,7 +84,7 @@ export class Letters {
     sign: DrawnSign,
     text: string,
     at: readonly [x: number, y: number],
-    { size, face, colour }: Look,
+    { size, face, color }: Look,
   ): void {
     const isHeavy = face === 'strong' || face === 'strong-emphasis' || face === 'heading';
     this.#doc.markContent('Span', { actual: text });
@@ -96,7 +96,7 @@ export class Letters {
       .lineCap('round')
       .lineJoin('round')
       .path(sign.path)
-      .stroke(colour);
+      .stroke(color);
     this.#doc.restore().endMarkedContent();
   }
 

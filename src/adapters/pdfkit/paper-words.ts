@@ -9,7 +9,7 @@ import type {
   TipKind,
 } from '#domain/lessons/lesson.ts';
 
-/** The words of a lesson on paper, which the host's catalogue of messages has. */
+/** The words of a lesson on paper, which the host's catalog of messages has. */
 export type PaperWords = {
   readonly product: string;
   readonly parts: Readonly<Record<'cover' | 'plan' | 'slides' | 'sheet' | 'answers', string>>;
@@ -65,7 +65,7 @@ export type PaperWords = {
   readonly answersLead: string;
   readonly differentiation: Readonly<Record<keyof Differentiation, string>>;
   readonly blockNew: string;
-  readonly credits: (authors: string, licence: string, day: string) => string;
+  readonly credits: (authors: string, license: string, day: string) => string;
   readonly slide: (at: number, all: number) => string;
   readonly names: {
     readonly settings: Readonly<Record<Setting, string>>;

@@ -2,7 +2,7 @@ import { blockPieces, readBlockStack, type BlockLine } from '#domain/lessons/blo
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { group, type Block } from './block.ts';
 import type { Look } from './letters.ts';
-import { blockColours, colours } from './paper-colours.ts';
+import { blockColors, colors } from './paper-colors.ts';
 import type { Setters } from './setters.ts';
 
 type StackStyle = { readonly size: number; readonly known: readonly LessonBlock[] };
@@ -64,7 +64,7 @@ export function setBlockStack(setters: Setters, program: string, width: number, 
 /** Where a stack begins, and the size of its letters. */
 type Origin = { readonly x: number; readonly y: number; readonly size: number };
 
-const wordLook = { face: 'strong', size: 1, colour: colours.ink } as const;
+const wordLook = { face: 'strong', size: 1, color: colors.ink } as const;
 const slotSide = 0.45;
 const between = 0.3;
 
@@ -83,7 +83,7 @@ function labelWidth(setters: Setters, text: string): number {
 
 function drawShape(setters: Setters, { line, depth, top, end }: Row, { x, y, size }: Origin): void {
   const { doc } = setters;
-  const { fill } = blockColours(line.category);
+  const { fill } = blockColors(line.category);
   const left = x + depth * shape.inset * size;
   const width = labelWidth(setters, line.text) * size;
   const above = y + top * size;
@@ -110,15 +110,15 @@ function drawShape(setters: Setters, { line, depth, top, end }: Row, { x, y, siz
 
 function drawLabel(setters: Setters, { line, depth, top }: Row, { x, y, size }: Origin): void {
   const { doc, letters } = setters;
-  const { ink } = blockColours(line.category);
+  const { ink } = blockColors(line.category);
   const middle = y + (top + shape.height / 2) * size;
   let at = x + (depth * shape.inset + shape.side) * size;
   for (const { kind, words, width } of labelOf(setters, line.text)) {
     const slot = kind === 'slot';
     if (slot) {
-      doc.roundedRect(at, middle - size * 0.72, width * size, size * 1.44, size * 0.72).fill(colours.white);
+      doc.roundedRect(at, middle - size * 0.72, width * size, size * 1.44, size * 0.72).fill(colors.white);
     }
-    const look: Look = { face: 'strong', size, colour: slot ? colours.ink : ink };
+    const look: Look = { face: 'strong', size, color: slot ? colors.ink : ink };
     const inset = slot ? ((width - letters.width(words, wordLook)) / 2) * size : 0;
     letters.set(`${words} `, at + inset, middle + size * 0.34, look);
     at += (width + between) * size;

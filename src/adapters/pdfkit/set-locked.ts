@@ -1,10 +1,10 @@
 import type { LockedPart } from '#domain/lessons/lesson-for-reader.ts';
 import { blank, group, heightOf, type Block } from './block.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import type { PaperWords } from './paper-words.ts';
 import type { Setters } from './setters.ts';
 
-/** Lays blocks on a ground of one colour with a bar at the left. */
+/** Lays blocks on a ground of one color with a bar at the left. */
 export function onGround(
   { doc }: Setters,
   blocks: readonly Block[],
@@ -32,7 +32,7 @@ export const groundInset = 24;
 /** Stands where a closed part was: what it is, why it is closed, and what opens it. */
 export function setLocked(setters: Setters, part: LockedPart, width: number, { locked }: PaperWords): Block {
   const inner = width - groundInset;
-  const quiet = { size: 9.5, colour: colours.quiet };
+  const quiet = { size: 9.5, color: colors.quiet };
   return onGround(
     setters,
     [
@@ -42,6 +42,6 @@ export function setLocked(setters: Setters, part: LockedPart, width: number, { l
       blank(0),
     ],
     width,
-    { ground: colours.sunPale, bar: colours.sun },
+    { ground: colors.sunPale, bar: colors.sun },
   );
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/lessons/lesson.ts';
 import SvgToPdf from 'svg-to-pdfkit';
 import { group, type Block } from './block.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import type { Setters } from './setters.ts';
 
 /** A picture at most so wide and high, in the middle of `width` where it is narrower; its caption below. */
@@ -34,7 +34,7 @@ export function setPicture(
   if (!caption || picture.caption === undefined) return figure;
   const words = setters.text.line('Caption', picture.caption, Math.min(width, Math.max(wide, 240)), {
     size: 8.5,
-    colour: colours.quiet,
+    color: colors.quiet,
   });
   return group(null, [figure, { ...words, gap: 4 }], { keep: true });
 }
@@ -47,8 +47,8 @@ function drawPicture(setters: Setters, picture: Picture, { x, y, width, height }
   const found = setters.readPicture(picture.src);
   doc.save().roundedRect(x, y, width, height, 6).clip();
   if (found === null) {
-    doc.rect(x, y, width, height).fill(colours.sand);
-    letters.set(picture.alt.slice(0, 60), x + 8, y + 16, { face: 'text', size: 8, colour: colours.quiet });
+    doc.rect(x, y, width, height).fill(colors.sand);
+    letters.set(picture.alt.slice(0, 60), x + 8, y + 16, { face: 'text', size: 8, color: colors.quiet });
   } else if (found.kind === 'bitmap') doc.image(found.bytes, x, y, { width, height });
   else {
     SvgToPdf(doc, found.markup, x, y, {
@@ -61,5 +61,5 @@ function drawPicture(setters: Setters, picture: Picture, { x, y, width, height }
     });
   }
   doc.restore();
-  doc.roundedRect(x, y, width, height, 6).lineWidth(0.6).stroke(colours.line);
+  doc.roundedRect(x, y, width, height, 6).lineWidth(0.6).stroke(colors.line);
 }

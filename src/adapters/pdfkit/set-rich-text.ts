@@ -4,7 +4,7 @@ import { group, type Block } from './block.ts';
 import { setBlockStack } from './set-block-stack.ts';
 import { setTable } from './set-table.ts';
 import { bodyStyle, type TextStyle } from './set-text.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import type { Setters } from './setters.ts';
 
 /** How an author's text is set: in which letters, and with how much room where students write. */
@@ -101,7 +101,7 @@ export function setItem(
                   [x + size * 0.72, middle + half],
                   [x + size * 0.33, middle + half],
                 )
-                .fill(colours.harbour);
+                .fill(colors.harbor);
             });
           },
         }
@@ -109,7 +109,7 @@ export function setItem(
           kind: 'leaf',
           height: 0,
           draw: (x, y, marks) => {
-            const look = { face: 'strong', size, colour: colours.harbour } as const;
+            const look = { face: 'strong', size, color: colors.harbor } as const;
             marks.content(() => text.mark(mark, x, y + (size * leading) / 2 + size * 0.34, look));
           },
         };

@@ -1,6 +1,6 @@
 import type { RichBlock, RichInline } from '#domain/lessons/rich-text.ts';
 import { group, heightOf, type Block } from './block.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import { bodyStyle, type TextStyle } from './set-text.ts';
 import type { Setters } from './setters.ts';
 
@@ -90,8 +90,8 @@ function drawGround(
 ): void {
   let left = x;
   for (const width of widths) {
-    if (isHead) doc.rect(left, y, width, height).fill(colours.sand);
-    doc.rect(left, y, width, height).lineWidth(0.6).stroke(colours.line);
+    if (isHead) doc.rect(left, y, width, height).fill(colors.sand);
+    doc.rect(left, y, width, height).lineWidth(0.6).stroke(colors.line);
     left += width;
   }
 }

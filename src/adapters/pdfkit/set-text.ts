@@ -1,13 +1,13 @@
 import { parseInline, type RichInline } from '#domain/lessons/rich-text.ts';
 import { group, type Block, type Marks, type Tag } from './block.ts';
 import type { Face, Letters, Look } from './letters.ts';
-import { colours } from './paper-colours.ts';
+import { colors } from './paper-colors.ts';
 import { lineWidth, piecesOf, textLines, type TextLine, type TextPiece } from './text-lines.ts';
 
 /** How running text is set. */
 export type TextStyle = {
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
   readonly face: Face;
   /** Between the lines, as a multiple of the size. */
   readonly leading: number;
@@ -16,7 +16,7 @@ export type TextStyle = {
 
 export const bodyStyle: TextStyle = {
   size: 10,
-  colour: colours.ink,
+  color: colors.ink,
   face: 'text',
   leading: 1.42,
   align: 'left',
@@ -58,7 +58,7 @@ export class TextSetter {
   pieces(tag: Tag | null, pieces: readonly TextPiece[], width: number, style: TextStyle): Block {
     const { size } = style;
     const measure = (text: string, face: Face): number =>
-      this.#letters.width(text, { face, size, colour: style.colour });
+      this.#letters.width(text, { face, size, color: style.color });
     const lines = textLines(pieces, width, size, measure);
     return group(
       tag,
@@ -78,8 +78,8 @@ export class TextSetter {
   }
 
   /** The widest line that a text has if it is not broken. */
-  naturalWidth(inlines: readonly RichInline[], { size, face, colour }: TextStyle): number {
-    const measure = (text: string, of: Face): number => this.#letters.width(text, { face: of, size, colour });
+  naturalWidth(inlines: readonly RichInline[], { size, face, color }: TextStyle): number {
+    const measure = (text: string, of: Face): number => this.#letters.width(text, { face: of, size, color });
     return Math.max(0, ...textLines(piecesOf(inlines, face), 10_000, size, measure).map(lineWidth));
   }
 
@@ -91,10 +91,10 @@ export class TextSetter {
     for (const { piece, x: from, width: wide } of line) {
       const at = start + from;
       const href = piece.kind === 'text' ? this.#address(piece.href) : null;
-      const colour = href === null ? style.colour : colours.harbour;
+      const color = href === null ? style.color : colors.harbor;
       const draw = (): void => {
         if (piece.kind === 'blank') this.#letters.rule(at, baseline + 2, wide - size * 0.3);
-        else this.#letters.set(piece.text, at, baseline, { face: piece.face, size, colour });
+        else this.#letters.set(piece.text, at, baseline, { face: piece.face, size, color });
       };
       if (href === null) marks.content(draw);
       else marks.link(href, { x: at, y, width: wide, height: size * leading }, draw);

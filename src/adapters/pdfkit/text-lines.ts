@@ -1,3 +1,4 @@
+import LineBreaker from 'linebreak';
 import type { RichInline } from '#domain/lessons/rich-text.ts';
 import type { Face, Look } from './letters.ts';
 
@@ -38,16 +39,37 @@ export function piecesOf(
 /** What may not be parted: a word with all that touches it. */
 type Word = TextPiece[];
 
+/** What a place to write counts as where lines may break: a letter, which holds to what touches it. */
+const blankLetter = '_';
+
+/** Where a line may end (Unicode's UAX #14), as offsets into the text. */
+function breaksIn(text: string): ReadonlySet<number> {
+  const breaks = new Set<number>();
+  const breaker = new LineBreaker(text);
+  for (let found = breaker.nextBreak(); found !== null; found = breaker.nextBreak())
+    breaks.add(found.position);
+  return breaks;
+}
+
 function wordsOf(pieces: readonly TextPiece[]): readonly Word[] {
+  const breaks = breaksIn(pieces.map((piece) => (piece.kind === 'text' ? piece.text : blankLetter)).join(''));
   const words: Word[] = [[]];
+  let at = 0;
+  const put = (piece: TextPiece, length: number): void => {
+    words.at(-1)?.push(piece);
+    at += length;
+    if (breaks.has(at)) words.push([]);
+  };
   for (const piece of pieces) {
     if (piece.kind === 'blank') {
-      words.at(-1)?.push(piece);
+      put(piece, blankLetter.length);
       continue;
     }
-    for (const text of piece.text.split(/(?<=[ \n–-])(?=[^ ])/)) {
-      words.at(-1)?.push({ ...piece, text });
-      if (/[ \n–-]$/.test(text)) words.push([]);
+    let start = 0;
+    for (let end = 1; end <= piece.text.length; end += 1) {
+      if (end < piece.text.length && !breaks.has(at + end - start)) continue;
+      put({ ...piece, text: piece.text.slice(start, end) }, end - start);
+      start = end;
     }
   }
   return words.filter((word) => word.length > 0);
@@ -108,7 +130,7 @@ function cut(text: string, width: number, measure: (text: string) => number): re
   return parts.filter((part) => part !== '');
 }
 
-/** Neighbours of one face and one link as one piece, so that they are set at once. */
+/** Neighbors of one face and one link as one piece, so that they are set at once. */
 function joined(line: readonly PlacedPiece[]): TextLine {
   const out: PlacedPiece[] = [];
   for (const placed of line) {

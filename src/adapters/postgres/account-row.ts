@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Account, Invitation, PendingSignUp } from '#application/service/ports/account-repository.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { decodeCampaign, noCampaign } from '#domain/campaign/campaign.ts';
-import type { Grant } from '#domain/licence/grant.ts';
+import type { Grant } from '#domain/license/grant.ts';
 import type { AccountsTable, InvitationsTable, PendingSignUpsTable } from './schema.ts';
 
 /** An account's row with its grants beside it. */
@@ -21,6 +21,7 @@ export const accountOf = (row: AccountRow): Account => ({
   onboardedAt: row.onboarded_at,
   createdAt: row.created_at,
   mailboxProved: row.mailbox_proved,
+  earlyPassword: row.early_password,
 });
 
 export const signUpOf = (row: Selectable<PendingSignUpsTable>): PendingSignUp => ({

@@ -1,3 +1,5 @@
+import { OpenCall } from './open-call.ts';
+
 /** Reads what there is under these keys, in one statement; a key under which there is nothing is left out. */
 type ReadMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
@@ -22,10 +24,16 @@ export class BatchedReads<Value> {
 
   /** What is under this key; null where there is nothing. Throws what the statement threw. */
   read(key: string): Promise<Value | null> {
+    if (OpenCall.current() !== null) return this.#readAlone(key);
     return new Promise((resolve, reject) => {
       if (this.#asked.length === 0) setImmediate(() => void this.#send());
       this.#asked.push({ key, resolve, reject });
     });
+  }
+
+  /** A call may be in a transaction, which others must not see, or which would wait for them. */
+  async #readAlone(key: string): Promise<Value | null> {
+    return (await this.#readMany([key])).get(key) ?? null;
   }
 
   async #send(): Promise<void> {

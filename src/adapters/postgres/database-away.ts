@@ -1,6 +1,6 @@
-/** What the system, the driver, or PostgreSQL itself (classes 08, 53, 57) says when the database cannot be reached. */
+/** What the system, the driver, or PostgreSQL itself (classes 08, 53, 57) says when the database cannot be reached; 25006 is a standby, which takes no writes. */
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0[123])$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|25006|53...|57P0[123])$/;
 /** The driver's own errors have no code. */
 const awayMessages =
   /connection terminated|timeout exceeded when trying to connect|not queryable|PGlite is closed|Connection ended/i;

@@ -1,11 +1,14 @@
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#application/ports/log.ts';
+import { withCalls } from './call-driver.ts';
+import { refuseOldServer } from './database-refusal.ts';
 import { openMailQueue } from './mail-queue.ts';
 import { migrate } from './migrate.ts';
 import { type OpenPglite, openPgliteInMemory, openPgliteOnDisk } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Schema } from './schema.ts';
+import { TurnTakingDialect } from './turn-taking-dialect.ts';
 
 /** Which database to open: a PostgreSQL, a PGlite in a folder, or one in memory; `template` is a dump to start from. */
 export type DatabasePlace =
@@ -27,7 +30,7 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens a database and migrates it. Throws `FolderInUse`, `SchemaTooNew`, or what the driver threw. */
+/** Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, or what the driver threw. */
 export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database> {
   if ('url' in place) return openServer(place.url, log);
   const opening =
@@ -46,7 +49,7 @@ async function openServer(url: string, log?: Log): Promise<Database> {
 }
 
 async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<Database> {
-  return assemble(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }), {
+  return assemble(new Kysely<Schema>({ dialect: withCalls(new TurnTakingDialect({ pglite })) }), {
     driver: 'pglite',
     openMails: () => openMailQueue({ pglite }, log),
     dump: () => pglite.dumpDataDir('gzip'),
@@ -58,6 +61,7 @@ type Parts = Pick<Database, 'driver' | 'dump' | 'close'> & { readonly openMails:
 
 async function assemble(db: Kysely<Schema>, { openMails, ...parts }: Parts): Promise<Database> {
   try {
+    await refuseOldServer(db);
     await migrate(db);
     const mails = await openMails();
     return {

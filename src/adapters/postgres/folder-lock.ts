@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { aliveness, type ProcessIdentity, thisProcess } from './process-identity.ts';
 
 /** Another process has the folder open: two at once would destroy its data. */
@@ -19,14 +20,25 @@ export class FolderInUse extends Error {
 /** The right to be the only one in a folder. */
 export type FolderLock = { readonly release: () => void };
 
-type Holder = ProcessIdentity & { readonly token: string; readonly since: string };
+const holderSchema = z.object({
+  pid: z.int(),
+  startedAt: z.string(),
+  boot: z.string(),
+  space: z.string(),
+  token: z.string(),
+  since: z.string(),
+});
+
+type Holder = ProcessIdentity & z.infer<typeof holderSchema>;
 
 const heartbeatMs = 5_000;
 /** A holder that cannot be looked at counts as gone when its lock was not touched for this long. */
 const silentMs = 30_000;
 
 /**
- * Takes the lock in `file`, whose folder must exist. A lock left by a process that died is taken over.
+ * Takes the lock in `file`, whose folder must exist. A lock left by a process that died is taken over. Whether its holder
+ * lives is asked of the system, where it can be: by signs of life alone (as proper-lockfile has it) a process that was
+ * stopped, asleep or busy for some seconds would lose its database to a second one.
  * Throws `FolderInUse`, saying who holds it and what to do, where its holder runs.
  */
 export function lockFolder(file: string): FolderLock {
@@ -43,6 +55,9 @@ export function lockFolder(file: string): FolderLock {
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const isFolder = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EISDIR';
 
 function create(file: string, mine: Holder): boolean {
   try {
@@ -82,7 +97,7 @@ function removeIfAbandoned(file: string): void {
     throw error;
   }
   const taken = holderOf(aside);
-  if (taken?.token === found?.token) return rmSync(aside, { force: true });
+  if (taken?.token === found?.token) return rmSync(aside, { recursive: true, force: true });
   renameSync(aside, file);
   throw new FolderInUse(describe(file, taken));
 }
@@ -102,12 +117,13 @@ function silence(file: string): number | null {
   }
 }
 
-/** Who holds the lock; null where it is gone, or was written only in part. */
+/** Who holds the lock; null where it is gone, or says nothing that we wrote: it is being written, or damaged. */
 function holderOf(file: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    const holder = holderSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    return holder.success ? holder.data : null;
   } catch (error) {
-    if (isMissing(error) || error instanceof SyntaxError) return null;
+    if (isMissing(error) || isFolder(error) || error instanceof SyntaxError) return null;
     throw error;
   }
 }

@@ -13,8 +13,11 @@ const day = 24 * hour;
 
 /** Tried again after 2 s, then ever more seldom up to once an hour: about two days altogether. */
 const retries = { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: hour };
-/** A delivery that took longer was abandoned by a process that died. */
+/** A delivery that takes longer is given up. */
 const expireInSeconds = 60;
+/** A process that delivers says so this often; the mails of one that died are delivered by another soon after. */
+const heartbeatSeconds = 10;
+const superviseSeconds = 5;
 
 /** Where the queue's tables are: in a PGlite, or in a PostgreSQL by its URL. */
 export type QueueHome = { readonly pglite: PGlite } | { readonly url: string };
@@ -27,6 +30,8 @@ export async function openMailQueue(home: QueueHome, log?: Log): Promise<PgBoss>
       : { connectionString: home.url, max: 2, connectionTimeoutMillis: 3_000 }),
     useListenNotify: true,
     schedule: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (error) => log?.error('the mail queue failed', { reason: error.message }));
   boss.on('warning', (warning) => log?.warn('the mail queue warns', { reason: warning.message }));
@@ -34,6 +39,7 @@ export async function openMailQueue(home: QueueHome, log?: Log): Promise<PgBoss>
   try {
     await refuseNewerQueue(boss);
     await createQueues(boss);
+    if ('pglite' in home) await retryAbandoned(boss, home.pglite);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false });
@@ -63,7 +69,23 @@ async function createQueues(boss: PgBoss): Promise<void> {
     notify: true,
     deadLetter: failedMailQueue,
   });
+  // A queue that was there already is left as it was.
+  await boss.updateQueue(mailQueue, { heartbeatSeconds });
   // pg-boss looks a queue up on its own connection when it first sees it. PGlite has one only, so that a lookup within
   // a transaction would wait for that transaction for ever: the lookup is made here.
   await boss.findJobs(mailQueue, { id: randomUUID() });
+}
+
+/** Nobody else has this database open: what is being delivered in it was abandoned by a process that died. */
+async function retryAbandoned(boss: PgBoss, pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ id: string }>(
+    "select id from pgboss.job where name = $1 and state = 'active'",
+    [mailQueue],
+  );
+  if (rows.length === 0) return;
+  await boss.fail(
+    mailQueue,
+    rows.map(({ id }) => id),
+    { reason: 'the process that delivered it ended' },
+  );
 }

@@ -1,11 +1,13 @@
+import type { Job, JobResult } from 'pg-boss';
 import type { Log } from '#application/ports/log.ts';
 import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
 import type { OutgoingMail } from '#application/service/ports/outbox.ts';
 import type { Database } from './database.ts';
 import { mailQueue } from './mail-queue.ts';
 
-/** How many mails one process delivers at once. */
-const deliveriesAtOnce = 4;
+/** One process delivers this many times as many mails at once as one fetch takes. */
+const fetchers = 2;
+const mailsPerFetch = 10;
 
 /** Delivers the mails of the outbox until it is stopped. */
 export type MailWorker = { readonly stop: () => Promise<void> };
@@ -21,24 +23,26 @@ export async function startMailWorker(parts: {
 }): Promise<MailWorker> {
   const { database, deliver, log } = parts;
   const options = {
-    batchSize: 1,
-    localConcurrency: deliveriesAtOnce,
+    batchSize: mailsPerFetch,
+    localConcurrency: fetchers,
+    burstWhenBatchFull: true,
+    perJobResults: true,
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 2,
-  };
-  await database.mails.work<OutgoingMail>(mailQueue, options, async (jobs) => {
-    for (const job of jobs) {
-      try {
-        await deliver(job.data);
-      } catch (error) {
-        log.warn('a mail was not delivered and will be tried again', {
-          job: job.id,
-          reason: reasonOf(error),
-        });
-        throw error;
-      }
+  } as const;
+  const attempt = async ({ id, data }: Job<OutgoingMail>): Promise<JobResult> => {
+    try {
+      await deliver(data);
+      return { id, status: 'completed' };
+    } catch (error) {
+      const reason = reasonOf(error);
+      log.warn('a mail was not delivered and will be tried again', { job: id, reason });
+      return { id, status: 'failed', output: { reason } };
     }
-  });
+  };
+  await database.mails.work<OutgoingMail, void, typeof options>(mailQueue, options, (jobs) =>
+    Promise.all(jobs.map(attempt)),
+  );
   return { stop: () => database.mails.offWork(mailQueue, { wait: true }) };
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { columnParsers } from './column-parsers.ts';
+import { DatabaseUnusable, holdsDatabase, makeFolder, markMade } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** An open PGlite, and how to close it. */
@@ -17,16 +18,17 @@ export async function openPgliteInMemory(template?: Blob): Promise<OpenPglite> {
 
 /**
  * Opens the PGlite in a folder, made where it is not there; `template` is a dump that a new one starts from. Throws
- * `FolderInUse` while another process has it open.
+ * `FolderInUse` while another process has it open, and `DatabaseUnusable` where it is damaged or lost.
  */
 export async function openPgliteOnDisk(folder: string, template?: Blob): Promise<OpenPglite> {
   const root = resolve(folder);
-  mkdirSync(root, { recursive: true });
+  makeFolder(root);
   const lock = lockFolder(join(root, 'lock'));
   try {
     const data = join(root, 'data');
-    if (!existsSync(data)) await createData(data, template);
-    const pglite = await PGlite.create({ ...options, dataDir: data });
+    if (!holdsDatabase(root, data)) await createData(data, template);
+    const pglite = await openData(root, data);
+    markMade(root);
     return {
       pglite,
       close: async () => {
@@ -37,6 +39,14 @@ export async function openPgliteOnDisk(folder: string, template?: Blob): Promise
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+async function openData(root: string, data: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ ...options, dataDir: data });
+  } catch (error) {
+    throw new DatabaseUnusable(root, `PostgreSQL cannot read what is in ${data}`, error);
   }
 }
 

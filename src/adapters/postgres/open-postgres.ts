@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#application/ports/log.ts';
+import { withCalls } from './call-driver.ts';
 import { columnParsers } from './column-parsers.ts';
 import { NamedStatementClient } from './named-statement-client.ts';
 import type { Schema } from './schema.ts';
@@ -26,13 +27,12 @@ export function openPostgres(url: string, log?: Log): Kysely<Schema> {
   });
   // Without a listener, a connection that breaks while it lies idle ends the process. The pool replaces it.
   pool.on('error', (error) => log?.warn('an idle database connection broke', { reason: error.message }));
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool,
-      onCreateConnection: async (connection) => {
-        const timeout = "select set_config('statement_timeout', $1, false)";
-        await connection.executeQuery(CompiledQuery.raw(timeout, [statementTimeout]));
-      },
-    }),
+  const dialect = new PostgresDialect({
+    pool,
+    onCreateConnection: async (connection) => {
+      const timeout = "select set_config('statement_timeout', $1, false)";
+      await connection.executeQuery(CompiledQuery.raw(timeout, [statementTimeout]));
+    },
   });
+  return new Kysely<Schema>({ dialect: withCalls(dialect) });
 }

@@ -2,12 +2,12 @@ import { CompiledQuery, type Kysely, sql, type Updateable } from 'kysely';
 import type {
   Account,
   AccountRepository,
-  ClaimedParts,
   Invitation,
+  KeptChange,
+  MailboxProof,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
 import type { Onboarding } from '#domain/account/onboarding.ts';
-import type { ProfileChange } from '#domain/account/profile.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
 import { accountOf, type AccountRow, invitationOf, signUpOf } from './account-row.ts';
@@ -47,12 +47,12 @@ export class PostgresAccountRepository implements AccountRepository {
     }));
     await sql`with opened as (
         insert into accounts (id, email, first_name, last_name, phone_number, account_type, school_or_district,
-          campaign, onboarded_at, created_at, mailbox_proved)
+          campaign, onboarded_at, created_at, mailbox_proved, early_password)
         values (${account.id}, ${account.email}, ${account.firstName}, ${account.lastName},
           ${account.phoneNumber}, ${account.accountType}, ${account.schoolOrDistrict},
           ${JSON.stringify(account.campaign)}::jsonb,
           ${account.onboardedAt === null ? null : instant(account.onboardedAt)}, ${instant(account.createdAt)},
-          ${account.mailboxProved}::boolean)
+          ${account.mailboxProved}::boolean, ${account.earlyPassword})
         on conflict (id) do nothing
         returning id)
       insert into grants (account_id, kind, starts_at, ends_at)
@@ -80,22 +80,40 @@ export class PostgresAccountRepository implements AccountRepository {
     });
   }
 
-  changeProfile(id: string, change: Pick<ProfileChange, 'firstName' | 'lastName'>): Promise<Account | null> {
-    return this.#update(id, { first_name: change.firstName, last_name: change.lastName });
+  changeProfile(id: string, change: KeptChange): Promise<Account | null> {
+    const { firstName, lastName, phoneNumber, schoolOrDistrict } = change;
+    return this.#update(id, {
+      first_name: firstName,
+      last_name: lastName,
+      ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
+      ...(schoolOrDistrict === undefined ? {} : { school_or_district: schoolOrDistrict }),
+    });
   }
 
   changeEmail(id: string, email: string): Promise<Account | null> {
     return this.#update(id, { email });
   }
 
-  prove(id: string, claimed: ClaimedParts | null): Promise<Account | null> {
+  /** One statement, so that of many calls that bring the same proof one is told. */
+  async prove(id: string, { claimed, passwordRemoved }: MailboxProof): Promise<Account | null> {
     const parts = claimed && {
       account_type: claimed.accountType,
       first_name: claimed.firstName,
       last_name: claimed.lastName,
       school_or_district: claimed.schoolOrDistrict,
     };
-    return this.#update(id, { ...parts, mailbox_proved: true });
+    const proved = await this.#db
+      .updateTable('accounts')
+      .set({ ...parts, mailbox_proved: true, early_password: passwordRemoved ? 'removed' : null })
+      .where('id', '=', id)
+      .where('mailbox_proved', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    return proved === undefined ? null : this.byId(id);
+  }
+
+  async settlePassword(id: string): Promise<void> {
+    await this.#update(id, { early_password: null });
   }
 
   /** Grants and recovery codes go with their account. */

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type {
+  ClaimedCall,
   IdempotencyClaim,
   IdempotencyStore,
   KeptAnswer,
 } from '#application/service/ports/idempotency-store.ts';
+import { OpenCall } from './open-call.ts';
 import { instant, type Schema } from './schema.ts';
 
 const abandonedAfterMs = 60_000;
@@ -21,7 +23,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     for (;;) {
       if (await this.#take(key, fingerprint, now)) {
         await this.#forgetOld(now);
-        return { state: 'new' };
+        return { state: 'new', call: new PostgresClaimedCall(this.#db, key, now) };
       }
       const known = await this.#db
         .selectFrom('idempotency_keys')
@@ -34,23 +36,6 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
       if (known.status === null || known.body === null) return { state: 'in-progress' };
       return { state: 'answered', answer: { status: known.status, body: known.body } };
     }
-  }
-
-  async keep(key: string, answer: KeptAnswer): Promise<void> {
-    await this.#db
-      .updateTable('idempotency_keys')
-      .set(answer)
-      .where('key', '=', key)
-      .where('status', 'is', null)
-      .execute();
-  }
-
-  async release(key: string): Promise<void> {
-    await this.#db
-      .deleteFrom('idempotency_keys')
-      .where('key', '=', key)
-      .where('status', 'is', null)
-      .execute();
   }
 
   /** One statement, so that of several that claim at once one gets it. */
@@ -70,5 +55,56 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     await sql`delete from idempotency_keys where key in (
       select key from idempotency_keys where claimed_at < ${instant(now - keptForMs)}
       order by claimed_at limit 20 for update skip locked)`.execute(this.#db);
+  }
+}
+
+/** A claim, known by its key and its time. The answer is the last statement of what the call does. */
+class PostgresClaimedCall implements ClaimedCall {
+  readonly #db: Kysely<Schema>;
+  readonly #key: string;
+  readonly #claimedAt: string;
+  readonly #call = new OpenCall();
+
+  constructor(db: Kysely<Schema>, key: string, claimedAt: number) {
+    this.#db = db;
+    this.#key = key;
+    this.#claimedAt = instant(claimedAt);
+  }
+
+  run<T>(work: () => T): T {
+    return this.#call.run(work);
+  }
+
+  async keep(answer: KeptAnswer): Promise<boolean> {
+    try {
+      const kept = await this.run(() => this.#write(answer));
+      await this.#call.end(kept ? 'commit' : 'undo');
+      return kept;
+    } catch (error) {
+      // Where the connection is lost, so is its transaction: only the first failure says what happened.
+      await this.#call.end('undo').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async release(): Promise<void> {
+    await this.#call.end('undo');
+    await this.#db
+      .deleteFrom('idempotency_keys')
+      .where('key', '=', this.#key)
+      .where('claimed_at', '=', sql<number>`${this.#claimedAt}`)
+      .where('status', 'is', null)
+      .execute();
+  }
+
+  async #write(answer: KeptAnswer): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('idempotency_keys')
+      .set(answer)
+      .where('key', '=', this.#key)
+      .where('claimed_at', '=', sql<number>`${this.#claimedAt}`)
+      .where('status', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 }

@@ -1,8 +1,22 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { CodeOnTrial, SignInCodeStore } from '#application/service/ports/sign-in-code-store.ts';
+import type {
+  CodeOnTrial,
+  CodeTrier,
+  LinkOpening,
+  MailedSecrets,
+  SignInCodeStore,
+} from '#application/service/ports/sign-in-code-store.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { signInCodeLifetime, signInCodeTries } from '#domain/identity/sign-in-code.ts';
+import { signInCodeCallers, signInCodeTries } from '#domain/identity/sign-in-code.ts';
 import { instant, type Schema } from './schema.ts';
+
+/** How long a mail is kept after its code expired: longer than the provider takes the code of its link. */
+const keptAfter = 24 * 3_600_000;
+
+/** Callers are kept as digests: a network can name a person. The first letter tells the kinds apart. */
+const callerOf = ({ key, known }: CodeTrier): string =>
+  (known ? 'k' : 's') + createHash('sha256').update(key).digest('base64url');
 
 /** Codes of sign-in mails in PostgreSQL or PGlite. */
 export class PostgresSignInCodeStore implements SignInCodeStore {
@@ -12,30 +26,33 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
     this.#db = db;
   }
 
-  async keep(
-    email: EmailAddress,
-    { digest, expiresAt }: { readonly digest: string; readonly expiresAt: number },
-  ): Promise<void> {
-    const row = { digest, expires_at: instant(expiresAt), tries_left: signInCodeTries };
+  async keep(email: EmailAddress, { digest, expiresAt, linkFingerprint }: MailedSecrets): Promise<void> {
+    const row = {
+      digest,
+      expires_at: instant(expiresAt),
+      tries: '{}',
+      link_fingerprint: linkFingerprint,
+    };
     await this.#db
       .insertInto('sign_in_codes')
       .values({ email, ...row })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
       .execute();
-    await this.#forgetOld(expiresAt - signInCodeLifetime);
+    await this.#forgetOld(expiresAt - keptAfter);
   }
 
   /** One statement, so that many who try at once take no more tries than there are. */
-  async takeTry(email: EmailAddress, now: number): Promise<CodeOnTrial | null> {
-    const row = await this.#db
-      .updateTable('sign_in_codes')
-      .set((code) => ({ tries_left: code('tries_left', '-', 1) }))
-      .where('email', '=', email)
-      .where('tries_left', '>', 0)
-      .where('expires_at', '>', sql<number>`${instant(now)}`)
-      .returning(['digest', 'tries_left'])
-      .executeTakeFirst();
-    return row === undefined ? null : { digest: row.digest, triesLeft: row.tries_left };
+  async takeTry(email: EmailAddress, by: CodeTrier, now: number): Promise<CodeOnTrial | null> {
+    const caller = callerOf(by);
+    const taken = sql`coalesce((tries->>${caller}::text)::integer, 0)`;
+    const ofThisKind = sql`(select count(*) from jsonb_object_keys(tries) key where left(key, 1) = ${caller.charAt(0)})`;
+    const { rows } = await sql<{ readonly digest: string; readonly taken: number }>`update sign_in_codes
+      set tries = tries || jsonb_build_object(${caller}::text, ${taken} + 1)
+      where email = ${email} and digest is not null and expires_at > ${instant(now)} and ${taken} < ${signInCodeTries}::integer
+        and (jsonb_exists(tries, ${caller}) or ${ofThisKind} < ${signInCodeCallers}::integer)
+      returning digest, ${taken} as taken`.execute(this.#db);
+    const [row] = rows;
+    return row === undefined ? null : { digest: row.digest, triesLeft: signInCodeTries - row.taken };
   }
 
   async forget(email: EmailAddress, digest: string): Promise<boolean> {
@@ -46,6 +63,24 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
       .returning('email')
       .executeTakeFirst();
     return gone !== undefined;
+  }
+
+  /** One statement ends the code, so that of a code and a link in two hands one leads in. */
+  async openLink(email: EmailAddress, linkFingerprint: string): Promise<LinkOpening> {
+    const opened = await this.#db
+      .updateTable('sign_in_codes')
+      .set({ digest: null })
+      .where('email', '=', email)
+      .where('link_fingerprint', '=', linkFingerprint)
+      .returning('email')
+      .executeTakeFirst();
+    if (opened !== undefined) return 'opened';
+    const other = await this.#db
+      .selectFrom('sign_in_codes')
+      .select('email')
+      .where('link_fingerprint', '=', linkFingerprint)
+      .executeTakeFirst();
+    return other === undefined ? 'spent' : 'other-address';
   }
 
   /** A few of the outlived with each new code, so that the table stays short. */

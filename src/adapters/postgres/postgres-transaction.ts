@@ -5,6 +5,7 @@ import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { PostgresClassroomRepository } from './postgres-classroom-repository.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
 import { PostgresRecoveryCodeStore } from './postgres-recovery-code-store.ts';
+import { PostgresSignInCodeStore } from './postgres-sign-in-code-store.ts';
 import { wasUndoneForAnother } from './undone-for-another.ts';
 
 const mostTries = 4;
@@ -46,6 +47,7 @@ export class PostgresTransaction implements Transaction {
         classrooms: new PostgresClassroomRepository(trx),
         outbox: new PostgresOutbox(trx, mails),
         recoveryCodes: new PostgresRecoveryCodeStore(trx),
+        signInCodes: new PostgresSignInCodeStore(trx),
       }),
     );
   }

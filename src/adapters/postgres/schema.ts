@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EarlyPassword } from '#application/service/ports/account-repository.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
 import type { ProgressState, TeacherRole } from '#domain/classrooms/classroom.ts';
 import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
-import type { Grant } from '#domain/licence/grant.ts';
+import type { Grant } from '#domain/license/grant.ts';
 
 /** A moment: read as epoch milliseconds, written as ISO 8601 (`instant`). */
 type Instant = ColumnType<number, string, string>;
@@ -21,6 +22,7 @@ export type AccountsTable = {
   onboarded_at: ColumnType<number | null, string | null, string | null>;
   created_at: Instant;
   mailbox_proved: boolean;
+  early_password: EarlyPassword | null;
 };
 
 type GrantsTable = {
@@ -112,8 +114,12 @@ type IdempotencyKeysTable = {
 
 type SignInCodesTable = {
   email: string;
-  digest: string;
-  tries_left: number;
+  /** Of the code; null once the link of the same mail was opened. */
+  digest: string | null;
+  /** Null in mails from before links had a key. */
+  link_fingerprint: string | null;
+  /** How many tries each caller took, by a digest of who it is. */
+  tries: Document<unknown>;
   expires_at: Instant;
 };
 
@@ -135,6 +141,8 @@ export type InvitationsTable = {
   at: Instant;
 };
 
+type SigningKeysTable = { name: string; key: string };
+
 type RecoveryCodesTable = { account_id: string; digest: string };
 
 /** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
@@ -153,6 +161,7 @@ export type Schema = {
   rate_limits: RateLimitsTable;
   invitations: InvitationsTable;
   recovery_codes: RecoveryCodesTable;
+  signing_keys: SigningKeysTable;
 };
 
 /** Epoch milliseconds as a moment's parameter. */

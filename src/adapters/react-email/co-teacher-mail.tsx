@@ -11,15 +11,15 @@ export function CoTeacherMail({ classroom, by }: { readonly classroom: string; r
   const happened = `${isolated(by ?? 'A teacher')} added you as a co-teacher of the classroom “${isolated(classroom)}”.`;
   return (
     <MailFrame preview={happened}>
-      <MailHeading>You have a classroom to share</MailHeading>
+      <MailHeading>You have a shared classroom</MailHeading>
       <MailText>{happened}</MailText>
       <MailText>
         Log in to {productName} with this address and open Classrooms in the settings. There you assign
         lessons and record how far the class got, together.
       </MailText>
       <MailFinePrint>
-        You do not know them? Then leave it, or remove yourself from the classroom there: nothing else is
-        shared.
+        You do not know this person? Ignore this mail, or remove yourself from the classroom there. Nothing
+        else is shared.
       </MailFinePrint>
     </MailFrame>
   );

@@ -11,12 +11,12 @@ export function EmailChangeMail({ link }: { readonly link: string }) {
       <MailHeading>Confirm your new address</MailHeading>
       <MailText>
         Press the button, then Continue on the page that opens. From then on you sign in to {productName} with
-        this address. Until then, the old one stays.
+        this address.
       </MailText>
       <MailButton href={link}>Confirm this address</MailButton>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
-        You did not ask for this? Then leave it: without the link nothing changes, and you need do nothing.
+        You did not ask for this? Ignore this mail; nothing changes without the link.
       </MailFinePrint>
     </MailFrame>
   );

@@ -1,12 +1,12 @@
 import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { productName } from '#domain/product.ts';
-import { darkStyles, mailColours } from './mail-colours.ts';
+import { darkStyles, mailColors } from './mail-colors.ts';
 
-const { canvas, surface, text, line } = mailColours.light;
+const { canvas, surface, text, line } = mailColors.light;
 const fontFamily = "'Atkinson Hyperlegible Next', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** What every mail has around it: the name, one card, colours for light and dark. `preview` is what inboxes show. */
+/** What every mail has around it: the name, one card, colors for light and dark. `preview` is what inboxes show. */
 export function MailFrame({ preview, children }: { readonly preview: string; readonly children: ReactNode }) {
   return (
     <Html lang="en" dir="ltr">

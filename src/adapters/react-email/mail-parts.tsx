@@ -1,8 +1,8 @@
 import { Button, Heading, Hr, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { mailColours } from './mail-colours.ts';
+import { mailColors } from './mail-colors.ts';
 
-const { light, action } = mailColours;
+const { light, action } = mailColors;
 const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px' };
 
 export function MailHeading({ children }: { readonly children: ReactNode }) {

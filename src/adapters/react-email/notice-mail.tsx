@@ -13,28 +13,34 @@ type NoticeWords = {
 
 export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   'address-taken': {
-    subject: `This address has a ${productName} account already`,
-    heading: 'This address has an account already',
-    happened: `Somebody wanted to use this address for their ${productName} account. It has an account of its own, so nothing was changed.`,
-    next: `Was it you? Log in with this address to use that account, or delete it there first and ask for the change again. If it was not you, you need do nothing.`,
+    subject: `This address already has a ${productName} account`,
+    heading: 'This address already has an account',
+    happened: `Somebody asked to use this address for their ${productName} account. It already has an account, so nothing was changed.`,
+    next: `Was it you? Log in with this address, or delete that account first and ask again. If it was not you, ignore this mail.`,
   },
   'email-change-notice': {
     subject: `Your ${productName} address is about to change`,
     heading: 'Your address is about to change',
-    happened: `Somebody who is signed in to your ${productName} account asked for another email address. The change holds once it is confirmed from the new mailbox.`,
+    happened: `Somebody who is signed in to your ${productName} account asked for another email address. The change takes effect when it is confirmed from the new mailbox.`,
     next: 'Was it you? Open the mail that we sent to the new address. If it was not you, log in now, choose “Sign out everywhere” in your profile, and set a new password.',
   },
   'second-factor-removed': {
-    subject: `Two-step sign-in was taken off your ${productName} account`,
+    subject: `Two-step sign-in was turned off for your ${productName} account`,
     heading: 'Two-step sign-in is off',
-    happened: `One of your recovery codes was used. Your ${productName} account no longer asks for a code of your authenticator app.`,
+    happened: `One of your recovery codes was used. Your ${productName} account no longer asks for a code from your authenticator app.`,
     next: 'Was it you? Log in and set up your new authenticator app in your profile. If it was not you, log in now, set a new password, and set up two-step sign-in again.',
+  },
+  'password-removed': {
+    subject: `The password of your ${productName} account was removed`,
+    heading: 'Your password was removed',
+    happened: `Your email address is confirmed. Your old password was set before that, by anybody who typed your address, so we removed it.`,
+    next: 'Was it your password? Set a new one in your profile, or log in by mail. If it was not yours, you are done.',
   },
   'account-deleted': {
     subject: `Your ${productName} account was deleted`,
     heading: 'Your account was deleted',
-    happened: `Your ${productName} account and what we kept of you are gone, as you asked. Nobody can bring them back, not even we.`,
-    next: 'Thank you for teaching with us. Come back at any time: a new account takes a minute. If it was not you who asked, write to support.',
+    happened: `Your ${productName} account and your data are deleted, as you asked. This cannot be undone.`,
+    next: 'Thank you for teaching with us. You are welcome back at any time. If you did not ask for this, write to support.',
   },
 };
 

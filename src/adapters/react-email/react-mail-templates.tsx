@@ -1,4 +1,4 @@
-import { render } from '@react-email/components';
+import { render, toPlainText } from '@react-email/components';
 import type { ReactElement } from 'react';
 import type { CoTeacherFacts, MailTemplates, Notice } from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
@@ -10,8 +10,8 @@ import { SignInLinkMail, signInSubject } from './sign-in-link-mail.tsx';
 type LinkFacts = { readonly to: string; readonly link: string };
 
 async function written(to: string, subject: string, mail: ReactElement): Promise<Mail> {
-  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
-  return { to, subject, html, text };
+  const html = await render(mail);
+  return { to, subject, html, text: toPlainText(html) };
 }
 
 /** Writes mails with React: HTML, and the same words as text. */

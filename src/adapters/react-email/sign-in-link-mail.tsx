@@ -1,10 +1,10 @@
 import { Text } from '@react-email/components';
 import { productName } from '#domain/product.ts';
-import { mailColours } from './mail-colours.ts';
+import { mailColors } from './mail-colors.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
 
-const { light } = mailColours;
+const { light } = mailColors;
 const paragraph = { fontSize: '16px', lineHeight: '24px', margin: '0 0 24px' };
 const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px', margin: '0 0 16px' };
 
@@ -43,17 +43,16 @@ export function SignInLinkMail({ link, code }: { readonly link: string; readonly
       </MailText>
       <MailButton href={link}>Sign in</MailButton>
       <Text className="text" style={{ ...paragraph, color: light.text, margin: '32px 0 16px' }}>
-        No luck with the button, or reading this on another device? Type this code where you asked for this
-        mail:
+        Button not working, or reading this on another device? Type this code where you asked for the mail:
       </Text>
       <SignInCode code={code} />
       <Text className="quiet" style={{ ...small, margin: 0, textAlign: 'center' }}>
-        It holds 10 minutes and takes five tries.
+        It works for 10 minutes and allows five tries.
       </Text>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
-        You did not ask for this? Then leave it: without the link or the code nobody gets in, and you need do
-        nothing. Never pass them on, also not to somebody who says they are from {productName}.
+        You did not ask for this? Ignore this mail; nobody can sign in without the link or the code. Never
+        share them, not even with somebody who says they are from {productName}.
       </MailFinePrint>
     </MailFrame>
   );

@@ -4,7 +4,7 @@ import type { TrackPageView } from './navigation/track-page-view.ts';
 import type { ClassroomService } from './ports/classroom-service.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { OfflineShelf } from './lessons/offline-shelf.ts';
-import type { LessonCatalogue } from './ports/lesson-catalogue.ts';
+import type { LessonCatalog } from './ports/lesson-catalog.ts';
 import type { LessonFiles } from './ports/lesson-files.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { AccountSecurity } from './security/account-security.ts';
@@ -30,7 +30,7 @@ import type { SignUp } from './sign-up/sign-up.ts';
 /** What a page may ask of the product: the driving port of the client side. */
 export interface ClientApp {
   readonly session: SessionStore;
-  readonly lessons: LessonCatalogue;
+  readonly lessons: LessonCatalog;
   readonly lessonFiles: LessonFiles;
   readonly classrooms: ClassroomService;
   /** The lessons that open without a network. */

@@ -1,5 +1,6 @@
 import { decodeStoredUser, type StoredUser } from '#domain/account/session-user.ts';
 import { type Campaign, decodeCampaign } from '#domain/campaign/campaign.ts';
+import { decodeKeptConnection, type KeptConnection } from '#domain/identity/pending-connection.ts';
 import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
 import type { KeptLesson } from '#domain/lessons/lesson-copy.ts';
 import { decodeReloadGuard, type ReloadGuard } from '#domain/navigation/reload-guard.ts';
@@ -22,6 +23,13 @@ export const leavingSlot: Slot<Leaving> = {
 /** The address that a sign-in link was asked for. Spec §4. */
 export const emailForSignInSlot: Slot<string> = { area: 'local', key: 'emailForSignIn', decode: text };
 
+/** The address of the session that was lost here last (code 440), to log in with it again; gone with the next session. */
+export const lostEmailSlot: Slot<string> = {
+  area: 'local',
+  key: `${productSlug}-lost-email`,
+  decode: text,
+};
+
 /** The campaign that led here (ONB-4). */
 export const campaignSlot: Slot<Campaign> = {
   area: 'local',
@@ -34,6 +42,13 @@ export const returnPathSlot: Slot<string> = {
   area: 'local',
   key: `${productSlug}-return-path`,
   decode: text,
+};
+
+/** A provider that waits for whoever asked for a sign-in link here to come back by it (AUT-12). */
+export const pendingConnectionSlot: Slot<KeptConnection> = {
+  area: 'local',
+  key: `${productSlug}-pending-connection`,
+  decode: decodeKeptConnection,
 };
 
 /** The provider whose page this tab was left for. */

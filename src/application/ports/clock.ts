@@ -7,6 +7,6 @@ export interface Clock {
   now(): number;
   /** Runs once, `ms` milliseconds from now (0 or more). */
   after(ms: number, run: () => void): TimerId;
-  /** Ends a pending timer; one that ran or was cancelled before is left alone. */
+  /** Ends a pending timer; one that ran or was canceled before is left alone. */
   cancel(timer: TimerId): void;
 }

@@ -20,6 +20,7 @@ import type { FinishPasswordSetup } from './security/finish-password-setup.ts';
 import type { RecoverSecondFactor } from './security/recover-second-factor.ts';
 import type { RenewRecoveryCodes } from './security/renew-recovery-codes.ts';
 import type { SignOutEverywhere } from './security/sign-out-everywhere.ts';
+import type { OpenSignInLink } from './sign-in/open-sign-in-link.ts';
 import type { RedeemSignInCode } from './sign-in/redeem-sign-in-code.ts';
 
 /** What a host may ask of the service: the driving port of the service side. */
@@ -29,6 +30,7 @@ export interface ServiceApp {
   readonly limitCalls: LimitCalls;
   readonly orderSignInLink: OrderSignInLink;
   readonly redeemSignInCode: RedeemSignInCode;
+  readonly openSignInLink: OpenSignInLink;
   readonly registerSignUp: RegisterSignUp;
   readonly readAccount: ReadAccount;
   readonly readOnboardingStatus: ReadOnboardingStatus;

@@ -1,4 +1,4 @@
-import { type AccessState, accessStates, defaultAccessState } from '../licence/access-state.ts';
+import { type AccessState, accessStates, defaultAccessState } from '../license/access-state.ts';
 import { federatedProviders, type SignInMethod } from '../identity/sign-in-method.ts';
 import { type AccountType, accountTypes, defaultAccountType } from './account-type.ts';
 
@@ -12,6 +12,8 @@ export type AccountRecord = {
   readonly trialDaysLeft: number;
   readonly schoolOrDistrict: string | null;
   readonly signInMethod: SignInMethod;
+  /** Whether the proof of the mailbox removed a password that was set before it, and none was set since. */
+  readonly passwordRemoved: boolean;
   /** Whether only a sign-in with a second factor opens the rest of the product. */
   readonly secondFactorRequired: boolean;
 };
@@ -44,6 +46,7 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
   accountType: defaultAccountType,
   trialDaysLeft: 0,
   schoolOrDistrict: null,
+  passwordRemoved: false,
   secondFactorRequired: false,
   token: null,
   refreshTimerId: null,
@@ -83,6 +86,7 @@ export function decodeStoredUser(value: unknown): StoredUser | null {
     accountType: oneOf(accountTypes, kept['accountType'], defaultAccountType),
     trialDaysLeft: typeof kept['trialDaysLeft'] === 'number' ? kept['trialDaysLeft'] : 0,
     schoolOrDistrict: textOrNull(kept['schoolOrDistrict']),
+    passwordRemoved: kept['passwordRemoved'] === true,
     secondFactorRequired: kept['secondFactorRequired'] === true,
   };
 }

@@ -7,7 +7,7 @@ export const longestName = 100;
 const longestEmail = 254;
 
 /** Control characters, and halves of characters that mean nothing alone. */
-const unkeepable = /[\p{Cc}\p{Cs}]/u;
+const unstorable = /[\p{Cc}\p{Cs}]/u;
 /** Letters by their class that draw nothing: the Hangul fillers. */
 const fillers = /[\u115F\u1160\u3164\uFFA0]/gu;
 /** Marks that turn the direction of the text around them; a name must not reorder the page it stands on. */
@@ -29,18 +29,18 @@ export function parseName(text: string, longest = longestName): Result<string, F
   const name = tidy(text);
   if (name === '') return err('required');
   if (lengthOf(name) > longest) return err('too-long');
-  if (unkeepable.test(name) || !somethingVisible.test(name.replace(fillers, ''))) return err('malformed');
+  if (unstorable.test(name) || !somethingVisible.test(name.replace(fillers, ''))) return err('malformed');
   return ok(name);
 }
 
 /** All control characters but the tab and the end of a line. */
-const unkeepableInText = /[^\P{Cc}\t\n]|\p{Cs}/u;
+const unstorableInText = /[^\P{Cc}\t\n]|\p{Cs}/u;
 
 /** Parses a text of several lines, which may be empty: trimmed, composed (NFC), lines as they were typed. */
 export function parseText(text: string, longest: number): Result<string, FieldProblem> {
   const kept = text.normalize('NFC').replace(directionOverrides, '').replace(/\r\n?/gu, '\n').trim();
   if (lengthOf(kept) > longest) return err('too-long');
-  return unkeepableInText.test(kept) ? err('malformed') : ok(kept);
+  return unstorableInText.test(kept) ? err('malformed') : ok(kept);
 }
 
 /** An email address as it is kept and compared: trimmed, in lower case. */

@@ -32,6 +32,9 @@ export type CampaignInCamelCase = {
   readonly [P in (typeof parts)[number] as `utm${Capitalize<P>}`]?: string;
 };
 
+/** Whether a field of a URL's query says where its visitor came from, and nothing of what is asked for. */
+export const isCampaignField = (name: string): boolean => parts.some((part) => name === `utm_${part}`);
+
 /** As page views send it: `utm_source`, `utm_medium`, … */
 export type CampaignInSnakeCase = { readonly [P in (typeof parts)[number] as `utm_${P}`]?: string };
 

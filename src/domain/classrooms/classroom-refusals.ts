@@ -17,15 +17,15 @@ export type ClassroomLimit = {
 };
 /** The class has this lesson already. */
 export type LessonAssignedAlready = { readonly kind: 'classroom/lesson-assigned' };
-/** The trial or the licence has ended: what there is can be read, archived, removed; nothing else changes. */
-export type LicenceEnded = { readonly kind: 'licence/ended' };
+/** The trial or the license has ended: what there is can be read, archived, removed; nothing else changes. */
+export type LicenseEnded = { readonly kind: 'license/ended' };
 /** This kind of account has no classrooms of its own. */
 export type NotPermitted = { readonly kind: 'account/not-permitted' };
 /** Somebody else changed it meanwhile; nothing was taken. `current` is what stands now: `mergeEdits` goes on from there. */
 export type EditConflict<T> = { readonly kind: 'classroom/edit-conflict'; readonly current: T };
 
 /** Why nothing of a classroom may be changed by whoever asks. */
-export type ChangeRefused = LicenceEnded | NotPermitted;
+export type ChangeRefused = LicenseEnded | NotPermitted;
 
 /** Whatever only classrooms, and what is in them, can refuse. */
 export type ClassroomRefusal =

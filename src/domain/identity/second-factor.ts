@@ -13,6 +13,22 @@ export type SecondFactorRequired = { readonly kind: 'account/second-factor-requi
 /** The recovery code is not one of this address, or was used; said alike where the address is unknown. */
 export type RecoveryCodeWrong = { readonly kind: 'recovery-code/wrong' };
 
+/** For how long an authenticator app shows one code, in milliseconds (RFC 6238). */
+export const authenticatorPeriodMs = 30_000;
+
+/** The code was accepted a moment ago, and each works once; `nextInSeconds` is 0 where the app shows another one already. */
+export type AuthenticatorCodeUsed = {
+  readonly kind: 'authenticator-code/used';
+  readonly nextInSeconds: number;
+};
+
+/** When an app shows another code than the one that was used then: 0 where it does so already. */
+export function secondsToNextCode(usedAt: number, now: number): number {
+  const period = authenticatorPeriodMs;
+  const end = (Math.floor(usedAt / period) + 1) * period;
+  return Math.max(0, Math.ceil((end - now) / 1000));
+}
+
 /** How many recovery codes are made at a time. */
 export const recoveryCodeCount = 10;
 

@@ -4,10 +4,12 @@ import { parseSixDigits } from './six-digits.ts';
 export const signInCodeLength = 6;
 /** How long it holds, in milliseconds. */
 export const signInCodeLifetime = 600_000;
-/** How many tries it takes, the right one included. */
+/** How many tries one caller has with it, the right one included. */
 export const signInCodeTries = 5;
+/** How many callers have tries with it: of strangers, and of those whom the address is known from. */
+export const signInCodeCallers = 3;
 
-/** Why a code was not taken. `triesLeft` counts those that the same code still has. */
+/** Why a code was not taken. `triesLeft` counts those that the same caller still has with it. */
 export type SignInCodeRefused =
   | { readonly kind: 'sign-in-code/wrong'; readonly triesLeft: number }
   /** It is too old, was used, had its tries, or never was: ask for another mail. */

@@ -16,13 +16,25 @@ export type SignInLink = {
   readonly code: string;
   readonly mode: LinkMode;
   readonly tenantId: string | null;
+  /** The key of one of our own mails, which our service takes before the provider takes the code; the provider's mails have none. */
+  readonly mailKey: string | null;
 };
+
+/** Names the key of a mail in the query of its link. */
+export const mailKeyParameter = 'mailKey';
 
 /** What a link lacks. */
 export type SignInLinkInvalid = {
   readonly kind: 'sign-in-link/invalid';
   readonly lacks: 'api-key' | 'code' | 'mode';
 };
+
+/** Why our service did not let a sign-in link of its mails pass. */
+export type SignInLinkRefused =
+  /** It was sent to another address than the person named; it is not used up. */
+  | { readonly kind: 'sign-in-link/other-address' }
+  /** A newer mail was sent, the code of the same mail was used, or it is too old. */
+  | { readonly kind: 'sign-in-link/spent' };
 
 /** Parses the query parameters of an opened link. */
 export function parseSignInLink(query: ReadonlyMap<string, string>): Result<SignInLink, SignInLinkInvalid> {
@@ -32,7 +44,13 @@ export function parseSignInLink(query: ReadonlyMap<string, string>): Result<Sign
   if (apiKey === '') return err({ kind: 'sign-in-link/invalid', lacks: 'api-key' });
   if (code === '') return err({ kind: 'sign-in-link/invalid', lacks: 'code' });
   if (mode === undefined) return err({ kind: 'sign-in-link/invalid', lacks: 'mode' });
-  return ok({ apiKey, code, mode, tenantId: query.get('tenantId') ?? null });
+  return ok({
+    apiKey,
+    code,
+    mode,
+    tenantId: query.get('tenantId') ?? null,
+    mailKey: query.get(mailKeyParameter) ?? null,
+  });
 }
 
 /** Whether a page was opened by a link from a mail at all. */

@@ -3,7 +3,7 @@ import type { BlockCategory, LessonBlock } from './lesson.ts';
 /** A block of a program as a lesson shows it, with the blocks inside it. */
 export type BlockLine = {
   readonly text: string;
-  /** Decides its colour; absent where the lesson does not name the block. */
+  /** Decides its color; absent where the lesson does not name the block. */
   readonly category?: BlockCategory;
   readonly inside: readonly BlockLine[];
 };

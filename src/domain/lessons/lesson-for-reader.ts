@@ -2,7 +2,7 @@ import type { ActivityHead, ActivityPlan, Assessment, ExitAnswer, Lesson, Lesson
 import type { RichText, StudentSheet } from './lesson.ts';
 
 /** Why a licensed part is closed to this reader. */
-export type LockReason = 'sign-in' | 'trial-ended' | 'no-licence';
+export type LockReason = 'sign-in' | 'trial-ended' | 'no-license';
 /** What a reader may see of the licensed parts: all of them, or none, for one reason. */
 export type LicensedReading = 'open' | LockReason;
 

@@ -1,6 +1,7 @@
 import type { Lesson, Picture, RichText } from './lesson.ts';
 import { projectProblems, type ProjectProblem } from './project-rules.ts';
 import { shownAnswers, shownTexts } from './shown-answers.ts';
+import { isSlug } from './slug.ts';
 
 /** One broken rule of a lesson: where (`field`, such as `activities[2].minutes`), which, and the facts to say so. */
 export type LessonProblem =
@@ -23,11 +24,6 @@ export type LessonProblem =
   | { readonly kind: 'lesson/unknown-question'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/answer-missing'; readonly field: string }
   | ProjectProblem;
-
-const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Whether a lesson could have this slug at all. */
-export const isSlug = (text: string): boolean => slugShape.test(text) && text.length <= 60;
 
 /** Every rule that the lesson breaks, in reading order; none when it may be published. */
 export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {

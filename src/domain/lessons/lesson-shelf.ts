@@ -8,7 +8,7 @@ import {
   searchLessons,
 } from './lesson-search.ts';
 
-/** How many lessons a page of the list shows at most, so that neither grows with the catalogue. */
+/** How many lessons a page of the list shows at most, so that neither grows with the catalog. */
 export const lessonsOnPage = 24;
 
 /** The lessons of a unit on one page of the list. */

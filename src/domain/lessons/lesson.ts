@@ -38,7 +38,7 @@ export const blockCategories = [
   'Variables',
 ] as const;
 export type BlockCategory = (typeof blockCategories)[number];
-/** Who may read a part: everyone, or whoever a trial or a licence covers. */
+/** Who may read a part: everyone, or whoever a trial or a license covers. */
 export type Access = 'public' | 'licensed';
 
 /** A picture with its size in CSS pixels, so that the page keeps its place free before it has loaded. */
@@ -193,7 +193,7 @@ export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly resources: readonly LessonResource[];
   readonly assessment: Assessment;
   readonly differentiation: Differentiation;
-  readonly credits: { readonly licence: string; readonly authors: readonly string[] };
+  readonly credits: { readonly license: string; readonly authors: readonly string[] };
 };
 
 /** The card of a lesson: the summary's fields and no others. */

@@ -166,3 +166,6 @@ function pieceOf(found: Readonly<Record<string, string | undefined>>): readonly 
   const children = parseInline(label);
   return isSafeHref(href) ? [{ kind: 'link', href, children }] : children;
 }
+
+/** Whether a table may be in a text, without reading all of it. */
+export const mayHaveTable = (source: RichText): boolean => source.includes('|');

@@ -1,5 +1,5 @@
 import type { BlockCategory } from '../lessons/lesson.ts';
-import { colours, directions, tones } from './dock-words.ts';
+import { colors, directions, tones } from './dock-words.ts';
 
 /** What may stand in a slot: a number that is worked out, a yes or no, one of some words, or a variable's name. */
 export type SlotSpec =
@@ -39,7 +39,7 @@ export type BlockSpec<Id extends BlockId = BlockId> = {
 };
 
 const number = (preset: number): SlotSpec => ({ kind: 'number', preset });
-const colour: SlotSpec = { kind: 'choice', options: colours, preset: 'yellow' };
+const color: SlotSpec = { kind: 'choice', options: colors, preset: 'yellow' };
 
 export const hatSpecs: readonly BlockSpec<HatId>[] = [
   {
@@ -74,9 +74,9 @@ export const statementSpecs: readonly BlockSpec<StatementId>[] = [
     number(2),
   ]),
   statement('stop-motor', 'Motion', 'stop motor'),
-  statement('all-lights-on', 'Lights', 'all lights on, colour ( )', [colour]),
+  statement('all-lights-on', 'Lights', 'all lights on, color ( )', [color]),
   statement('all-lights-off', 'Lights', 'all lights off'),
-  statement('light-on', 'Lights', 'light ( ) on, colour ( )', [number(1), colour]),
+  statement('light-on', 'Lights', 'light ( ) on, color ( )', [number(1), color]),
   statement('light-off', 'Lights', 'light ( ) off', [number(1)]),
   statement('play-tone', 'Sound', 'play tone ( ) for ( ) seconds', [
     { kind: 'choice', options: tones, preset: 'low' },

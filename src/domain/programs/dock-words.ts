@@ -1,6 +1,6 @@
 /** The words that blocks and goals share for what a Dock shows, sounds and turns. */
-export const colours = ['red', 'yellow', 'green', 'blue', 'violet', 'white'] as const;
-export type Colour = (typeof colours)[number];
+export const colors = ['red', 'yellow', 'green', 'blue', 'violet', 'white'] as const;
+export type Color = (typeof colors)[number];
 export const tones = ['low', 'middle', 'high'] as const;
 export type Tone = (typeof tones)[number];
 export const directions = ['forward', 'backward'] as const;

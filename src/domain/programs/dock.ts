@@ -1,14 +1,14 @@
-import type { Colour, Direction, Tone } from './dock-words.ts';
+import type { Color, Direction, Tone } from './dock-words.ts';
 
-/** The Dock on the screen. Times in milliseconds since the program's start, lengths in centimetres. */
+/** The Dock on the screen. Times in milliseconds since the program's start, lengths in centimeters. */
 export type Dock = {
   /** The ring of eight, clockwise from the top; null is dark. */
-  readonly lights: readonly (Colour | null)[];
+  readonly lights: readonly (Color | null)[];
   readonly tone: { readonly tone: Tone; readonly endsAt: number } | null;
   readonly motor: { readonly direction: Direction; readonly endsAt: number } | null;
   /** How high the winch has lifted its hook, 0 to 20. */
   readonly winch: number;
-  /** What the sensor reads, whole centimetres from 0 to 30. */
+  /** What the sensor reads, whole centimeters from 0 to 30. */
   readonly distance: number;
 };
 
@@ -31,15 +31,15 @@ export const withDistance = (dock: Dock, distance: number): Dock => ({
   distance: Math.max(0, Math.min(dockFacts.farthest, Math.round(distance))),
 });
 
-export const withAllLights = (dock: Dock, colour: Colour | null): Dock => ({
+export const withAllLights = (dock: Dock, color: Color | null): Dock => ({
   ...dock,
-  lights: dock.lights.map(() => colour),
+  lights: dock.lights.map(() => color),
 });
 
 /** One light, counted from 1 at the top; numbers that no light has change nothing. */
-export const withLight = (dock: Dock, light: number, colour: Colour | null): Dock => ({
+export const withLight = (dock: Dock, light: number, color: Color | null): Dock => ({
   ...dock,
-  lights: dock.lights.map((each, at) => (at === light - 1 ? colour : each)),
+  lights: dock.lights.map((each, at) => (at === light - 1 ? color : each)),
 });
 
 /** The Dock after everything that a program does has been taken off it; what was lifted stays up. */

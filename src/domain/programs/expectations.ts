@@ -131,15 +131,15 @@ function counted(
 }
 
 function flashes(expected: Of<'flashes'>, recording: Recording): Finding | null {
-  const { colours, from, to } = expected;
+  const { colors, from, to } = expected;
   const seen = lightsSeen(recording);
-  const wanted: readonly string[] = colours;
+  const wanted: readonly string[] = colors;
   const flash = (at: number): boolean => {
     const is = seen[at]?.is ?? 'dark';
     return wanted.length === 0 ? is !== 'dark' : wanted.includes(is);
   };
   const begun = seen.filter((each, at) => flash(at) && !flash(at - 1) && each.from >= from && each.from < to);
-  return counted('flashes', expected, colours, begun.length);
+  return counted('flashes', expected, colors, begun.length);
 }
 
 function tones(expected: Of<'tones'>, recording: Recording): Finding | null {

@@ -1,5 +1,5 @@
 import type { HatId } from './block-language.ts';
-import type { Colour, Direction, Tone } from './dock-words.ts';
+import type { Color, Direction, Tone } from './dock-words.ts';
 import { restingDock, silenced, withDistance, type Dock } from './dock.ts';
 import type { Block, Program } from './program.ts';
 
@@ -32,7 +32,7 @@ export type Machine = {
 
 /** What could be seen and heard from outside, and when. */
 export type DockEvent =
-  | { readonly kind: 'lights'; readonly at: number; readonly lights: readonly (Colour | null)[] }
+  | { readonly kind: 'lights'; readonly at: number; readonly lights: readonly (Color | null)[] }
   | { readonly kind: 'tone'; readonly at: number; readonly tone: Tone | null }
   | { readonly kind: 'motor'; readonly at: number; readonly direction: Direction | null }
   | { readonly kind: 'variable'; readonly at: number; readonly name: string; readonly value: number };
@@ -65,7 +65,7 @@ export function startProgram(program: Program, dock: Dock = restingDock): Machin
 /** The button is pressed: its stacks start, at this moment. One that still runs goes on and hears nothing. */
 export const pressButton = (machine: Machine): Machine => startedBy(machine, 'when-button-pressed');
 
-/** Something comes to stand at this distance in centimetres. */
+/** Something comes to stand at this distance in centimeters. */
 export const moveTo = (machine: Machine, distance: number): Machine => ({
   ...machine,
   dock: withDistance(machine.dock, distance),

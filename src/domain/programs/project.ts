@@ -1,4 +1,4 @@
-import type { Colour, Direction, Tone } from './dock-words.ts';
+import type { Color, Direction, Tone } from './dock-words.ts';
 
 /** What happens to a Dock from outside, and when (ms after the start). */
 export type Happening =
@@ -13,14 +13,14 @@ export type When =
   | { readonly kind: 'at'; readonly moments: readonly number[] }
   | { readonly kind: 'by' | 'throughout'; readonly from: number; readonly to: number };
 
-/** `on` is any light; `dark` is none. A colour means that some lights are on, and all of those in this colour. */
-export type LightsState = 'on' | 'dark' | Colour;
+/** `on` is any light; `dark` is none. A color means that some lights are on, and all of those in this color. */
+export type LightsState = 'on' | 'dark' | Color;
 export type ToneState = 'on' | 'quiet' | Tone;
 export type MotorState = 'on' | 'off' | Direction;
 
 /**
  * One thing that can be seen, heard or read of a program; `is` lists what is welcome. Flashes go from dark to light, or
- * into one of `colours` where some are named; flashes and tones count where they begin from `from` up to, not at, `to`.
+ * into one of `colors` where some are named; flashes and tones count where they begin from `from` up to, not at, `to`.
  */
 export type Expectation =
   | { readonly kind: 'lights'; readonly is: readonly LightsState[]; readonly when: When }
@@ -38,7 +38,7 @@ export type Expectation =
       readonly kind: 'flashes';
       readonly least: number;
       readonly most: number;
-      readonly colours: readonly Colour[];
+      readonly colors: readonly Color[];
       readonly from: number;
       readonly to: number;
     }

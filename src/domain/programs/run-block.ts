@@ -1,5 +1,5 @@
 import type { StatementId } from './block-language.ts';
-import { colours, directions, tones, type Colour } from './dock-words.ts';
+import { colors, directions, tones, type Color } from './dock-words.ts';
 import { withAllLights, withLight } from './dock.ts';
 import { holdsIn, numberIn, wordIn, type Readings } from './evaluate.ts';
 import type { Frame, Machine } from './machine.ts';
@@ -74,16 +74,16 @@ const setVariable: Rule = (machine, { slots: [name, value] }) => {
   return done({ ...machine, variables: { ...machine.variables, [name.word]: kept } });
 };
 
-const light = (machine: Machine, { slots: [number] }: Block, colour: Colour | null): Ran =>
-  show(machine, withLight(machine.dock, numberIn(number, readingsOf(machine)), colour));
+const light = (machine: Machine, { slots: [number] }: Block, color: Color | null): Ran =>
+  show(machine, withLight(machine.dock, numberIn(number, readingsOf(machine)), color));
 
 const rules: Readonly<Record<StatementId, Rule>> = {
   'turn-motor': turnMotor,
   'stop-motor': (machine) => show(machine, { ...machine.dock, motor: null }),
-  'all-lights-on': (machine, { slots: [colour] }) =>
-    show(machine, withAllLights(machine.dock, wordIn(colour, colours))),
+  'all-lights-on': (machine, { slots: [color] }) =>
+    show(machine, withAllLights(machine.dock, wordIn(color, colors))),
   'all-lights-off': (machine) => show(machine, withAllLights(machine.dock, null)),
-  'light-on': (machine, block) => light(machine, block, wordIn(block.slots[1], colours)),
+  'light-on': (machine, block) => light(machine, block, wordIn(block.slots[1], colors)),
   'light-off': (machine, block) => light(machine, block, null),
   'play-tone': playTone,
   wait: (machine, block) => done(machine, millisecondsIn(block, 0, readingsOf(machine))),

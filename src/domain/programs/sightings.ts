@@ -1,12 +1,12 @@
-import type { Colour, Direction, Tone } from './dock-words.ts';
+import type { Color, Direction, Tone } from './dock-words.ts';
 import type { DockEvent } from './machine.ts';
 import type { Recording } from './recording.ts';
 
 /** What stood from one moment up to the next (ms), to someone who looks. */
 export type Sighting<S> = { readonly from: number; readonly to: number; readonly is: S };
 
-/** What the ring looks like: dark, all that is lit in one colour, or several colours. */
-export type RingLook = 'dark' | Colour | 'several';
+/** What the ring looks like: dark, all that is lit in one color, or several colors. */
+export type RingLook = 'dark' | Color | 'several';
 
 type Change<S> = { readonly at: number; readonly is: S };
 
@@ -33,7 +33,7 @@ const changesOf = <S>(
     return is === undefined ? [] : [{ at: event.at, is }];
   });
 
-function lookOf(lights: readonly (Colour | null)[]): RingLook {
+function lookOf(lights: readonly (Color | null)[]): RingLook {
   const lit = lights.filter((light) => light !== null);
   const [first] = lit;
   if (first === undefined) return 'dark';

@@ -2,6 +2,7 @@ import { Container, type ContainerModule } from 'inversify';
 import type { Clock } from '#application/ports/clock.ts';
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
+import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { T } from './tokens.ts';
 import { useCases } from './use-cases.ts';
@@ -12,6 +13,7 @@ export type ComposedService = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly idempotency: IdempotencyStore;
+  readonly signingKeys: SigningKeys;
 };
 
 /** Wires the service over these adapters. Throws at once where one is missing. */
@@ -24,6 +26,7 @@ export function composeServiceApp(...adapters: readonly ContainerModule[]): Comp
     clock: container.get(T.clock),
     ids: container.get(T.ids),
     idempotency: container.get(T.idempotency),
+    signingKeys: container.get(T.signingKeys),
     service: {
       verifyToken: (token) => tokenVerifier.verify(token),
       listLessons: () => lessons.summaries(),
@@ -42,6 +45,7 @@ export function composeServiceApp(...adapters: readonly ContainerModule[]): Comp
       changePhoneNumber: container.get(T.changePhoneNumber),
       limitCalls: container.get(T.limitCalls),
       redeemSignInCode: container.get(T.redeemSignInCode),
+      openSignInLink: container.get(T.openSignInLink),
       orderSignInLink: container.get(T.orderSignInLink),
       signOutEverywhere: container.get(T.signOutEverywhere),
       eraseAccount: container.get(T.eraseAccount),

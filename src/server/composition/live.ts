@@ -8,6 +8,7 @@ import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-rep
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
 import { PostgresRecoveryCodeStore } from '#adapters/postgres/postgres-recovery-code-store.ts';
 import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
+import { PostgresSigningKeys } from '#adapters/postgres/postgres-signing-keys.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { type NetworkLimit, schoolWide } from '#application/service/limits/limit-calls.ts';
@@ -59,6 +60,7 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.signInCodes).toConstantValue(new PostgresSignInCodeStore(db));
     bind(T.rateLimiter).toConstantValue(new PostgresRateLimiter(db));
     bind(T.recoveryCodes).toConstantValue(new PostgresRecoveryCodeStore(db));
+    bind(T.signingKeys).toConstantValue(new PostgresSigningKeys(db));
     bind(T.idempotency).toConstantValue(new PostgresIdempotencyStore(db));
   });
 }

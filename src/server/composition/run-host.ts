@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { isIdentityAway } from '#adapters/firebase-admin/identity-away.ts';
+import {
+  isIdentityAway,
+  isIdentityRefusingUs,
+  refusalAdvice,
+} from '#adapters/firebase-admin/identity-away.ts';
 import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { PdfkitLessonPaper } from '#adapters/pdfkit/pdfkit-lesson-paper.ts';
@@ -9,14 +13,19 @@ import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { AppConfig } from '#ui/app-config.ts';
-import { createPageRenderer, publicPaths } from '#ui/render.tsx';
+import { createPageRenderer, publicPaths, sharedAddress } from '#ui/render.tsx';
 import { buildServer, type Dispatcher } from '../build-server.ts';
+import { Connections } from '../http/connections.ts';
+import type { PageRenderer } from '../http/page-renderer.ts';
+import { rememberPages } from '../http/remembered-pages.ts';
 import type { PublicPage } from '../http/search-engines.ts';
+import type { CallBudgets } from '../http/call-budgets.ts';
 import type { Site } from '../http/site.ts';
-import { readClientBuild } from './client-build.ts';
-import { composeServiceApp } from './compose-service-app.ts';
+import { type ShutdownTimes, timeForRequests } from '../shutdown-times.ts';
+import { type ClientBuild, readClientBuild } from './client-build.ts';
+import { type ComposedService, composeServiceApp } from './compose-service-app.ts';
 import { liveAdapters, type LiveParts } from './live.ts';
-import { ownLessonCatalogue } from './own-lesson-catalogue.ts';
+import { ownLessonCatalog } from './own-lesson-catalog.ts';
 import { readinessOf } from './readiness.ts';
 
 /** What a host is made of: what production and local mode share, given what differs. */
@@ -35,10 +44,13 @@ export type HostParts = Omit<LiveParts, 'lessonPaper'> & {
   /** Where the lines of requests go. */
   readonly logger: FastifyBaseLogger;
   readonly trustedProxies?: string;
+  readonly callBudgets?: CallBudgets;
   /** Left out where the database and the identity service run in this very process: their work is no overload. */
   readonly refuseFromLag?: number;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
+  /** How long a stop may take, and how much of it is notice. */
+  readonly shutdown: ShutdownTimes;
 };
 
 /** A host that listens. */
@@ -71,6 +83,29 @@ function publicPagesOf(lessons: readonly Lesson[]): readonly PublicPage[] {
   ];
 }
 
+/** Renders the pages of this build; those that are the same for everybody once for many. */
+function pageRendererOf(
+  { site, identity, log }: HostParts,
+  { service, clock }: ComposedService,
+  { template, buildId }: ClientBuild,
+): PageRenderer {
+  const reportBug = (error: unknown): void => log.error('a page could not be rendered', { error });
+  const { analyticsContainerId, offline } = site;
+  const render = createPageRenderer({
+    lessons: ownLessonCatalog(service, isDatabaseAway),
+    template,
+    config: {
+      apiBaseUrl: '',
+      identity,
+      buildId,
+      ...(analyticsContainerId === undefined ? {} : { analyticsContainerId }),
+      ...(offline === false ? { offline } : {}),
+    },
+    reportBug,
+  });
+  return rememberPages(render, { sharedAddress, clock, reportBug });
+}
+
 /** Loads the lessons, starts delivering mail, and listens. Closes the database again where it cannot. */
 export async function runHost(parts: HostParts): Promise<RunningHost> {
   try {
@@ -93,29 +128,20 @@ async function start(parts: HostParts): Promise<RunningHost> {
   const lessons = await loadLessons(parts.contentDir);
   await service.loadLessons(lessons);
   const build = await readClientBuild(parts.clientDir);
+  const connections = new Connections();
   const app = buildServer({
     ...composed,
+    connections,
     checkReadiness: readinessOf({ database: () => database.ping(), identity: parts.pingIdentity }),
     isOutage: (error) => isDatabaseAway(error) || isIdentityAway(error),
+    adviceOn: (error) => (isIdentityRefusingUs(error) ? refusalAdvice : null),
     site,
     logger: parts.logger,
-    renderPage: createPageRenderer({
-      lessons: ownLessonCatalogue(service, isDatabaseAway),
-      template: build.template,
-      config: {
-        apiBaseUrl: '',
-        identity: parts.identity,
-        buildId: build.buildId,
-        ...(site.analyticsContainerId === undefined
-          ? {}
-          : { analyticsContainerId: site.analyticsContainerId }),
-        ...(site.offline === false ? { offline: false } : {}),
-      },
-      reportBug: (error) => log.error('a page could not be rendered', { error }),
-    }),
+    renderPage: pageRendererOf(parts, composed, build),
     publicPages: publicPagesOf(lessons),
     clientDir: build.dir,
     ...(parts.trustedProxies === undefined ? {} : { trustedProxies: parts.trustedProxies }),
+    ...(parts.callBudgets === undefined ? {} : { callBudgets: parts.callBudgets }),
     ...(parts.refuseFromLag === undefined ? {} : { refuseFromLag: parts.refuseFromLag }),
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),
     ...(parts.before === undefined ? {} : { before: parts.before }),
@@ -128,6 +154,9 @@ async function start(parts: HostParts): Promise<RunningHost> {
     service,
     port,
     stop: async () => {
+      const { noticeMs } = parts.shutdown;
+      const cut = await connections.drain({ noticeMs, withinMs: timeForRequests(parts.shutdown) });
+      if (cut > 0) log.error('requests were cut off: stopping took too long', { requests: cut });
       await app.close();
       await worker.stop();
       await lessonPaper.close();

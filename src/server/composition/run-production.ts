@@ -9,6 +9,7 @@ import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+import { databaseRefusal } from '#adapters/postgres/database-refusal.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import type { Log } from '#application/ports/log.ts';
@@ -62,10 +63,17 @@ async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>):
   }
 }
 
-async function openConfigured({ databaseUrl }: ServerConfig, log: Log): Promise<Database> {
+/** Opens the database of `DATABASE_URL`; the messages of what it throws name the variable. */
+export async function openConfigured(
+  { databaseUrl }: Pick<ServerConfig, 'databaseUrl'>,
+  log: Log,
+): Promise<Database> {
   try {
     return await openDatabase({ url: databaseUrl }, log);
   } catch (error) {
+    const refusal = databaseRefusal(error);
+    if (refusal !== null)
+      throw new Error(`DATABASE_URL ${refusal}. Correct it, or set the server up.`, { cause: error });
     if (!isDatabaseAway(error)) throw error;
     throw new Error('The database does not answer: check DATABASE_URL, and that it runs.', { cause: error });
   }
@@ -86,7 +94,7 @@ export async function runProduction(
     database: await openConfigured(config, log),
     clock,
     ids: new RandomIds(clock),
-    tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
+    tokenVerifier: new FirebaseTokenVerifier(firebase.auth, log),
     identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
     signInLinks: new FirebaseSignInLinks(firebase.auth, loginPage),
     emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, loginPage),
@@ -101,6 +109,7 @@ export async function runProduction(
     log,
     logger: log.pino,
     refuseFromLag: 2_000,
+    shutdown: config.shutdown,
     ...(config.trustedProxies === null ? {} : { trustedProxies: config.trustedProxies }),
   });
   await Promise.all([

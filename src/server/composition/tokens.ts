@@ -21,6 +21,7 @@ import type { Secrets } from '#application/service/ports/secrets.ts';
 import type { SignInCodeStore } from '#application/service/ports/sign-in-code-store.ts';
 import type { RecoveryCodeStore } from '#application/service/ports/recovery-code-store.ts';
 import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
+import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
 import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import type { MakeSignInCode } from '#application/service/sign-in/make-sign-in-code.ts';
@@ -37,6 +38,7 @@ export const T = {
   lessons: token<LessonRepository>('lessons'),
   lessonPaper: token<LessonPaper>('lessonPaper'),
   idempotency: token<IdempotencyStore>('idempotency'),
+  signingKeys: token<SigningKeys>('signingKeys'),
   tokenVerifier: token<TokenVerifier>('tokenVerifier'),
   signInLinks: token<SignInLinks>('signInLinks'),
   identityDirectory: token<IdentityDirectory>('identityDirectory'),
@@ -65,6 +67,7 @@ export const T = {
   printLesson: token<ServiceApp['printLesson']>('printLesson'),
   limitCalls: token<ServiceApp['limitCalls']>('limitCalls'),
   redeemSignInCode: token<ServiceApp['redeemSignInCode']>('redeemSignInCode'),
+  openSignInLink: token<ServiceApp['openSignInLink']>('openSignInLink'),
   makeSignInCode: token<MakeSignInCode>('makeSignInCode'),
   writeSignInMail: token<WriteSignInMail>('writeSignInMail'),
   orderSignInLink: token<ServiceApp['orderSignInLink']>('orderSignInLink'),

@@ -16,7 +16,10 @@ import { readLesson } from '#application/service/lessons/read-lesson.ts';
 import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { RateLimiter } from '#application/service/ports/rate-limiter.ts';
+import type { Secrets } from '#application/service/ports/secrets.ts';
+import type { SignInCodeStore } from '#application/service/ports/sign-in-code-store.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { limitCalls } from '#application/service/limits/limit-calls.ts';
@@ -30,6 +33,7 @@ import { recoverSecondFactor } from '#application/service/security/recover-secon
 import { renewRecoveryCodes } from '#application/service/security/renew-recovery-codes.ts';
 import { signOutEverywhere } from '#application/service/security/sign-out-everywhere.ts';
 import { makeSignInCode } from '#application/service/sign-in/make-sign-in-code.ts';
+import { openSignInLink } from '#application/service/sign-in/open-sign-in-link.ts';
 import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
 import { T } from './tokens.ts';
 
@@ -43,14 +47,21 @@ type ClassroomNeeds = [
   Ids,
 ];
 
+type RedeemNeeds = [SignInCodeStore, Transaction, Secrets, IdentityDirectory, Clock];
+
 /** The service's use cases over whatever adapters the container holds. */
 export const useCases = new ContainerModule(({ bind }) => {
-  bind(T.requireAccount).toResolvedValue(requireAccount, [T.accounts, T.transaction, T.clock]);
+  bind(T.requireAccount).toResolvedValue(requireAccount, [
+    T.accounts,
+    T.transaction,
+    T.clock,
+    T.identityDirectory,
+  ]);
   bind(T.readAccount).toResolvedValue(readAccount, [T.requireAccount, T.clock]);
   bind(T.admitCaller).toResolvedValue(admitCaller, [T.accounts]);
-  bind(T.registerSignUp).toResolvedValue(registerSignUp, [T.accounts, T.clock]);
+  bind(T.registerSignUp).toResolvedValue(registerSignUp, [T.transaction, T.clock]);
   bind(T.readOnboardingStatus).toResolvedValue(readOnboardingStatus, [T.requireAccount]);
-  bind(T.recordOnboarding).toResolvedValue(recordOnboarding, [T.requireAccount, T.accounts, T.clock]);
+  bind(T.recordOnboarding).toResolvedValue(recordOnboarding, [T.requireAccount, T.transaction, T.clock]);
   bind(T.ensureProfile).toResolvedValue(ensureProfile, [T.requireAccount]);
   bind(T.presentProfile).toResolvedValue(presentProfile, [T.requireAccount]);
   bind(T.changeProfile).toResolvedValue(changeProfile, [
@@ -70,15 +81,16 @@ export const useCases = new ContainerModule(({ bind }) => {
   );
   bind(T.orderSignInLink).toResolvedValue(orderSignInLink, [T.transaction]);
   bind(T.limitCalls).toResolvedValue(limitCalls, [T.rateLimiter, T.clock, T.networkLimit]);
-  bind(T.redeemSignInCode).toResolvedValue(redeemSignInCode, [
-    T.signInCodes,
-    T.secrets,
-    T.identityDirectory,
-    T.clock,
-  ]);
+  bind(T.redeemSignInCode).toResolvedValue(
+    (...[codes, transaction, secrets, directory, clock]: RedeemNeeds) =>
+      redeemSignInCode({ codes, transaction, secrets, directory, clock }),
+    [T.signInCodes, T.transaction, T.secrets, T.identityDirectory, T.clock],
+  );
+  bind(T.openSignInLink).toResolvedValue(openSignInLink, [T.signInCodes, T.secrets]);
   bind(T.makeSignInCode).toResolvedValue(makeSignInCode, [T.signInCodes, T.secrets, T.clock]);
   bind(T.writeSignInMail).toResolvedValue(writeSignInMail, [
     T.signInLinks,
+    T.secrets,
     T.makeSignInCode,
     T.mailTemplates,
   ]);
@@ -102,5 +114,5 @@ export const useCases = new ContainerModule(({ bind }) => {
     T.identityDirectory,
     T.secrets,
   ]);
-  bind(T.finishPasswordSetup).toResolvedValue(finishPasswordSetup, [T.identityDirectory]);
+  bind(T.finishPasswordSetup).toResolvedValue(finishPasswordSetup, [T.identityDirectory, T.accounts]);
 });

@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { ProblemKind } from './problem-table.ts';
-import { problemDocument, problemMediaType } from './problem.ts';
+import { problemDocument, problemMediaType, replyProblem } from './problem.ts';
+import { headersOf } from './security-headers.ts';
+import type { Site } from './site.ts';
 
 const kinds: Readonly<Record<string, { readonly line: string; readonly kind: ProblemKind }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', kind: 'call/too-slow' },
@@ -9,14 +12,25 @@ const kinds: Readonly<Record<string, { readonly line: string; readonly kind: Pro
 };
 const malformed = { line: '400 Bad Request', kind: 'call/malformed' } as const;
 
+/** Answers a path that cannot be decoded. No hook runs for it, so what hooks do for others is done here. */
+export const answerUnreadable =
+  (site: Site) =>
+  (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headersOf(site), 'x-request-id': request.id });
+    replyProblem(reply, 'call/malformed');
+    const facts = { method: request.method, route: 'unmatched', status: reply.statusCode };
+    request.log.info(facts, 'request answered');
+  };
+
 /** Answers what is no HTTP, or too slow, or too large to be read as such: by hand, as there is no reply yet. */
 export const answerBrokenHttp =
   (ids: Ids) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const { line, kind } = kinds[error.code ?? ''] ?? malformed;
-    const body = JSON.stringify(problemDocument(kind, ids.next()));
+    const id = ids.next();
+    const body = JSON.stringify(problemDocument(kind, id));
     socket.end(
-      `HTTP/1.1 ${line}\r\nContent-Type: ${problemMediaType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${line}\r\nX-Request-Id: ${id}\r\nContent-Type: ${problemMediaType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
   };

@@ -10,8 +10,11 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** A page as it goes over the wire. */
 type PackedPage = { readonly etag: string; readonly encoding: Encoding; readonly body: Buffer };
 
-/** Packs a page for whoever accepts these encodings. */
-export type PackPage = (html: string, acceptEncoding: string | undefined) => Promise<PackedPage>;
+/** What is packed. One that is sent again and again is known by its identity: its text need not be looked at again. */
+type PageText = { readonly html: string };
+
+/** Packs a page for those who accept these encodings. */
+export type PackPage = (page: PageText, acceptEncoding: string | undefined) => Promise<PackedPage>;
 
 const encodingFor = (accepted: string): Encoding => {
   const refused = (name: string): boolean =>
@@ -31,10 +34,10 @@ const compress = (html: string, encoding: Encoding, level: number): Promise<Buff
 };
 
 /**
- * Compresses pages, and remembers the last `capacity` of them: most visitors are sent the same few. One that is asked for
+ * Compresses pages, and remembers `capacity` of them, those that were sent last: most visitors are sent the same few. One that is asked for
  * again is made a tenth smaller meanwhile, for those after.
  */
-export function pagePacker(capacity = 64): PackPage {
+export function pagePacker(capacity = 200): PackPage {
   const packed = new Map<string, PackedPage>();
   const asked = new Set<string>();
 
@@ -43,24 +46,33 @@ export function pagePacker(capacity = 64): PackPage {
     if (packed.has(page.etag)) packed.set(page.etag, { ...page, body });
   };
 
-  return async (html, acceptEncoding = '') => {
+  const digests = new WeakMap<PageText, string>();
+  const digestOf = (page: PageText): string => {
+    const digest = digests.get(page) ?? createHash('sha256').update(page.html).digest('base64url');
+    digests.set(page, digest);
+    return digest;
+  };
+
+  return async (page, acceptEncoding = '') => {
+    const { html } = page;
     const encoding = encodingFor(acceptEncoding);
-    const digest = createHash('sha256').update(html).digest('base64url');
     // Weak: the bytes may be others, the page is the same.
-    const etag = `W/"${digest}-${encoding}"`;
+    const etag = `W/"${digestOf(page)}-${encoding}"`;
     const known = packed.get(etag);
     if (known !== undefined) {
       if (encoding === 'br' && !asked.has(etag)) void makeSmaller(known, html);
       asked.add(etag);
+      packed.delete(etag);
+      packed.set(etag, known);
       return known;
     }
-    const page = { etag, encoding, body: await compress(html, encoding, quick) };
+    const fresh = { etag, encoding, body: await compress(html, encoding, quick) };
     const oldest = packed.keys().next();
     if (packed.size >= capacity && !oldest.done) {
       packed.delete(oldest.value);
       asked.delete(oldest.value);
     }
-    packed.set(etag, page);
-    return page;
+    packed.set(etag, fresh);
+    return fresh;
   };
 }

@@ -41,8 +41,16 @@ function callFaultOf(error: unknown): ProblemKind | null {
   return kindsByStatus[status] ?? (status >= 400 && status < 500 ? 'call/malformed' : null);
 }
 
+/** What errors say about the database and the identity service. */
+export type Outages = {
+  /** Whether an error says that one of them is away: answered with 503, not 500. */
+  readonly isOutage: (error: unknown) => boolean;
+  /** What whoever runs the product has to do about an outage; null where it ends by itself. */
+  readonly adviceOn?: (error: unknown) => string | null;
+};
+
 /** Answers every error with a problem; what is our fault goes to the log, and nothing of it to the caller (CAL-5). */
-export function answerErrors(app: FastifyInstance, isOutage: (error: unknown) => boolean): void {
+export function answerErrors(app: FastifyInstance, { isOutage, adviceOn }: Outages): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof SchemaRefused) {
       return error.fields.length === 0
@@ -50,7 +58,9 @@ export function answerErrors(app: FastifyInstance, isOutage: (error: unknown) =>
         : replyProblem(reply, 'form/invalid', error.fields);
     }
     if (isOutage(error)) {
-      request.log.warn({ failure: errorFacts(error) }, 'a dependency is away');
+      const advice = adviceOn?.(error) ?? null;
+      if (advice === null) request.log.warn({ failure: errorFacts(error) }, 'a dependency is away');
+      else request.log.error({ failure: errorFacts(error) }, advice);
       return replyProblem(reply, 'call/dependency-away');
     }
     const fault = callFaultOf(error);

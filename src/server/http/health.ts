@@ -8,8 +8,15 @@ export type Readiness = { readonly database: Part; readonly identity: Part };
 /** Looks at every part; never throws. */
 export type CheckReadiness = () => Promise<Readiness>;
 
-/** `/healthz`: this process runs. `/readyz`: it can answer; 503 and which part is away where it cannot (REL-4, REL-5). */
-export function answerHealth(app: FastifyInstance, checkReadiness: CheckReadiness): void {
+/**
+ * `/healthz`: this process runs. `/readyz`: it can answer; 503 and which part is away where it cannot, or that it is
+ * stopping (REL-4, REL-5).
+ */
+export function answerHealth(
+  app: FastifyInstance,
+  checkReadiness: CheckReadiness,
+  isStopping: () => boolean,
+): void {
   let running: Promise<Readiness> | null = null;
   /** Callers at the same time share one look, so that asking cannot become a load. */
   const look = (): Promise<Readiness> => {
@@ -23,11 +30,10 @@ export function answerHealth(app: FastifyInstance, checkReadiness: CheckReadines
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     const parts = await look();
     const ready = Object.values(parts).every((part) => part === 'up');
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not-ready', parts });
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', parts });
   });
 }

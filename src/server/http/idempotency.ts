@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#application/ports/clock.ts';
 import type {
+  ClaimedCall,
   IdempotencyClaim,
   IdempotencyStore,
   KeptAnswer,
@@ -8,13 +9,23 @@ import type {
 import { AnswerSeal } from './answer-seal.ts';
 import { readerOf } from './authenticate.ts';
 import { errorFacts } from './error-handler.ts';
-import { problemMediaType, replyProblem } from './problem.ts';
+import type { ProblemKind } from './problem-table.ts';
+import { asProblem, problemIn, problemMediaType, replyProblem } from './problem.ts';
 
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 const repeatable = new Set(['POST', 'PATCH']);
 
 /** Answers that may differ at the next try: the caller's token, the load, or our own failure decided them. */
 const isPassing = (status: number): boolean => status >= 500 || [401, 408, 409, 425, 429].includes(status);
+
+/** Forms that were refused did nothing and are refused again: keeping that would only fill the database. */
+const isRefusedForm = (reply: FastifyReply): boolean => problemIn(reply) === 'form/invalid';
+
+type RepeatDeps = {
+  readonly store: IdempotencyStore;
+  readonly clock: Clock;
+  readonly isOutage: (error: unknown) => boolean;
+};
 
 const textOf = (request: FastifyRequest): string =>
   JSON.stringify([readerOf(request)?.id ?? '', request.method, request.url, request.body ?? null]);
@@ -39,38 +50,64 @@ function answerClaimed(
   return replyProblem(reply, inProgress ? 'call/idempotency-key-in-use' : 'call/idempotency-key-reused');
 }
 
+/** A call that is answered for the first time. */
+type Claimed = { readonly seal: AnswerSeal; readonly call: ClaimedCall };
+
+/** Ends a claimed call; the kind of the problem where what it did could not be kept, and so was undone. */
+async function end(
+  { seal, call }: Claimed,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<ProblemKind | null> {
+  const { statusCode } = reply;
+  if (isPassing(statusCode) || isRefusedForm(reply)) {
+    await call.release();
+    return null;
+  }
+  const body = seal.seal(typeof payload === 'string' ? payload : '');
+  return (await call.keep({ status: statusCode, body })) ? null : 'call/idempotency-key-in-use';
+}
+
 /**
  * Answers the repeat of a POST or PATCH with the first answer (CAL-2), by its `Idempotency-Key`, in every route of this
- * scope. The answer is kept before it is sent. Registered after `authenticate`, so that a key belongs to a person.
+ * scope. What a call does is committed with its answer, before that is sent (REL-8). Registered after `authenticate`, so
+ * that a key belongs to a person.
  */
-export function answerRepeatsAlike(
-  app: FastifyInstance,
-  { store, clock }: { readonly store: IdempotencyStore; readonly clock: Clock },
-): void {
-  const claimed = new WeakMap<FastifyRequest, AnswerSeal>();
+export function answerRepeatsAlike(app: FastifyInstance, { store, clock, isOutage }: RepeatDeps): void {
+  const claimed = new WeakMap<FastifyRequest, Claimed>();
 
-  app.addHook('preValidation', async (request, reply): Promise<FastifyReply | undefined> => {
+  app.addHook('preHandler', async (request, reply): Promise<FastifyReply | undefined> => {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !repeatable.has(request.method)) return undefined;
     if (typeof key !== 'string' || !wellFormed.test(key)) return replyProblem(reply, 'call/malformed');
     const seal = new AnswerSeal(key);
     const claim = await store.claim(seal.name(), seal.fingerprint(textOf(request)), clock.now());
     if (claim.state !== 'new') return answerClaimed(reply, claim, seal);
-    claimed.set(request, seal);
+    claimed.set(request, { seal, call: claim.call });
     return undefined;
   });
 
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const answer = (): unknown => handler.call(this, request, reply);
+      const mine = claimed.get(request);
+      return mine === undefined ? answer() : mine.call.run(answer);
+    };
+  });
+
   app.addHook('onSend', async (request, reply, payload) => {
-    const seal = claimed.get(request);
-    if (seal === undefined) return;
+    const mine = claimed.get(request);
+    if (mine === undefined) return payload;
     claimed.delete(request);
-    const body = seal.seal(typeof payload === 'string' ? payload : '');
+    let problem: ProblemKind | null;
     try {
-      if (isPassing(reply.statusCode)) await store.release(seal.name());
-      else await store.keep(seal.name(), { status: reply.statusCode, body });
+      problem = await end(mine, reply, payload);
     } catch (error) {
-      // What was asked for is done: the caller must hear so. The claim lapses by itself after a minute.
-      request.log.error({ failure: errorFacts(error) }, 'an answer could not be kept for its repeat');
+      request.log.error({ failure: errorFacts(error) }, 'a call and its answer could not be kept');
+      if (isPassing(reply.statusCode)) return payload;
+      problem = isOutage(error) ? 'call/dependency-away' : 'call/failed';
     }
+    return problem === null ? payload : asProblem(reply, problem);
   });
 }

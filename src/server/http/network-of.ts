@@ -4,6 +4,9 @@ import type { FastifyRequest } from 'fastify';
 /** An IPv4 address that is written as one of IPv6. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+/** By whichever of its two addresses it is called. */
+const thisMachine = '127.0.0.1';
+
 /** The groups of an IPv6 address, `::` written out. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = address.split('::');
@@ -21,6 +24,7 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const address = ip.split('%', 1)[0] ?? ip;
   const v4 = mapped.exec(address)?.[1];
   if (v4 !== undefined) return v4;
+  if (address === '::1') return thisMachine;
   if (!isIPv6(address)) return address;
   const network = groupsOf(address).slice(0, 4);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;

@@ -17,7 +17,12 @@ named.add(classroom, { id: 'Classroom' });
 named.add(assignment, { id: 'Assignment' });
 
 const bearerToken = 'bearerToken';
-const always: readonly ProblemKind[] = ['call/malformed', 'call/failed', 'call/dependency-away'];
+const always: readonly ProblemKind[] = [
+  'call/malformed',
+  'call/too-many-requests',
+  'call/failed',
+  'call/dependency-away',
+];
 const withBody: readonly ProblemKind[] = ['call/body-too-large', 'call/media-type-unsupported'];
 const withToken: readonly ProblemKind[] = [
   'call/unauthenticated',

@@ -14,6 +14,8 @@ export type RenderedPage =
       readonly html: string;
       readonly styleHashes: readonly string[];
       readonly scriptHash: string;
+      /** Whether it is the same for everybody. */
+      readonly shared?: boolean;
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
 

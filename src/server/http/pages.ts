@@ -4,9 +4,17 @@ import { pagePacker } from './compress-page.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { mayBePage } from './readable-path.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { freshMs, staleMs } from './remembered-pages.ts';
 import type { Site } from './site.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
+
+const seconds = (ms: number): number => ms / 1_000;
+/**
+ * Caches before this host may keep a page as long as the host does (RFC 9213). Browsers ask each time: a new build must be
+ * seen at the next page (NAV-16).
+ */
+const forCaches = `public, max-age=${seconds(freshMs)}, stale-while-revalidate=${seconds(staleMs)}`;
 
 /** Whether this request is for a page: read, by a browser or a crawler. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -22,13 +30,14 @@ export function pageAnswers(
   const pack = pagePacker();
 
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
-    const { etag, encoding, body } = await pack(page.html, request.headers['accept-encoding']);
+    const { etag, encoding, body } = await pack(page, request.headers['accept-encoding']);
     reply
       .code(page.status)
       .header('content-security-policy', contentSecurityPolicy(site, page))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);
+    if (page.shared === true) reply.header('cdn-cache-control', forCaches);
     if (page.status === 200 && request.headers['if-none-match']?.includes(etag) === true) {
       return reply.code(304).send();
     }

@@ -7,6 +7,7 @@ import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts'
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { RecoveryCodeWrong, SecondFactorRequired } from '#domain/identity/second-factor.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
+import type { SignInLinkRefused } from '#domain/identity/sign-in-link.ts';
 import { classroomRows } from './classroom-problems.ts';
 import type { ProblemRow } from './problem-row.ts';
 
@@ -21,7 +22,8 @@ export type ServiceRefusal =
   | RecentSignInRequired
   | RecoveryCodeWrong
   | SecondFactorRequired
-  | SignInCodeRefused;
+  | SignInCodeRefused
+  | SignInLinkRefused;
 
 /** What can be wrong with a call before any use case sees it. */
 type CallRefusal =
@@ -46,7 +48,7 @@ const notReachable: ProblemRow = {
   slug: 'unavailable',
   status: 503,
   title: 'The service cannot answer now',
-  detail: 'Something it needs is away. Try again in a few seconds.',
+  detail: 'Something that it depends on is not available. Try again in a few seconds.',
   retryAfter: 5,
 };
 
@@ -56,7 +58,7 @@ export const problemTable: Readonly<Record<ProblemKind, ProblemRow>> = {
   'call/version-required': {
     slug: 'version-required',
     status: 428,
-    title: 'The edit must say on which version it is based',
+    title: 'The edit must name the version that it is based on',
     detail: 'Send the version that was read as If-Match, such as "3".',
   },
   'call/malformed': {
@@ -118,19 +120,19 @@ export const problemTable: Readonly<Record<ProblemKind, ProblemRow>> = {
     slug: 'not-found',
     status: 404,
     title: 'There is nothing here',
-    detail: 'The calls of this API stand in /v1/openapi.json.',
+    detail: 'The calls of this API are listed in /v1/openapi.json.',
   },
   'lesson/not-found': {
     slug: 'lesson-not-found',
     status: 404,
     title: 'There is no such lesson',
-    detail: 'The published lessons stand in /v1/app/lessons.',
+    detail: 'The published lessons are listed in /v1/app/lessons.',
   },
   'call/method-not-allowed': {
     slug: 'method-not-allowed',
     status: 405,
-    title: 'The method does not fit the address',
-    detail: 'The header Allow names those that do.',
+    title: 'The method is not allowed for this address',
+    detail: 'The header Allow names the ones that are.',
   },
   'call/too-slow': {
     slug: 'request-timed-out',
@@ -141,14 +143,14 @@ export const problemTable: Readonly<Record<ProblemKind, ProblemRow>> = {
   'sign-in-code/wrong': {
     slug: 'sign-in-code-wrong',
     status: 422,
-    title: 'The code is not the right one',
-    detail: 'The member triesLeft says how many tries it still has.',
+    title: 'The code is wrong',
+    detail: 'The member triesLeft says how many tries are left.',
   },
   'sign-in-code/spent': {
     slug: 'sign-in-code-spent',
     status: 410,
-    title: 'The code holds no more',
-    detail: 'It is too old, was used, or had its tries. Order another mail.',
+    title: 'The code no longer works',
+    detail: 'It is too old, was used, or has no tries left. Order another mail.',
   },
   'sign-in-code/link-needed': {
     slug: 'sign-in-code-link-needed',
@@ -161,6 +163,18 @@ export const problemTable: Readonly<Record<ProblemKind, ProblemRow>> = {
     status: 403,
     title: 'The account is disabled',
     detail: 'Ask support about this account.',
+  },
+  'sign-in-link/other-address': {
+    slug: 'sign-in-link-other-address',
+    status: 422,
+    title: 'The link was sent to another address',
+    detail: 'Send the address that the mail went to.',
+  },
+  'sign-in-link/spent': {
+    slug: 'sign-in-link-spent',
+    status: 410,
+    title: 'The link does not work any more',
+    detail: 'A newer mail was sent, the code of its mail was used, or it is too old. Order another mail.',
   },
   'call/idempotency-key-in-use': {
     slug: 'idempotency-key-in-use',
@@ -178,20 +192,20 @@ export const problemTable: Readonly<Record<ProblemKind, ProblemRow>> = {
   'call/media-type-unsupported': {
     slug: 'media-type-unsupported',
     status: 415,
-    title: 'The body is of a type that is not read',
+    title: 'The media type of the body is not supported',
     detail: 'Send application/json.',
   },
   'form/invalid': {
     slug: 'form-invalid',
     status: 422,
-    title: 'Some fields cannot be taken',
-    detail: 'Nothing was changed. Each refused field stands in errors.',
+    title: 'Some fields are not valid',
+    detail: 'Nothing was changed. Each refused field is listed in errors.',
   },
   'call/headers-too-large': {
     slug: 'headers-too-large',
     status: 431,
     title: 'The headers are too large',
-    detail: 'Send smaller ones; cookies are not needed here.',
+    detail: 'Send smaller ones.',
   },
   'call/idempotency-key-reused': {
     slug: 'idempotency-key-reused',
@@ -213,7 +227,7 @@ export const problemTable: Readonly<Record<ProblemKind, ProblemRow>> = {
   },
   'lesson/paper-busy': {
     ...notReachable,
-    detail: 'Many ask for lessons as files just now. Try again in a few seconds.',
+    detail: 'Many lessons are being printed right now. Try again in a few seconds.',
   },
   'call/overloaded': { ...notReachable, detail: 'It has too much to do. Try again in a few seconds.' },
   'call/dependency-away': notReachable,

@@ -42,15 +42,27 @@ export function replyProblem(
   fields?: FieldErrors,
   extra?: ProblemExtra,
 ): FastifyReply {
+  return reply.send(asProblem(reply, kind, fields, extra));
+}
+
+const kinds = new WeakMap<FastifyReply, ProblemKind>();
+
+/** The problem that an answer is; null where it is none. */
+export const problemIn = (reply: FastifyReply): ProblemKind | null => kinds.get(reply) ?? null;
+
+/** Makes the answer the problem of this kind, and answers its text: where something is being sent already. */
+export function asProblem(
+  reply: FastifyReply,
+  kind: ProblemKind,
+  fields?: FieldErrors,
+  extra?: ProblemExtra,
+): string {
+  kinds.set(reply, kind);
   const { status, retryAfter } = problemTable[kind];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  const document = problemDocument(kind, reply.request.id, fields, extra);
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-type', problemMediaType)
-    .send(JSON.stringify(document));
+  reply.code(status).header('cache-control', 'no-store').header('content-type', problemMediaType);
+  return JSON.stringify(problemDocument(kind, reply.request.id, fields, extra));
 }
 
 /** Answers what a use case refused. */

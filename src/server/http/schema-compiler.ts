@@ -30,10 +30,18 @@ const isIn = (value: unknown, path: readonly PropertyKey[]): boolean => {
   return true;
 };
 
-const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+/** Names are the caller's own, and may be as long as what was sent. */
+const longestName = 100;
+const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, longestName);
+
+/** How many faults are told: more than any form has fields, and less than a caller can make up. */
+const mostFaults = 50;
 
 /** The schema's issues as field errors, by the same codes as the domain's forms. */
 const fieldErrorsOf = (issues: readonly Issue[], sent: unknown): FieldErrors =>
+  allFieldErrors(issues, sent).slice(0, mostFaults);
+
+const allFieldErrors = (issues: readonly Issue[], sent: unknown): FieldErrors =>
   issues.flatMap((issue): FieldErrors => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), code: 'unknown-field' }));

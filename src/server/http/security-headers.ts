@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { cspReportsPath } from './csp-reports.ts';
 import { isHttps, type Site } from './site.ts';
+
+/** What browsers call the place that takes reports; older ones take its path. */
+const reportGroup = 'csp';
 
 /** The hash of an empty style element: Emotion fills its own through CSSOM, which a policy does not judge. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -57,6 +61,8 @@ export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: I
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(isHttps(site) ? { 'upgrade-insecure-requests': [] } : {}),
+    'report-uri': [cspReportsPath],
+    'report-to': [reportGroup],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -70,13 +76,14 @@ const permissions = [
 ].join(', ');
 
 /** What every answer of this host carries (SEC-2); a page replaces the policy by one with its styles. */
-const headersOf = (site: Site): Readonly<Record<string, string>> => ({
+export const headersOf = (site: Site): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(site, { styleHashes: [], scriptHash: null }),
   // The sign-in popups of Google and Apple answer to the window that opened them.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissions,
+  'reporting-endpoints': `${reportGroup}="${cspReportsPath}"`,
   'referrer-policy': 'strict-origin-when-cross-origin',
   ...(isHttps(site) ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   'x-content-type-options': 'nosniff',

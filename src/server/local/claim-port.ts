@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 
 /** Another program listens at the port. */
 export class PortTaken extends Error {
@@ -11,20 +11,56 @@ export class PortTaken extends Error {
   }
 }
 
+/** What the system says where a machine does not have this kind of address. */
+const noSuchAddress: ReadonlySet<string | undefined> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && noSuchAddress.has(String(error.code));
+
+/** The addresses to listen at: the name `localhost` is two of them, and browsers ask one before the other. */
+export const addressesOf = (host: string): readonly [string, ...string[]] =>
+  host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+
 /**
  * Finds out whether a port is free, before anything slow is started; 0 finds a free one. Links in mails carry the port,
- * so that it must be known before the server listens.
+ * so that it must be known before the server listens. Throws `PortTaken`.
  */
-export function claimPort(host: string, port: number): Promise<number> {
+export async function claimPort(host: string, port: number): Promise<number> {
+  const [first, ...others] = addressesOf(host);
+  const found = await probe(first, port);
+  try {
+    for (const other of others) await probe(other, found);
+    return found;
+  } catch (error) {
+    if (isMissing(error)) return found;
+    if (error instanceof PortTaken && port === 0) return claimPort(host, 0);
+    throw error;
+  }
+}
+
+function probe(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error);
     });
-    probe.listen({ host, port }, () => {
-      const address = probe.address();
+    server.listen({ host, port }, () => {
+      const address = server.address();
       const found = typeof address === 'object' && address !== null ? address.port : port;
-      probe.close(() => resolve(found));
+      server.close(() => resolve(found));
     });
+  });
+}
+
+/** Hands connections at one more address to `take`; resolves with how to stop. Machines without that address have none. */
+export function listenAlso(
+  host: string,
+  port: number,
+  take: (connection: Socket) => void,
+): Promise<() => void> {
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, take);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => (isMissing(error) ? resolve(() => undefined) : reject(error)));
+    server.listen({ host, port }, () => resolve(() => void server.close()));
   });
 }

@@ -8,7 +8,7 @@ export const furthestOffsetSeconds = 10 * 366 * 24 * 3600;
 type Pending = { readonly run: () => void; readonly due: number; readonly timer: TimerId };
 
 /**
- * A clock that can be put forward and back, for showing what happens when a trial ends or a licence runs out.
+ * A clock that can be put forward and back, for showing what happens when a trial ends or a license runs out.
  * The offset is kept on disk. Put forward, pending timers come due as if the time had passed; put back, none of them
  * waits longer than it had to.
  */

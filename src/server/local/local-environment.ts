@@ -9,7 +9,7 @@ export type LocalEnvironment = {
 
 /** Reads `HOST`, `PORT`, `DATA_DIR` and `LOG_LEVEL`. Throws on a port that is none. */
 export function readLocalEnvironment(env: NodeJS.ProcessEnv): LocalEnvironment {
-  const { HOST = '127.0.0.1', PORT = '3000', DATA_DIR = '.data', LOG_LEVEL = 'warn' } = env;
+  const { HOST = 'localhost', PORT = '3000', DATA_DIR = '.data', LOG_LEVEL = 'warn' } = env;
   const port = Number(PORT);
   if (PORT.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`PORT is '${PORT}'; it must be a number from 0 to 65535.`);

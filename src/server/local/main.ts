@@ -1,24 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { PinoLog } from '#adapters/node/pino-log.ts';
+import { usualTimeoutMs } from '../shutdown-times.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { readLocalEnvironment } from './local-environment.ts';
 import { runLocal } from './run-local.ts';
+import { whereItAnswers } from './where-it-answers.ts';
 
 /** The build that this file is part of: `dist/local/server` lies beside what the server reads. */
 const besides = (place: string): string => fileURLToPath(new URL(`../${place}`, import.meta.url));
 
+/** Nobody balances the load of one machine; whoever presses Ctrl+C should not wait. */
+const shutdown = { noticeMs: 500, timeoutMs: usualTimeoutMs };
+
 try {
   const { logLevel, ...environment } = readLocalEnvironment(process.env);
   const log = new PinoLog({ level: logLevel });
-  const { url, stop } = await runLocal({
+  const { url, port, stop } = await runLocal({
     ...environment,
     clientDir: besides('client'),
     contentDir: besides('content/lessons'),
     databaseTemplate: besides('database.tar.gz'),
     log,
+    shutdown,
   });
-  stopOnSignal(process, stop, log);
-  process.stdout.write(`Mail, clock and faults: ${url}/dev\nBlockyard is ready at ${url}\n`);
+  stopOnSignal(process, { stop, timeoutMs: shutdown.timeoutMs, log });
+  const where = whereItAnswers(environment.host, port);
+  process.stdout.write(`${where}\nMail, clock and faults: ${url}/dev\nBlockyard is ready at ${url}\n`);
 } catch (error) {
   process.stderr.write(
     `Blockyard could not start. ${error instanceof Error ? error.message : String(error)}\n`,

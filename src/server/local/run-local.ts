@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-email-change-links.ts';
 import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
@@ -15,17 +15,24 @@ import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-rep
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { runHost } from '../composition/run-host.ts';
-import { claimPort } from './claim-port.ts';
+import { generous } from '../http/call-budgets.ts';
+import { type ShutdownTimes, usualTimeoutMs } from '../shutdown-times.ts';
+import { guardIdentity } from './access/guard-identity.ts';
+import { addressesOf, claimPort } from './claim-port.ts';
 import { OffsetClock } from './clock.ts';
 import { localConsole } from './console/local-console.ts';
 import type { ConsolePerson } from './console/overview-page.ts';
 import { demoPassword, demoPeople } from './demo/demo-people.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
+import { credentialSeal, keyIn } from './identity/credential-seal.ts';
 import { type LocalIdentity, startLocalIdentity } from './identity/local-identity.ts';
+import { sealedDirectory, sealedVerifier } from './identity/sealed-ports.ts';
+import { listenAtAll } from './listen-at-all.ts';
 import { startMailbox } from './mailbox/local-mailbox.ts';
 
 /** How the product is started on one machine. */
 export type LocalSettings = {
+  /** Where to listen: `localhost` is this computer alone, at both its addresses. */
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -38,10 +45,18 @@ export type LocalSettings = {
   readonly log: PinoLog;
   /** The origin that the browser sees, where it is not this server's own. */
   readonly publicUrl?: string;
+  /** How long a stop may take; without notice unless said otherwise. */
+  readonly shutdown?: ShutdownTimes;
+  /** Where a server in front of this one listens, where there is one. */
+  readonly frontHost?: string;
 };
 
 /** The product, running on one machine. */
-export type LocalHost = { readonly url: string; readonly stop: () => Promise<void> };
+export type LocalHost = {
+  readonly url: string;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+};
 
 /** A `demo-…` project can never be a real one. */
 const identitySettings = { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-blockyard' };
@@ -49,8 +64,11 @@ const identitySettings = { apiKey: 'local', authDomain: 'localhost', projectId: 
 const templateOf = ({ databaseTemplate: file }: LocalSettings): { readonly template?: Blob } =>
   file === undefined ? {} : { template: new Blob([readFileSync(file)], { type: 'application/x-gzip' }) };
 
+const atOnce: ShutdownTimes = { noticeMs: 0, timeoutMs: usualTimeoutMs };
+
 /** Everything comes from one address here: a district that tries itself out, and a whole run of tests. */
 const oneDesk = { limit: 10_000, windowMs: 600_000 };
+const oneDeskCalls = { ...generous, visitor: { burst: 1_000, perSecond: 20 } };
 
 /** Those of the demo district who can sign in now. */
 const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly ConsolePerson[] =>
@@ -65,14 +83,18 @@ const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly Console
 
 /**
  * The whole product in one process and without keys: embedded database, the identity emulator, a mailbox instead of a mail
- * provider, and the console at `/dev`. Throws `PortTaken` and `FolderInUse`, whose messages say what to do.
+ * provider, and the console at `/dev`. Throws `PortTaken`, `FolderInUse` and `DatabaseUnusable`, whose messages say what to do.
  */
 export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   const { host, dataDir, log } = settings;
+  const [address, ...others] = addressesOf(host);
   const port = await claimPort(host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const kept = (name: string): string => path.join(dataDir, name);
 
+  if (!existsSync(kept('database')) && existsSync(kept('identity.key'))) {
+    log.warn(`${kept('database')} is gone, though Blockyard was started here before: an empty one is made`);
+  }
   const database = await openDatabase({ dir: kept('database'), ...templateOf(settings) }, log);
   const clock = new OffsetClock(new SystemClock(), kept('clock.json'));
   const mailbox = await startMailbox({ dir: kept('mail'), now: () => clock.now() });
@@ -80,8 +102,10 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     url: mailbox.smtpUrl,
     from: 'Identity provider <no-reply@localhost>',
   });
+  const seal = credentialSeal(keyIn(kept('identity.key')));
   const identity = await startLocalIdentity({
     projectId: identitySettings.projectId,
+    seal,
     dataFile: kept('identity.json'),
     now: () => clock.now(),
     mails: { publicUrl, apiKey: identitySettings.apiKey, send: (mail) => providerMailer.send(mail) },
@@ -104,23 +128,26 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     database,
     clock,
     ids: new RandomIds(clock),
-    tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
-    identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
+    tokenVerifier: sealedVerifier(new FirebaseTokenVerifier(firebase.auth), seal),
+    identityDirectory: sealedDirectory(new FirebaseIdentityDirectory(firebase.auth), seal),
     signInLinks: new FirebaseSignInLinks(firebase.auth, loginPage),
     emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, loginPage),
     mailer,
     mailTemplates: new ReactMailTemplates(),
     networkLimit: oneDesk,
+    callBudgets: oneDeskCalls,
     site: { publicUrl, identityDomain: null },
-    listen: { host, port },
+    listen: { host: address, port },
     identity: identitySettings,
     pingIdentity: () => firebase.ping(),
     clientDir: settings.clientDir,
     contentDir: settings.contentDir,
     log,
     logger: log.pino,
-    before: identity,
+    shutdown: settings.shutdown ?? atOnce,
+    before: guardIdentity(identity, settings.frontHost ?? host),
     mount: [
+      listenAtAll(others),
       localConsole({ identity, mailbox, clock, people: async () => consolePeople(identity) }),
       demoRoutes({
         accounts,
@@ -136,6 +163,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   });
   return {
     url: publicUrl,
+    port,
     stop: async () => {
       await running.stop();
       await closeAround();

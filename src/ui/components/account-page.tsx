@@ -5,5 +5,5 @@ export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
   <div className="account-page">{children}</div>
 );
 
-/** Divides one way in from the next, and says that either will do. */
+/** Divides one way in from the next, and says what comes. */
 export const Or = ({ children }: { readonly children: ReactNode }) => <p className="or">{children}</p>;

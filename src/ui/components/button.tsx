@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-type ButtonLook = {
+export type ButtonLook = {
   /** At most one `primary` per view. */
-  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'entry' | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | 'icon' | undefined;
   /** As wide as its column. */
   readonly wide?: boolean | undefined;

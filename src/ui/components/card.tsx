@@ -2,25 +2,23 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type CardProps = ComponentProps<'article'> & {
   readonly as?: 'article' | 'section' | 'div' | 'li';
-  /** Bites the notch out of the top edge. */
-  readonly notched?: boolean;
   /** The heading's link covers the whole card. */
   readonly linked?: boolean;
 };
 
 /** A surface for one thing. `picture` goes to the top with `CardPicture`. */
-export const Card = ({ as = 'article', notched = true, linked = false, className, ...rest }: CardProps) => {
+export const Card = ({ as = 'article', linked = false, className, ...rest }: CardProps) => {
   const Tag: 'article' = as as 'article';
   return (
     <Tag
-      className={`card${notched ? ' notched' : ''}${linked ? ' linked' : ''}${className === undefined ? '' : ` ${className}`}`}
+      className={`card${linked ? ' linked' : ''}${className === undefined ? '' : ` ${className}`}`}
       {...rest}
     />
   );
 };
 
 /**
- * The picture at a card's top, edge to edge under the notch. React asks in the head for each eager picture that stands
+ * The picture at a card's top, edge to edge. React asks in the head for each eager picture that stands
  * outside a `<picture>`; those of cards are found soon enough where they are.
  */
 export const CardPicture = ({ children }: { readonly children: ReactNode }) => (

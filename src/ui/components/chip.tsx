@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-export type ChipTone = 'plain' | 'harbour' | 'moss' | 'violet' | 'coral' | 'sun';
+export type ChipTone = 'plain' | 'harbor' | 'moss' | 'violet' | 'coral' | 'sun';
 
-/** A short fact: unplugged = moss, dock = harbour, app = violet. */
+/** A short fact: unplugged = moss, dock = harbor, app = violet. */
 export const Chip = ({
   tone = 'plain',
   children,

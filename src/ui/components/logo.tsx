@@ -1,4 +1,4 @@
-/** The mark: two blocks locked by the notch, together a B. Colours come from the theme. */
+/** The mark: two blocks locked by the notch, together a B. Colors come from the theme. */
 const LogoMark = () => (
   <svg className="logo-mark" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
     <path

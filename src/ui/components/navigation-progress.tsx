@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SkeletonPage } from './skeleton.tsx';
+import { type PageKind, SkeletonPage } from './skeleton.tsx';
 
 /** How long a route may take before it is shown that it is waiting (NAV-18), in milliseconds. */
 const patience = 100;
@@ -9,14 +9,15 @@ const standingHeight = (): number => document.querySelector('main')?.offsetHeigh
 
 /**
  * What shows that a route is pending; quick routes never show it: a line at the top of the window, and where another page is
- * gone to (`leaving`), the shape of a page instead of the standing one, which is not taken down and as high (`parts.css`).
+ * gone to, the shape of its kind (`coming`) instead of the standing one, which is not taken down and as high (`parts.css`).
  */
 export const NavigationProgress = ({
   pending,
-  leaving,
+  coming,
 }: {
   readonly pending: boolean;
-  readonly leaving: boolean;
+  /** The kind of the page that is gone to; null where it is the one that stands. */
+  readonly coming: PageKind | null;
 }) => {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
@@ -32,11 +33,11 @@ export const NavigationProgress = ({
   return (
     <>
       <div className="navigation-progress" aria-hidden="true" />
-      {leaving ? (
+      {coming === null ? null : (
         <div className="page-to-come" style={{ height }}>
-          <SkeletonPage />
+          <SkeletonPage kind={coming} />
         </div>
-      ) : null}
+      )}
     </>
   );
 };

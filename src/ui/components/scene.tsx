@@ -1,8 +1,8 @@
 export type SceneName =
-  'harbour' | 'empty-berth' | 'crane-at-rest' | 'lost-at-sea' | 'storm' | 'mail-buoy' | 'welcome';
+  'harbor' | 'empty-berth' | 'crane-at-rest' | 'lost-at-sea' | 'storm' | 'mail-buoy' | 'welcome';
 
 const sizes: Record<SceneName, readonly [width: number, height: number]> = {
-  harbour: [960, 1080],
+  harbor: [960, 1080],
   'empty-berth': [480, 320],
   'crane-at-rest': [480, 320],
   'lost-at-sea': [480, 320],
@@ -12,7 +12,7 @@ const sizes: Record<SceneName, readonly [width: number, height: number]> = {
 };
 
 /**
- * A drawn scene of the yard, by day or by night as the colour mode has it. Both are lazy, so only the
+ * A drawn scene of the yard, by day or by night as the color mode has it. Both are lazy, so only the
  * shown one is fetched; a `first` one, the largest of what a page shows, is not to wait for the layout, and both are
  * fetched. Decorative unless `alt` says what is to be seen.
  */

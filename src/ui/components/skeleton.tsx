@@ -1,20 +1,34 @@
 import { shell } from '../messages/en/shell.ts';
 
-/** One grey block in the place and size of what will come. */
-const Skeleton = ({ shape = 'text' }: { readonly shape?: 'text' | 'title' | 'picture' | 'row' }) => (
-  <span className="skeleton" data-shape={shape} aria-hidden="true" />
-);
+type Shape = 'title' | 'text' | 'picture' | 'row' | 'tabs' | 'button';
 
-/** A page's worth of blocks that says once that it is loading. */
-export const SkeletonPage = ({ rows = 4 }: { readonly rows?: number }) => (
+/** What the pages of each kind are made of, from above. */
+const shapes = {
+  list: ['title', 'text', 'row', 'picture', 'picture', 'picture', 'picture', 'picture', 'picture'],
+  reading: ['title', 'text', 'picture', 'text', 'text', 'text', 'text', 'text'],
+  form: ['title', 'text', 'row', 'row', 'row', 'button'],
+  settings: ['tabs', 'title', 'text', 'row', 'row', 'row', 'row'],
+} as const satisfies Readonly<Record<string, readonly Shape[]>>;
+
+/** What a page looks like from afar. */
+export type PageKind = keyof typeof shapes;
+
+/** The kind of a page, by the name of its route. */
+export function pageKindOf(name: string | null): PageKind {
+  if (name === 'lessons') return 'list';
+  if (name?.startsWith('settings') === true) return 'settings';
+  return name === 'lessons-lesson' || name?.startsWith('getting-started') === true ? 'reading' : 'form';
+}
+
+/** A page's worth of gray blocks in the places of what will come; says once that it is loading. */
+export const SkeletonPage = ({ kind }: { readonly kind: PageKind }) => (
   <>
     <noscript>
       <p>{shell.needsScript}</p>
     </noscript>
-    <output className="stack" aria-label={shell.loading}>
-      <Skeleton shape="title" />
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} shape="row" />
+    <output className="skeleton-page" data-kind={kind} aria-label={shell.loading}>
+      {shapes[kind].map((shape, at) => (
+        <span key={at} className="skeleton" data-shape={shape} aria-hidden="true" />
       ))}
     </output>
   </>

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
-import { ApiLessonCatalogue } from '#adapters/api/api-lesson-catalogue.ts';
+import { ApiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
 import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
 import { AxiosTokenSync } from '#adapters/axios/axios-token-sync.ts';
@@ -113,7 +113,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     provide(bind, ports.classrooms, (http, log) => new ApiClassroomService(http, log), http, ports.log);
     provide(bind, ports.accounts, (http, log) => new ApiAccountService(http, log), http, ports.log);
     provide(bind, ports.lessonFiles, (http, log) => new ApiLessonFiles(http, log), http, ports.log);
-    provide(bind, ports.lessons, (http, log) => new ApiLessonCatalogue(http, log), http, ports.log);
+    provide(bind, ports.lessons, (http, log) => new ApiLessonCatalog(http, log), http, ports.log);
   });
 
 /** The product on its real adapters. Loading this module loads the container, HTTP and what the pages share of identity. */

@@ -5,7 +5,7 @@ import { InMemoryClassroomService } from '#adapters/memory/in-memory-classroom-s
 import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-account.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
-import { InMemoryLessonCatalogue } from '#adapters/memory/in-memory-lesson-catalogue.ts';
+import { InMemoryLessonCatalog } from '#adapters/memory/in-memory-lesson-catalog.ts';
 import { InMemoryLessonFiles } from '#adapters/memory/in-memory-lesson-files.ts';
 import { InMemoryOfflineLessons } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
@@ -95,7 +95,7 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
     provide(
       bind,
       ports.lessons,
-      (provider) => new InMemoryLessonCatalogue(service, tokenOf(provider)),
+      (provider) => new InMemoryLessonCatalog(service, tokenOf(provider)),
       ports.identity,
     );
   });

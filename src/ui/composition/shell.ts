@@ -36,8 +36,12 @@ export type PageShell = {
 /** Loads what composes the rest of the product. */
 type LoadLive = () => Promise<(config: AppConfig, page: PagePorts) => ClientApp>;
 
+/** The decoders of lessons are a part of it that arrives sooner: asked for beside it, they are evaluated in a task of their own. */
 const loadLive: LoadLive = async () => {
-  const { liveClientApp } = await fetched(import('./live-client-app.ts'));
+  const [{ liveClientApp }] = await Promise.all([
+    fetched(import('./live-client-app.ts')),
+    fetched(import('#adapters/api/decode-lessons.ts')),
+  ]);
   await pause();
   return liveClientApp;
 };
@@ -59,7 +63,7 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
   const clock = new BrowserClock();
   const storage = new BrowserStorage(log);
   const session = createSessionStore(storage);
-  const analytics = new DataLayerAnalytics();
+  const analytics = new DataLayerAnalytics(window, navigator);
   const { apiKey } = config.identity;
   const openPageOffline = async (): Promise<PageOffline> => {
     const { openOffline } = await fetched(import('./page-offline.ts'));

@@ -4,7 +4,7 @@ import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
 import type { IdentityAccount } from '#application/client/ports/identity-account.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
-import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
 import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
@@ -13,6 +13,7 @@ import type { Storage } from '#application/client/ports/storage.ts';
 import type { TokenSync } from '#application/client/ports/token-sync.ts';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
 import type { WakeUps } from '#application/client/ports/wake-ups.ts';
+import type { FinishPasswordSetup } from '#application/client/security/finish-password-setup.ts';
 import type { EnterSession } from '#application/client/session/enter-session.ts';
 import type { FollowIdentity } from '#application/client/session/follow-identity.ts';
 import type { LeaveHere } from '#application/client/session/leave-here.ts';
@@ -23,6 +24,7 @@ import type { SyncToken } from '#application/client/session/sync-token.ts';
 import type { RestoreSession } from '#application/client/session/restore-session.ts';
 import type { ProviderReturn } from '#application/client/session/return-from-provider.ts';
 import type { TokenTurn } from '#application/client/session/token-turn.ts';
+import type { UsedCodes } from '#application/client/session/used-codes.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 
@@ -46,7 +48,7 @@ export const ports = {
   /** Null where no other place wants to know who is signed in. */
   tokenSync: token<TokenSync | null>('TokenSync'),
   accounts: token<AccountService>('AccountService'),
-  lessons: token<LessonCatalogue>('LessonCatalogue'),
+  lessons: token<LessonCatalog>('LessonCatalog'),
   lessonFiles: token<LessonFiles>('LessonFiles'),
   classrooms: token<ClassroomService>('ClassroomService'),
   offlineLessons: token<OfflineLessons>('OfflineLessons'),
@@ -62,12 +64,14 @@ export const parts = {
   leaveHere: token<LeaveHere>('leaveHere'),
   loseSession: token<LoseSession>('loseSession'),
   tokenTurn: token<TokenTurn>('tokenTurn'),
+  usedCodes: token<UsedCodes>('usedCodes'),
   restoreSession: token<RestoreSession>('restoreSession'),
   refreshToken: token<RefreshToken>('refreshToken'),
   followIdentity: token<FollowIdentity>('followIdentity'),
   syncToken: token<SyncToken>('syncToken'),
+  finishPasswordSetup: token<FinishPasswordSetup>('finishPasswordSetup'),
   /** The service's lessons, and the copies of this device where it cannot be reached. */
-  lessonsAtHand: token<LessonCatalogue>('lessonsAtHand'),
+  lessonsAtHand: token<LessonCatalog>('lessonsAtHand'),
 } as const;
 
 /** The driving port's members. */

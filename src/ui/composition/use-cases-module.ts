@@ -7,6 +7,7 @@ import { guardRoute } from '#application/client/navigation/guard-route.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import { completeOnboarding } from '#application/client/onboarding/complete-onboarding.ts';
 import { createAccountSecurity } from '#application/client/security/create-account-security.ts';
+import { finishPasswordSetup } from '#application/client/security/finish-password-setup.ts';
 import { followIdentity } from '#application/client/session/follow-identity.ts';
 import { enterSession } from '#application/client/session/enter-session.ts';
 import { followSignInLink } from '#application/client/session/follow-sign-in-link.ts';
@@ -28,6 +29,7 @@ import { signInWithProvider } from '#application/client/session/sign-in-with-pro
 import { signIn } from '#application/client/session/sign-in.ts';
 import { tokenTurn } from '#application/client/session/token-turn.ts';
 import { syncToken } from '#application/client/session/sync-token.ts';
+import { usedCodes } from '#application/client/session/used-codes.ts';
 import { readProfile } from '#application/client/settings/read-profile.ts';
 import { updateProfile } from '#application/client/settings/update-profile.ts';
 import { signUp } from '#application/client/sign-up/sign-up.ts';
@@ -41,14 +43,25 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(bind, parts.openSession, openSession, session, accounts, storage);
   provide(bind, parts.leaveHere, leaveHere, session, storage, clock);
   provide(bind, parts.tokenTurn, tokenTurn, storage, tabLock, clock);
+  provide(bind, parts.usedCodes, usedCodes, clock);
   provide(bind, parts.loseSession, loseSession, session, identity);
-  provide(bind, parts.enterSession, enterSession, identity, accounts, parts.openSession, clock);
+  provide(
+    bind,
+    parts.enterSession,
+    (...[identity, accounts, openSession, clock, storage]) =>
+      enterSession(identity, accounts, openSession, { clock, storage }),
+    identity,
+    accounts,
+    parts.openSession,
+    clock,
+    storage,
+  );
   provide(bind, parts.providerReturn, returnFromProvider, identity, parts.enterSession, storage);
   provide(
     bind,
     parts.restoreSession,
-    (...[session, identity, openSession, storage, log, providerReturn, tokenTurn]) =>
-      restoreSession(session, identity, openSession, { storage, log, providerReturn, tokenTurn }),
+    (...[session, identity, openSession, storage, log, providerReturn, tokenTurn, clock]) =>
+      restoreSession(session, identity, openSession, { storage, log, providerReturn, tokenTurn, clock }),
     session,
     identity,
     parts.openSession,
@@ -56,6 +69,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     log,
     parts.providerReturn,
     parts.tokenTurn,
+    clock,
   );
   provide(
     bind,
@@ -111,12 +125,13 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(bind, useCases.signInWithProvider, signInWithProvider, identity, parts.enterSession);
   provide(bind, useCases.leaveForProvider, leaveForProvider, identity, storage);
   provide(bind, useCases.returnFromProvider, ({ take }) => take, parts.providerReturn);
-  provide(bind, useCases.requestSignInLink, requestSignInLink, accounts, storage);
+  provide(bind, useCases.requestSignInLink, requestSignInLink, accounts, identity, storage, clock);
   provide(
     bind,
     useCases.followSignInLink,
-    (...[identity, session, restoreSession, enterSession, storage]) =>
-      followSignInLink({ identity, session, restoreSession, enterSession, storage }),
+    (...[accounts, identity, session, restoreSession, enterSession, storage]) =>
+      followSignInLink({ accounts, identity, session, restoreSession, enterSession, storage }),
+    accounts,
     identity,
     session,
     parts.restoreSession,
@@ -133,11 +148,36 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     parts.enterSession,
     storage,
   );
-  provide(bind, useCases.giveSecondFactor, giveSecondFactor, identity, parts.enterSession, storage);
+  provide(
+    bind,
+    useCases.giveSecondFactor,
+    giveSecondFactor,
+    identity,
+    parts.enterSession,
+    storage,
+    parts.usedCodes,
+  );
   provide(bind, useCases.recoverSecondFactor, recoverSecondFactor, accounts);
   provide(bind, useCases.readMailedLink, readMailedLink, ports.mailedLinks);
   provide(bind, useCases.applyMailedLink, applyMailedLink, ports.mailedLinks);
-  provide(bind, useCases.resetPassword, resetPassword, ports.mailedLinks, identity, parts.enterSession);
+  provide(
+    bind,
+    parts.finishPasswordSetup,
+    (...[session, identity, accounts, log]) => finishPasswordSetup({ session, identity, accounts, log }),
+    session,
+    identity,
+    accounts,
+    log,
+  );
+  provide(
+    bind,
+    useCases.resetPassword,
+    resetPassword,
+    ports.mailedLinks,
+    identity,
+    parts.enterSession,
+    parts.finishPasswordSetup,
+  );
   provide(bind, useCases.requestPasswordReset, requestPasswordReset, identity);
   provide(bind, useCases.passwordPolicy, (identity) => () => identity.passwordPolicy(), identity);
   provide(bind, useCases.completeOnboarding, completeOnboarding, session, accounts, storage);
@@ -147,7 +187,9 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(
     bind,
     useCases.security,
-    (...[session, identity, identityAccount, accounts, log, loseSession, logout, requestSignInLink]) =>
+    (
+      ...[session, identity, identityAccount, accounts, log, loseSession, logout, requestSignInLink, onceOnly]
+    ) =>
       createAccountSecurity({
         session,
         identity,
@@ -157,6 +199,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
         loseSession,
         logout,
         requestSignInLink,
+        onceOnly,
       }),
     session,
     identity,
@@ -166,6 +209,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     parts.loseSession,
     useCases.logout,
     useCases.requestSignInLink,
+    parts.usedCodes,
   );
   provide(bind, useCases.guardRoute, guardRoute, session, parts.restoreSession);
   provide(bind, useCases.trackPageView, trackPageView, analytics, storage);

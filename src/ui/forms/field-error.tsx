@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Icon } from '../components/icon.tsx';
 
-/** The error below a field: icon and words, never colour alone. Renders nothing without words. */
+/** The error below a field: icon and words, never color alone. Renders nothing without words. */
 export const FieldError = ({
   id,
   children,

@@ -6,6 +6,7 @@ const fields: Readonly<Partial<Record<ClientFailure['kind'], string>>> = {
   'confirmation/wrong-password': 'password',
   'identity/password-does-not-meet-requirements': 'password',
   'identity/invalid-verification-code': 'code',
+  'authenticator-code/used': 'code',
   'sign-in-code/wrong': 'code',
   'recovery-code/wrong': 'recoveryCode',
 };

@@ -1,19 +1,20 @@
 import { PasswordField } from './password-field.tsx';
 import { usePasswordRules } from './use-password-rules.ts';
+import type { Submission } from './use-submission.ts';
 
 /** A password being chosen, with the provider's rules met or not while it is typed. */
 export function NewPasswordField({
   label,
   hint,
-  error,
   optional = false,
+  submission,
 }: {
   readonly label: string;
   readonly hint?: string;
-  readonly error?: string | undefined;
   readonly optional?: boolean;
+  readonly submission: Pick<Submission<'password'>, 'fieldError' | 'refusal'>;
 }) {
-  const password = usePasswordRules();
+  const password = usePasswordRules(submission.refusal);
   return (
     <PasswordField
       label={label}
@@ -22,7 +23,7 @@ export function NewPasswordField({
       optional={optional}
       hint={password.hint ?? hint}
       rules={password.rules}
-      error={error}
+      error={submission.fieldError('password')}
       {...password.field}
     />
   );

@@ -64,7 +64,13 @@ export const PasswordField = ({
               onKeyUp?.(event);
             }}
           />
-          <button type="button" aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="with-script"
+            aria-controls={id}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             {forms.show}
           </button>
         </div>

@@ -1,14 +1,19 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { ClientApp } from '#application/client/client-app.ts';
 import { checkPassword, type PasswordPolicy } from '#domain/identity/password-policy.ts';
 import { useApp } from '../app-context.tsx';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { passwordAdvice, passwordRule } from '../messages/en/account.ts';
 import { describeFailure } from '../messages/en/failures.ts';
+import type { Submission } from './use-submission.ts';
 
 /** One rule of the password's policy, as the form lists it. */
 type ShownRule = { readonly label: string; readonly met: boolean };
 
 type Read = { readonly policy: PasswordPolicy } | { readonly problem: ClientFailure };
+
+const readingOf = (answer: Awaited<ReturnType<ClientApp['passwordPolicy']>>): Read =>
+  answer.ok ? { policy: answer.value } : { problem: answer.error };
 
 /** The rules that a policy shows: all of them, but for one that is off, of which only the provider's minimum holds. */
 const rulesOf = (policy: PasswordPolicy, password: string): readonly ShownRule[] =>
@@ -16,26 +21,40 @@ const rulesOf = (policy: PasswordPolicy, password: string): readonly ShownRule[]
     .filter(({ rule }) => policy.enforcement !== 'OFF' || rule === 'min-length')
     .map((check) => ({ label: passwordRule(check), met: check.met }));
 
-/** What stands by the rules: that they are only advice (AUDIT), or why there are none. */
-function hintOf(read: Read): string | undefined {
+const isRefused = (refusal: Submission<never>['refusal']): boolean =>
+  refusal?.kind === 'identity/password-does-not-meet-requirements';
+
+/** The hint beside the rules: that they are only advice (AUDIT), or why there are none. */
+function hintOf(read: Read, refused: boolean): string | undefined {
   if ('problem' in read) {
-    return read.problem.kind === 'password-policy/unsupported' ? describeFailure(read.problem) : undefined;
+    const matters = refused || read.problem.kind === 'password-policy/unsupported';
+    return matters ? describeFailure(read.problem) : undefined;
   }
   return read.policy.enforcement === 'AUDIT' ? passwordAdvice : undefined;
 }
 
 /**
  * The provider's own rules, met or not while somebody types (AUT-9). They are read when the field is first used, also before
- * the page's script ran, and again where they could not be; without them the provider still decides.
+ * the page's script ran, again where they could not be, and again after the provider refused a password: they changed
+ * since then. Without them the provider still decides.
  */
-export function usePasswordRules() {
+export function usePasswordRules(refusal: Submission<never>['refusal']) {
   const { passwordPolicy } = useApp();
   const [read, setRead] = useState<Read | null>(null);
   const [password, setPassword] = useState('');
   const readPolicy = useCallback(async (): Promise<void> => {
-    const answer = await passwordPolicy();
-    setRead(answer.ok ? { policy: answer.value } : { problem: answer.error });
+    setRead(readingOf(await passwordPolicy()));
   }, [passwordPolicy]);
+  useEffect(() => {
+    if (!isRefused(refusal)) return undefined;
+    let isLast = true;
+    void passwordPolicy().then((answer) => {
+      if (isLast) setRead(readingOf(answer));
+    });
+    return () => {
+      isLast = false;
+    };
+  }, [refusal, passwordPolicy]);
   const takeOver = useCallback(
     (field: HTMLInputElement | null): void => {
       if (field === null || field.value === '') return;
@@ -47,7 +66,7 @@ export function usePasswordRules() {
 
   return {
     rules: read === null || 'problem' in read || password === '' ? [] : rulesOf(read.policy, password),
-    hint: read === null ? undefined : hintOf(read),
+    hint: read === null ? undefined : hintOf(read, isRefused(refusal)),
     field: {
       ref: takeOver,
       onFocus: () => {

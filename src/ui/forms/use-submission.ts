@@ -24,15 +24,18 @@ export type Submission<F extends string> = {
   };
   readonly pending: boolean;
   readonly fieldError: (field: F) => string | undefined;
+  /** Why the last try was refused, a new object for each try; null where it was not. */
+  readonly refusal: FormInvalid | ClientFailure | null;
 };
 
 /** What is wrong, in words: beside fields, and above the form. */
 type Outcome = {
   readonly fields: Readonly<Partial<Record<string, string>>>;
   readonly problems: readonly FormProblem[];
+  readonly refusal: FormInvalid | ClientFailure | null;
 };
 
-const nothing: Outcome = { fields: {}, problems: [] };
+const nothing: Outcome = { fields: {}, problems: [], refusal: null };
 
 const isFormInvalid = <F extends string>(error: FormInvalid<F> | ClientFailure): error is FormInvalid<F> =>
   error.kind === 'form/invalid';
@@ -47,10 +50,11 @@ const inWords = (problems: Readonly<Partial<Record<string, FieldProblem>>>): Out
 
 /** What a refusal says, and where. */
 function outcomeOf(error: FormInvalid | ClientFailure, form: HTMLFormElement): Outcome {
-  if (isFormInvalid(error)) return { fields: inWords(error.fields), problems: [] };
+  if (isFormInvalid(error)) return { ...nothing, fields: inWords(error.fields), refusal: error };
   const field = fieldOfFailure(error, form);
   const text = describeFailure(error);
-  return field === null ? { fields: {}, problems: [{ text }] } : { fields: { [field]: text }, problems: [] };
+  const shown = field === null ? { problems: [{ text }] } : { fields: { [field]: text } };
+  return { ...nothing, ...shown, refusal: error };
 }
 
 /** A form as text, with the button that sent it; files have no place in these forms. */
@@ -125,5 +129,6 @@ export function useSubmission<F extends string, T>(
     },
     pending,
     fieldError: (field) => outcome.fields[field],
+    refusal: outcome.refusal,
   };
 }

@@ -1,11 +1,11 @@
-import { Anchor, LogOut, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { LogOut, UserRound } from 'lucide-react';
 import { Avatar } from '../components/avatar.tsx';
+import { Button, LinkButton } from '../components/button.tsx';
+import { DetailsMenu } from '../components/details-menu.tsx';
 import { Icon } from '../components/icon.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { shell } from '../messages/en/shell.ts';
 import type { HeaderSession } from './header-model.ts';
-import { useDismissableDetails } from './use-dismissable-details.ts';
 
 type SignedIn = Extract<HeaderSession, { readonly state: 'signed-in' }>;
 
@@ -17,7 +17,6 @@ export const AccountMenu = ({
   readonly session: SignedIn;
   readonly onLogout: () => void;
 }) => {
-  const ref = useDismissableDetails();
   const { firstName, lastName, schoolOrDistrict } = session;
   const name = [firstName, lastName].filter(Boolean).join(' ') || shell.noName;
   const who = (
@@ -29,25 +28,24 @@ export const AccountMenu = ({
     </span>
   );
   return (
-    <details className="account-menu" ref={ref}>
-      <summary>
-        <Avatar firstName={firstName} lastName={lastName} />
-        <VisuallyHidden>{shell.accountMenu} </VisuallyHidden>
-        {who}
-      </summary>
-      <div className="account-panel">
-        <div className="phone-only">{who}</div>
-        <Link to="/settings/profile">
-          <Icon of={UserRound} /> {shell.profile}
-        </Link>
-        <Link to="/settings/license">
-          <Icon of={Anchor} /> {shell.licence}
-        </Link>
-        <hr />
-        <button type="button" onClick={onLogout}>
-          <Icon of={LogOut} /> {shell.logOut}
-        </button>
-      </div>
-    </details>
+    <DetailsMenu
+      className="account-menu"
+      summary={
+        <>
+          <Avatar firstName={firstName} lastName={lastName} />
+          <VisuallyHidden>{shell.accountMenu} </VisuallyHidden>
+          {who}
+        </>
+      }
+    >
+      <div className="phone-only">{who}</div>
+      <LinkButton to="/settings/profile" variant="entry" size="sm">
+        <Icon of={UserRound} /> {shell.profile}
+      </LinkButton>
+      <hr />
+      <Button variant="entry" size="sm" onClick={onLogout}>
+        <Icon of={LogOut} /> {shell.logOut}
+      </Button>
+    </DetailsMenu>
   );
 };

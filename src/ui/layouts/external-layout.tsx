@@ -4,7 +4,7 @@ import { AnchorButton, LinkButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { shell } from '../messages/en/shell.ts';
-import { ColourModeToggle } from './colour-mode-controls.tsx';
+import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
 import { Logo } from '../components/logo.tsx';
@@ -22,7 +22,7 @@ export const ExternalLayout = ({ children, returnTo }: LayoutProps & { readonly 
           <Logo />
         </Link>
         <div className="header-side way-back">
-          <ColourModeToggle />
+          <ColorModeToggle />
           {returnTo === undefined ? (
             <LinkButton to="/lessons" variant="quiet">
               <Icon of={ArrowLeft} /> {shell.backTo(shell.lessons)}

@@ -1,6 +1,6 @@
 import { Scene } from '../components/scene.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
-import { ColourModeToggle } from './colour-mode-controls.tsx';
+import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { LogoLink } from './site-header.tsx';
 
@@ -12,14 +12,14 @@ export const LoginLayout = ({ children }: LayoutProps) => (
       <div className="login-column">
         <header className="login-top">
           <LogoLink />
-          <ColourModeToggle />
+          <ColorModeToggle />
         </header>
         <main id="content" tabIndex={-1}>
           {children}
         </main>
       </div>
       <div className="yard-side">
-        <Scene name="harbour" />
+        <Scene name="harbor" />
       </div>
     </div>
   </div>

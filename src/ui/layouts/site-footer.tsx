@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { shell } from '../messages/en/shell.ts';
-import { ColourModeSwitch } from './colour-mode-controls.tsx';
+import { ColorModeSwitch } from './color-mode-controls.tsx';
 
 const links = [
   ['/lessons', shell.lessons],
@@ -11,7 +11,7 @@ const links = [
   ['/getting-started/faqs', shell.questions],
 ] as const;
 
-/** The foot of every page: what Blockyard is, the useful links, the colours. */
+/** The foot of every page: what Blockyard is, the useful links, the colors. */
 export const SiteFooter = memo(() => (
   <footer className="site-footer">
     <div className="page-width">
@@ -31,7 +31,7 @@ export const SiteFooter = memo(() => (
             ))}
           </ul>
         </nav>
-        <ColourModeSwitch />
+        <ColorModeSwitch />
       </div>
     </div>
   </footer>

@@ -4,7 +4,7 @@ import { LinkButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { shell } from '../messages/en/shell.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { ColourModeToggle } from './colour-mode-controls.tsx';
+import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { HeaderModel } from './header-model.ts';
 import { TrialChip } from './trial-chip.tsx';
 
@@ -92,7 +92,7 @@ export const SiteHeader = ({
           {navigation && session.state === 'signed-in' && session.trialDaysLeft !== undefined ? (
             <TrialChip daysLeft={session.trialDaysLeft} />
           ) : null}
-          <ColourModeToggle />
+          <ColorModeToggle />
           {navigation && session.state === 'signed-in' ? (
             <AccountMenu session={session} onLogout={onLogout} />
           ) : null}

@@ -11,13 +11,12 @@ const laterAtRule =
   /^@(?:keyframes|supports \(mask|media print|media (?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
 /** What only a first picture needs: no browser knows such a property, so that the whole sheet does not say it (and may undo it). */
 const firstAtRule = /^@supports \(first-paint: ?only\)$/;
-const laterFace = /-ext-|Mono/;
 /** What a rule says that a first picture does not show. */
 const laterDeclaration =
   /(^|;)(?:transition|animation|cursor|user-select|pointer-events|scroll-|touch-action|outline-offset|unicode-range|-webkit-tap)[\w-]*:[^;]*/g;
 
 function pickOf({ head, body, inner }: CssPiece): Pick {
-  if (laterAtRule.test(head) || (head === '@font-face' && laterFace.test(body))) return nothing;
+  if (laterAtRule.test(head)) return nothing;
   if (inner !== null) {
     const picks = inner.map(pickOf);
     return (present) => {

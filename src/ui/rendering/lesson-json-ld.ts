@@ -70,7 +70,7 @@ export function lessonJsonLd(lesson: LessonForReader, address: string) {
     dateModified: lesson.updatedAt,
     author: credits.authors.map((name) => ({ '@type': 'Organization', name })),
     publisher: maker,
-    license: { '@type': 'CreativeWork', name: credits.licence },
+    license: { '@type': 'CreativeWork', name: credits.license },
     encoding: {
       '@type': 'MediaObject',
       encodingFormat: 'application/pdf',

@@ -4,7 +4,8 @@ import type { LayoutName } from '../routes/route-spec.ts';
 /** What the server found out for a page, as it travels in it: the browser starts from there instead of asking again. */
 export type PageData = {
   readonly loaderData: Record<string, unknown>;
-  readonly errors: Record<string, unknown> | null;
+  /** Left out where there are none. */
+  readonly errors?: Record<string, unknown>;
   readonly layout: LayoutName;
 };
 
@@ -20,14 +21,14 @@ function portableError(error: unknown): unknown {
   return { status: 500, data: null };
 }
 
-export const portableErrors = (errors: Record<string, unknown> | null): Record<string, unknown> | null =>
+export const portableErrors = (errors: Record<string, unknown> | null): PageData['errors'] =>
   errors === null
-    ? null
+    ? undefined
     : Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, portableError(error)]));
 
 /** The same errors as the router throws them. */
 export function revivedErrors(errors: PageData['errors']): Record<string, unknown> | null {
-  if (errors === null) return null;
+  if (errors === undefined) return null;
   const revive = (error: unknown): unknown => {
     const { status, data } = error as { status: number; data: unknown };
     return new ErrorResponseImpl(status, '', data);

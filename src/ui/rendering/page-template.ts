@@ -11,7 +11,7 @@ export type PageParts = {
   readonly fonts: string;
   readonly data: string;
   readonly routeName: string | null;
-  readonly forcedColourMode: 'light' | 'dark' | null;
+  readonly forcedColorMode: 'light' | 'dark' | null;
   /** Neither content nor scripts: for crawlers, where there is no page (NAV-15). */
   readonly bare: boolean;
 };
@@ -30,8 +30,7 @@ const allOf = (page: string, pattern: RegExp): string =>
   [...page.matchAll(pattern)].map(([tag]) => tag.trim()).join('');
 
 /** As the build writes its own, so that they compress together. */
-const preload = (file: string): string =>
-  `<link fetchpriority="low" rel="modulepreload" crossorigin href="/${file}">`;
+const preload = (file: string): string => `<link fetchpriority="low" rel="modulepreload" href="/${file}">`;
 
 const jsonBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json}</script>`;
@@ -52,7 +51,8 @@ export function pageTemplate(
     if (template.split(place).length !== 2) throw new Error(`index.html must have ${place} exactly once.`);
   }
   const { template: indented, files } = takeRouteFiles(template);
-  const page = indented.replace(/\s*\n\s*/g, '\n');
+  // The build marks its files for other origins, too; ours are of the page's own.
+  const page = indented.replace(/\s*\n\s*/g, '\n').replaceAll(' crossorigin ', ' ');
   const sheets = allOf(page, stylesheetPattern);
   const scripts = allOf(page, scriptPattern).replace(/<(?:script|link)/g, '$& fetchpriority="low"');
   const whole = page
@@ -60,9 +60,9 @@ export function pageTemplate(
     .replace(stylesheetPattern, '')
     .replace(scriptPattern, '');
   const configBlock = dataBlock(configElementId, config);
-  return ({ head, styles, html, fonts, data, routeName, forcedColourMode, bare }) => {
+  return ({ head, styles, html, fonts, data, routeName, forcedColorMode, bare }) => {
     const preloads = (files[routeName ?? ''] ?? []).map(preload).join('');
-    const forced = forcedColourMode === null ? '' : ` data-forced-colour-mode="${forcedColourMode}"`;
+    const forced = forcedColorMode === null ? '' : ` data-forced-color-mode="${forcedColorMode}"`;
     return whole
       .replace('<html ', () => `<html${forced} `)
       .replace(places.head, () => head + styles)

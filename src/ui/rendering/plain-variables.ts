@@ -36,7 +36,7 @@ const onceEach = (css: string): string =>
 
 /**
  * The same rules with fewer letters, for a copy that stands in a page: the theme's constants are written where they are
- * used, and what changes with the colour mode has a short name. The whole sheet, which keeps the long names, may follow.
+ * used, and what changes with the color mode has a short name. The whole sheet, which keeps the long names, may follow.
  */
 export function plainVariables(css: string): string {
   const constants = constantsOf(css);

@@ -22,7 +22,7 @@ const laterParts = /\.(?:site-footer|footer-[\w-]+|mode-switch|toaster)\b/;
 const commas = /,(?![^(]*\))/;
 const group = /:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/g;
 const negated = /:not\((?:[^()]|\([^()]*\))*\)/g;
-const contained = /:has\((?:[^()]|\([^()]*\))*\)/g;
+const contained = /:has\(((?:[^()]|\([^()]*\))*)\)/g;
 
 export const firstsOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, first = '']) => first);
@@ -58,9 +58,12 @@ function needsOf(selector: string): Needs {
     attributes: attributes.map(attributeNeed),
     classes: firstsOf(bare, /\.([\w-]+)/g),
     tags: firstsOf(bare, /(?:^|[\s>+~])([a-z][a-z0-9]*)/g),
-    either: firstsOf(selector, group).map((inner) => inner.split(commas).map((each) => needsOf(each.trim()))),
+    either: firstsOf(selector, group).map(alternativesOf),
   };
 }
+
+const alternativesOf = (list: string): readonly Needs[] =>
+  list.split(commas).map((each) => needsOf(each.trim()));
 
 const met = (needs: Needs, present: Present): boolean =>
   needs.classes.every((name) => present.classes.has(name)) &&
@@ -77,5 +80,7 @@ export const selectorsOf = (head: string): readonly Selector[] =>
     const asked = text.trim().replace(negated, '');
     if (later.test(asked) || laterParts.test(asked)) return [];
     const needs = needsOf(asked.replace(contained, '').replace(':disabled', '[disabled]'));
-    return [{ text: text.trim(), mayMeet: (present) => met(needs, present) }];
+    const within = firstsOf(asked, contained).map(alternativesOf);
+    const all = { ...needs, either: [...needs.either, ...within] };
+    return [{ text: text.trim(), mayMeet: (present) => met(all, present) }];
   });

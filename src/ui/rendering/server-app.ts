@@ -1,5 +1,5 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import { nobodyYet } from '#domain/policy/session.ts';
 
 const browserOnly = (): never => {
@@ -7,7 +7,7 @@ const browserOnly = (): never => {
 };
 
 /** The product as far as the server needs it for a page: the lessons, for a visitor whom nobody knows yet. */
-export const serverApp = (lessons: LessonCatalogue): ClientApp => ({
+export const serverApp = (lessons: LessonCatalog): ClientApp => ({
   lessons,
   session: {
     current: () => nobodyYet,

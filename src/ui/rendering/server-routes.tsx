@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { fullPath, type Location, withoutTrailingSlash } from '#domain/navigation/paths.ts';
 import { decideAccess } from '#domain/policy/route-access.ts';
-import { SkeletonPage } from '../components/skeleton.tsx';
+import { pageKindOf, SkeletonPage } from '../components/skeleton.tsx';
 import { AppRoot } from '../routes/app-root.tsx';
 import { loaderOf } from '../routes/create-routes.tsx';
 import { ErrorPage } from '../routes/error-page.tsx';
@@ -54,7 +54,8 @@ function routeOf(app: ClientApp, spec: RouteSpec): RouteObject {
     },
   };
   const { page } = spec;
-  if (page === undefined || !isRendered(spec)) return { ...shown, element: <SkeletonPage /> };
+  if (page === undefined || !isRendered(spec))
+    return { ...shown, element: <SkeletonPage kind={pageKindOf(spec.name)} /> };
   return { ...shown, lazy: async () => ({ Component: (await page()).Component }) };
 }
 

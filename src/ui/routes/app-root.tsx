@@ -3,14 +3,18 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { useApp, useSession } from '../app-context.tsx';
 import { toast } from '../components/toast.ts';
 import { NavigationProgress } from '../components/navigation-progress.tsx';
+import { pageKindOf } from '../components/skeleton.tsx';
 import { Toaster } from '../components/toaster.tsx';
+import { useServedLinks } from '../components/use-served-links.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { shell } from '../messages/en/shell.ts';
-import { useForcedColourMode } from '../theme/colour-mode.ts';
+import { useForcedColorMode } from '../theme/color-mode.ts';
 import { useCurrentPage } from './current-page.ts';
 import { headerSessionOf } from './header-model-of.ts';
 import { useLayout } from './layout-state.tsx';
 import { layouts } from './layouts.ts';
+import { placeKey } from './place-key.ts';
+import { specAt } from './spec-at.ts';
 import { titleOf } from './title-of.ts';
 import { focusHeading, usePageArrival } from './use-page-arrival.ts';
 import { useSessionRedirect } from './use-session-redirect.ts';
@@ -23,6 +27,8 @@ async function logOut(app: ClientApp): Promise<void> {
   toast(shell.loggedOut);
 }
 
+const isPage = (pathname: string): boolean => specAt(pathname) !== null;
+
 /** One and the same, so that a header that changes renders no page again. */
 const outlet = <Outlet />;
 
@@ -30,7 +36,9 @@ const outlet = <Outlet />;
 const Waiting = () => {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  return <NavigationProgress pending={state !== 'idle'} leaving={location?.pathname !== pathname} />;
+  const leaving = location !== undefined && location.pathname !== pathname;
+  const coming = leaving ? pageKindOf(specAt(location.pathname)?.name ?? null) : null;
+  return <NavigationProgress pending={state !== 'idle'} coming={coming} />;
 };
 
 /** Around every page: its layout and header, what happens on arrival, and what a change of session means. */
@@ -42,7 +50,8 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   const layOut = layouts[useLayout(handle.layout)];
   const announcer = usePageArrival(titleOf(handle.name, location.pathname, data), location, visits);
   useSessionRedirect({ access: handle.access, perReader: handle.perReader, location }, visits);
-  useForcedColourMode(handle.colourMode);
+  useForcedColorMode(handle.colorMode);
+  useServedLinks(isPage);
   return (
     <>
       {layOut({
@@ -58,7 +67,7 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
         <output ref={announcer} aria-live="polite" />
       </VisuallyHidden>
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   );
 };

@@ -13,6 +13,8 @@ type Described = {
   readonly message?: string;
   readonly detail?: string;
   readonly way?: Way;
+  /** The address that nothing has. */
+  readonly address?: string;
 };
 
 /** Where what was looked for may be found, if not among the lessons. */
@@ -32,7 +34,10 @@ function describeError(error: unknown): Described {
   const failure = decodePageFailure(error.data);
   if (failure === null) return { status: error.status };
   if ('kind' in failure && failure.kind === 'service/unreachable') return unreachable;
-  if ('message' in failure) return { status: error.status, detail: failure.message };
+  if ('message' in failure) {
+    const { message, address } = failure;
+    return { status: error.status, ...(address === undefined ? { detail: message } : { message, address }) };
+  }
   const words = pageFailures[failure.kind];
   if (words === undefined) return { status: error.status };
   return {
@@ -45,7 +50,7 @@ function describeError(error: unknown): Described {
 
 /** Stands in the layout where a page failed (NAV-15). */
 export const ErrorPage = () => {
-  const { status, message, detail, way } = describeError(useRouteError());
+  const { status, message, detail, way, address } = describeError(useRouteError());
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const before = document.title;
@@ -60,6 +65,7 @@ export const ErrorPage = () => {
       message={message}
       detail={detail}
       way={way}
+      address={address}
       onRetry={status === 404 ? undefined : () => void revalidate()}
     />
   );

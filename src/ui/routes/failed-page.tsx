@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Scene } from '../components/scene.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { pages } from '../messages/en/pages.ts';
 import { LessonSearchBox } from '../pages/errors/lesson-search-box.tsx';
 import { paths } from './paths.ts';
@@ -9,6 +10,14 @@ import { paths } from './paths.ts';
 export type Way = { readonly to: string; readonly label: string };
 
 const toLessons: Way = { to: paths.lessons, label: pages.toLessons };
+
+/** The address that was asked for; the sentence around it says to a screen reader what the heading shows. */
+const AskedFor = ({ message, address }: { readonly message: string; readonly address: string }) => (
+  <p className="asked-for">
+    <VisuallyHidden>{message.slice(0, -address.length)}</VisuallyHidden>
+    <code>{address}</code>
+  </p>
+);
 
 /**
  * What stands where a page cannot: 'Page Not Found' for 404, otherwise the message given or 'Internal Server Error'; and
@@ -19,12 +28,15 @@ export const FailedPage = ({
   message,
   detail,
   way = toLessons,
+  address,
   onRetry,
 }: {
   readonly status: number;
   readonly message?: string | undefined;
   readonly detail?: string | undefined;
   readonly way?: Way | undefined;
+  /** The address that nothing has, with which `message` ends. */
+  readonly address?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 }) => {
   const missing = status === 404;
@@ -34,6 +46,9 @@ export const FailedPage = ({
       <PageTitle lead={detail ?? (missing ? pages.notFoundAdvice : pages.failedAdvice)}>
         {missing ? pages.notFound : (message ?? pages.failed)}
       </PageTitle>
+      {address === undefined || message === undefined ? null : (
+        <AskedFor message={message} address={address} />
+      )}
       <div className="row">
         <LinkButton to={way.to} variant="primary">
           {way.label}

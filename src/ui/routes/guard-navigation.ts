@@ -8,10 +8,12 @@ import type { RouteSpec } from './route-spec.ts';
 import type { Visits } from './visits.ts';
 
 /** Spec §8: an unmatched path. */
-export const unmatched = (path: string) => pageFailure(404, { message: `Page not found: ${path}` });
+export const unmatched = (path: string) =>
+  pageFailure(404, { message: `Page not found: ${path}`, address: path });
 
 /** Spec §8: a route whose parameters mean nothing. */
-export const invalidRoute = (path: string) => pageFailure(404, { message: `Page Not Found: ${path}` });
+export const invalidRoute = (path: string) =>
+  pageFailure(404, { message: `Page Not Found: ${path}`, address: path });
 
 /** Spec §8: a route names middleware that nobody provides. */
 const unknownMiddleware = (name: string) =>
@@ -19,6 +21,12 @@ const unknownMiddleware = (name: string) =>
 
 /** What guards stand on: the product, where the visitor stands, and the steps before a navigation. */
 export type Guarding = { readonly app: ClientApp; readonly visits: Visits; readonly steps: NavigationSteps };
+
+/** Whether there is no such page for whoever is signed in: 404 and not 403, which would tell that there is one. */
+function isHidden({ app }: Guarding, { existsFor }: RouteSpec): boolean {
+  const session = app.session.current();
+  return session.state === 'signed-in' && existsFor?.(session.user.accountType) === false;
+}
 
 /** NAV-7: another place of the app is followed; one outside of it is left for, since the router loads it as a document. */
 async function resolve({ steps }: Guarding, to: Location): Promise<void> {
@@ -63,6 +71,7 @@ export function guardNavigation(guarding: Guarding, spec: RouteSpec | null): Mid
     const redirectUrl = url.searchParams.get('redirectUrl');
     const decision = await app.guardRoute({ access: spec.access, to, from: visits.from(), redirectUrl });
     if (!decision.allow) throw redirect(decision.redirectTo);
+    if (isHidden(guarding, spec)) throw unmatched(fullPath(to));
     if (navigates) await runNamed(guarding, spec.middleware ?? [], to, params);
     if (spec.validate?.(params) === false) throw invalidRoute(to.pathname);
     await next();

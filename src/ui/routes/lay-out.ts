@@ -22,13 +22,16 @@ export function layOutAbove({ documentElement }: Document, { atPlace }: Arrival)
 
 /**
  * Lays out what is below the first picture, a piece in every idle moment once the letters are there: all at once takes
- * longer than a frame on a slow processor, and again with each font that arrives. A page that is left meanwhile is let be.
+ * longer than a frame on a slow processor, and again with each font that arrives. Then the page is whole, whatever is rendered
+ * anew in it. A page that is left meanwhile is let be.
  */
 export async function layOutBelow(page: Document, idle: () => Promise<void>): Promise<void> {
+  const { pathname } = page.location;
   await page.fonts.ready;
   for (const piece of page.querySelectorAll<HTMLElement>(below)) {
     await idle();
-    if (!piece.isConnected) return;
+    if (page.location.pathname !== pathname) return;
     piece.style.contentVisibility = 'visible';
   }
+  if (page.location.pathname === pathname) page.documentElement.dataset['whole'] = '';
 }

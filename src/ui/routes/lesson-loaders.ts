@@ -1,6 +1,6 @@
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { LessonNotFound } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonNotFound } from '#application/client/ports/lesson-catalog.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import { pinnedVersionOf } from '../pages/lessons/classes/use-pinned-version.ts';
 import { inPlace, type LessonInPlace } from '../pages/lessons/lesson-in-place.ts';

@@ -34,7 +34,7 @@ export const paths = {
   selfServiceReturn: '/self-service/return',
   settings: '/settings',
   profile: '/settings/profile',
-  licence: '/settings/license',
+  license: '/settings/license',
   appLoginCode: '/settings/app-login-code',
   students: '/settings/students',
   newStudent: '/settings/students/new',

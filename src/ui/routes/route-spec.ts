@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { AccountType } from '#domain/account/account-type.ts';
 import type { RouteAccess } from '#domain/policy/route-access.ts';
 
 /** The frames a page may stand in. NAV-13. */
@@ -31,7 +32,7 @@ export type PageLoader = (app: ClientApp, visit: PageVisit) => Promise<unknown>;
 export type PageModule = { readonly Component: ComponentType; readonly loader?: PageLoader };
 
 /** `system` is refused (NAV-12); it can be written so that the refusal can be told. */
-export type ForcedColourMode = 'light' | 'dark' | 'system';
+export type ForcedColorMode = 'light' | 'dark' | 'system';
 
 /** One route of the app, as data. Spec §2. */
 export type RouteSpec = {
@@ -40,8 +41,10 @@ export type RouteSpec = {
   readonly path: string;
   readonly access: RouteAccess;
   /** Left out: the layout that is on already. */
+  /** Whether there is such a page for somebody who is signed in; for others it is an unmatched path. */
+  readonly existsFor?: (accountType: AccountType) => boolean;
   readonly layout?: LayoutName;
-  readonly colourMode?: ForcedColourMode;
+  readonly colorMode?: ForcedColorMode;
   /** Whether the parameters of the path mean anything; otherwise the route is a fatal 404. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly loader?: PageLoader;
@@ -60,7 +63,7 @@ export type RouteHandle = {
   readonly name: string | null;
   readonly access: RouteAccess;
   readonly layout: LayoutName | null;
-  readonly colourMode: ForcedColourMode | null;
+  readonly colorMode: ForcedColorMode | null;
   readonly perReader: boolean;
   /** Steps of the browser's own come before it: what the server rendered is not shown as it is. */
   readonly checked: boolean;
@@ -74,7 +77,7 @@ const noRoute: RouteHandle = {
   name: null,
   access: 'public',
   layout: null,
-  colourMode: null,
+  colorMode: null,
   perReader: false,
   checked: false,
   validate: always,
@@ -88,7 +91,7 @@ export const handleOf = (spec: RouteSpec | null): RouteHandle =>
         name: spec.name,
         access: spec.access,
         layout: spec.layout ?? null,
-        colourMode: spec.colourMode ?? null,
+        colorMode: spec.colorMode ?? null,
         perReader: spec.perReader ?? false,
         checked: spec.middleware !== undefined,
         validate: spec.validate ?? always,

@@ -1,3 +1,5 @@
+import { isSlug } from '#domain/lessons/slug.ts';
+import { mayOpenDirectory } from '#domain/policy/people-directory.ts';
 import { gettingStartedRoutes } from './getting-started-routes.ts';
 import { fetched } from './chunk-error.ts';
 import { checkoutOutcomes, paths } from './paths.ts';
@@ -6,6 +8,8 @@ import { settingsRoutes } from './settings-routes.ts';
 
 const isCheckoutOutcome: RouteSpec['validate'] = ({ type }) =>
   checkoutOutcomes.some((outcome) => outcome === type);
+
+const isLessonSlug: RouteSpec['validate'] = ({ slug = '' }) => isSlug(slug);
 
 /** Fetched beside the page, since neither a page from the server nor any other one needs them. */
 const lessonLoaders = () => fetched(import('./lesson-loaders.ts'));
@@ -34,6 +38,8 @@ export const routeTable: readonly RouteSpec[] = [
     path: paths.users,
     name: 'users',
     access: 'signed-in',
+    existsFor: mayOpenDirectory,
+    perReader: true,
     layout: 'default',
     page: () => import('../pages/users/users-page.tsx'),
   },
@@ -52,6 +58,7 @@ export const routeTable: readonly RouteSpec[] = [
     layout: 'default',
     loader: async (app, visit) => (await lessonLoaders()).loadLesson(app, visit),
     perReader: true,
+    validate: isLessonSlug,
     page: () => import('../pages/lessons/lesson-page.tsx'),
   },
   {
@@ -131,7 +138,7 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'settings-subscription',
     access: 'signed-in',
     layout: 'default',
-    redirectTo: paths.licence,
+    redirectTo: paths.license,
   },
   {
     path: paths.classroomCode,

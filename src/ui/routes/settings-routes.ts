@@ -11,7 +11,7 @@ export const settingsRoutes: readonly RouteSpec[] = [
     page: () => import('../pages/settings/profile-page.tsx'),
   },
   {
-    path: paths.licence,
+    path: paths.license,
     name: 'settings-license',
     access: 'signed-in',
     layout: 'default',

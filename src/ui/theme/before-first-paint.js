@@ -1,5 +1,5 @@
-// Stands in every page's <head>, allowed by its hash: the colour mode, the text size, and whether somebody seems to
-// be signed in, as attributes of <html> before the first paint. src/ui/theme/colour-mode.ts takes over later.
+// Stands in every page's <head>, allowed by its hash: the color mode, the text size, and whether somebody seems to
+// be signed in, as attributes of <html> before the first paint. src/ui/theme/color-mode.ts takes over later.
 (function () {
   var root = document.documentElement;
   var read = function (key) {
@@ -9,8 +9,8 @@
       return null; // storage is blocked: the defaults are right
     }
   };
-  var forced = root.dataset.forcedColourMode;
-  var wanted = forced === 'light' || forced === 'dark' ? forced : read('blockyard-colour-mode');
+  var forced = root.dataset.forcedColorMode;
+  var wanted = forced === 'light' || forced === 'dark' ? forced : read('blockyard-color-mode');
   var osDark = matchMedia('(prefers-color-scheme: dark)').matches;
   var mode = wanted === 'light' || wanted === 'dark' ? wanted : osDark ? 'dark' : 'light';
   root.classList.remove('light', 'dark');

@@ -1,15 +1,15 @@
 import { palette } from './tokens.ts';
 
-/** One meaning, its colour by day and by night. */
-export type ColourPair = readonly [light: string, dark: string];
+/** One meaning, its color by day and by night. */
+export type ColorPair = readonly [light: string, dark: string];
 
 const p = palette;
 
 /**
- * What colours are for. The only colour names components may use. The dark value applies under the
+ * What colors are for. The only color names components may use. The dark value applies under the
  * class `dark` on `<html>`, which `before-first-paint.js` sets before the first paint.
  */
-export const semanticColours = {
+export const semanticColors = {
   canvas: [p.paper, p.night],
   surface: [p.white, p.deep],
   sunken: [p.sand, p.trench],
@@ -17,10 +17,10 @@ export const semanticColours = {
   textQuiet: [p.slate, p.mist],
   line: [p.rope, p.hull],
   lineStrong: [p.slate, p.mist],
-  harbour: [p.harbour, p.harbourLight],
-  harbourHover: [p.harbourDark, p.harbourBright],
-  harbourWash: [p.harbourPale, p.harbourNight],
-  onHarbour: [p.white, p.night],
+  harbor: [p.harbor, p.harborLight],
+  harborHover: [p.harborDark, p.harborBright],
+  harborWash: [p.harborPale, p.harborNight],
+  onHarbor: [p.white, p.night],
   coral: [p.coral, p.coralLight],
   coralHover: [p.coralDark, p.coralBright],
   coralEdge: [p.coralEdge, p.coralNightEdge],
@@ -34,15 +34,15 @@ export const semanticColours = {
   onMoss: [p.white, p.night],
   violet: [p.violet, p.violetLight],
   violetWash: [p.violetPale, p.violetNight],
-} as const satisfies Record<string, ColourPair>;
+} as const satisfies Record<string, ColorPair>;
 
-/** The name of a colour that a component may ask for. */
-export type Colour = keyof typeof semanticColours;
+/** The name of a color that a component may ask for. */
+export type Color = keyof typeof semanticColors;
 
-const asToken = ([base, dark]: ColourPair): { value: { base: string; _dark: string } } => ({
+const asToken = ([base, dark]: ColorPair): { value: { base: string; _dark: string } } => ({
   value: { base, _dark: dark },
 });
 
 export const semanticTokens = {
-  colors: Object.fromEntries(Object.entries(semanticColours).map(([name, pair]) => [name, asToken(pair)])),
+  colors: Object.fromEntries(Object.entries(semanticColors).map(([name, pair]) => [name, asToken(pair)])),
 };

@@ -1,9 +1,9 @@
 /**
  * The raw material of the look (docs: the brand sheet): palette, type, space, shape. Components never
- * use `palette` directly; they use the semantic colours of `semantic-tokens.ts`.
+ * use `palette` directly; they use the semantic colors of `semantic-tokens.ts`.
  */
 
-/** Every colour of the product, once. Light half first, then the night half. */
+/** Every color of the product, once. Light half first, then the night half. */
 export const palette = {
   white: '#FFFFFF',
   paper: '#FBF8F1',
@@ -17,12 +17,12 @@ export const palette = {
   hull: '#2A3854',
   mist: '#A9B4C8',
   fog: '#E9EDF5',
-  harbour: '#0F5C6E',
-  harbourDark: '#0A4553',
-  harbourPale: '#E1EFF0',
-  harbourLight: '#5CC3D1',
-  harbourBright: '#8AD8E2',
-  harbourNight: '#14323F',
+  harbor: '#0F5C6E',
+  harborDark: '#0A4553',
+  harborPale: '#E1EFF0',
+  harborLight: '#5CC3D1',
+  harborBright: '#8AD8E2',
+  harborNight: '#14323F',
   coral: '#C8421F',
   coralDark: '#AB3616',
   coralEdge: '#8A2A10',
@@ -83,7 +83,7 @@ const zIndex = {
 
 export const tokens = {
   fonts: {
-    heading: value("'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif"),
+    heading: value("'Bricolage Grotesque', 'Bricolage Fallback', sans-serif"),
     body: value("'Atkinson Hyperlegible Next Variable', 'Atkinson Fallback', sans-serif"),
     mono: value("'Atkinson Hyperlegible Mono Variable', 'Atkinson Mono Fallback', monospace"),
   },
@@ -95,6 +95,7 @@ export const tokens = {
     target: value('2.75rem'),
     measure: value('42rem'),
     form: value('27rem'),
+    column: value('50rem'),
     page: value('76rem'),
   },
   durations: { settle: value('140ms') },

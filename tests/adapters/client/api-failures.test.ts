@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiLessonCatalogue } from '#adapters/api/api-lesson-catalogue.ts';
+import { ApiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
 import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { formInvalid, serviceFailure } from '#adapters/api/api-failures.ts';
@@ -206,7 +206,7 @@ describe('[UI-6] the page of a network that wants a sign-in first, in the place 
   test('means that the service was not reached (regression)', async () => {
     const { http } = anHttp(ok({ status: 200, body: portal }));
     const log = new InMemoryLog();
-    const lessons = new ApiLessonCatalogue(http, log);
+    const lessons = new ApiLessonCatalog(http, log);
     expect(await lessons.bySlug('count-the-crates')).toEqual(err({ kind: 'service/unreachable' }));
     expect(await lessons.list()).toEqual(err({ kind: 'service/unreachable' }));
     expect(log.lines()).toMatchObject([{ level: 'warn' }, { level: 'warn' }]);
@@ -222,7 +222,7 @@ describe('[UI-6] the page of a network that wants a sign-in first, in the place 
 test('a lesson that is not there is told from a call that is not there', async () => {
   const lesson = (slug: ProblemSlug) => {
     const { http } = anHttp(err(failed(404, problem(slug, 404))));
-    return new ApiLessonCatalogue(http, new InMemoryLog()).bySlug('load-the-barge');
+    return new ApiLessonCatalog(http, new InMemoryLog()).bySlug('load-the-barge');
   };
   expect(await lesson('lesson-not-found')).toEqual({
     ok: false,
@@ -233,7 +233,7 @@ test('a lesson that is not there is told from a call that is not there', async (
 
 test('lessons are asked for with whatever session there is, and no slug leads elsewhere', async () => {
   const { http, asked } = anHttp(err({ kind: 'http/unreachable' }));
-  const lessons = new ApiLessonCatalogue(http, new InMemoryLog());
+  const lessons = new ApiLessonCatalog(http, new InMemoryLog());
   await lessons.list();
   await lessons.bySlug('../users/me?x');
   expect(asked).toEqual([

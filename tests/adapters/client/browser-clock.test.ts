@@ -15,7 +15,7 @@ test('tells the time and runs what is due, once and not early', () => {
   expect(ran).toEqual([startOfTests + 55 * minute]);
 });
 
-test.each([2, 500, 10 * minute])('a timer of %d ms that is cancelled never runs', (ms) => {
+test.each([2, 500, 10 * minute])('a timer of %d ms that is canceled never runs', (ms) => {
   const clock = new BrowserClock();
   const run = vi.fn<() => void>();
   const timer = clock.after(ms, run);

@@ -90,6 +90,21 @@ describe('the shell', () => {
     delete page.dataLayer;
   });
 
+  test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+    '[ANA-2] pushes no page view where the browser says %o',
+    (signal) => {
+      vi.stubGlobal('navigator', signal);
+      createShell(config).app.trackPageView({
+        path: '/lessons',
+        location: 'http://localhost:3000/lessons',
+        referrer: '',
+        query: new Map(),
+      });
+      expect('dataLayer' in globalThis).toBe(false);
+      vi.unstubAllGlobals();
+    },
+  );
+
   test('[NAV-4] lets a visitor through, or not, without loading anything', async () => {
     const load = vi.fn<() => Promise<() => ClientApp>>();
     const { app } = createShell(config, load);
@@ -149,7 +164,7 @@ test('[ONB-2] [AUT-7] the use cases work together: sign up, keep the session, lo
     email: 'ada@lovelace.test',
     firstName: 'Ada',
     lastName: 'Lovelace',
-    schoolOrDistrict: 'Harbour Primary',
+    schoolOrDistrict: 'Harbor Primary',
     phoneNumber: '(555) 010-2030',
     password: 'difference-engine',
   });

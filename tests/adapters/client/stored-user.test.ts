@@ -10,12 +10,12 @@ test('[AUT-7] [REL-7] without the SDK, only what it keeps of this project’s us
   const kept = new Map([
     ['firebase:authUser:ours:[DEFAULT]', '{}'],
     ['firebase:authUser:theirs:[DEFAULT]', '{}'],
-    ['blockyard-colour-mode', 'dark'],
+    ['blockyard-color-mode', 'dark'],
   ]);
   expect(hasStoredUser('ours', storing(kept))).toBe(true);
   forgetStoredUser('ours', storing(kept));
   expect(hasStoredUser('ours', storing(kept))).toBe(false);
-  expect([...kept.keys()]).toEqual(['firebase:authUser:theirs:[DEFAULT]', 'blockyard-colour-mode']);
+  expect([...kept.keys()]).toEqual(['firebase:authUser:theirs:[DEFAULT]', 'blockyard-color-mode']);
 });
 
 test('[REL-7] where storage is blocked there is nothing to take; a bug is thrown on', () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
         Promise.resolve(
           ok({
             id: name,
-            email: `${name}@harbour.test`,
+            email: `${name}@harbor.test`,
             emailVerified: true,
             displayName: name,
             phoneNumber: null,

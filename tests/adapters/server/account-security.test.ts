@@ -140,12 +140,12 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
   const { id, token } = await signIn(email);
   const sayWhere = async () => {
     const found = await Promise.all(
-      [email, id, 'Lovelace', 'Harbour Primary', '5550102030'].map(tablesThatSay),
+      [email, id, 'Lovelace', 'Harbor Primary', '5550102030'].map(tablesThatSay),
     );
     return [...new Set(found.flat())].toSorted();
   };
   const me = '/v1/app/users/me';
-  const signUp = { email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Harbour Primary' };
+  const signUp = { email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Harbor Primary' };
   await server.inject({ method: 'POST', url: '/v1/app/auth/send-link', payload: { email } });
   await service.deliverMail({ kind: 'sign-in-link', to: anEmail(email) });
   expect((await call('GET', me, token)).status).toBe(200);

@@ -87,7 +87,7 @@ const pictured = readableParts(
   }),
   'open',
 );
-const programmed = readableParts(aLesson({ slug: 'harbour-light', setting: ['dock'] }), 'open');
+const programmed = readableParts(aLesson({ slug: 'harbor-light', setting: ['dock'] }), 'open');
 
 const heldPictures = async (caches: CacheStorage): Promise<readonly string[]> =>
   (await (await caches.open(pictureCache)).keys()).map(({ url }) => new URL(url).pathname).toSorted();
@@ -127,7 +127,7 @@ test('[LES-8] ‘Try it’ is held with lessons in which students program, and w
   const { browser, openPage } = aBrowser();
   await openPage().hold(copy(pictured.slug), pictured);
   expect(browser.tryItAskedFor).toBe(0);
-  await openPage().hold(copy('harbour-light'), programmed);
+  await openPage().hold(copy('harbor-light'), programmed);
   expect(browser.tryItAskedFor).toBe(1);
   browser.tryIt = 'storage-full';
   expect(await openPage().hold(copy('again'), programmed)).toEqual({

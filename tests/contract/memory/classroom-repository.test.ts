@@ -2,7 +2,6 @@ import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-re
 import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
 import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
-import { InMemoryRecoveryCodeStore } from '#adapters/memory/in-memory-recovery-code-store.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { classroomRepositoryContract } from '../classroom-repository.contract.ts';
 
@@ -10,13 +9,12 @@ classroomRepositoryContract('InMemoryClassroomRepository', async () => {
   const accounts = new InMemoryAccountRepository();
   const lessons = new InMemoryLessonRepository();
   const classrooms = new InMemoryClassroomRepository(accounts, lessons);
-  const codes = new InMemoryRecoveryCodeStore();
   return {
     accounts,
     lessons,
     classrooms,
     sameClassrooms: classrooms,
-    transaction: new InMemoryTransaction(accounts, new InMemoryOutbox(), codes, classrooms),
+    transaction: new InMemoryTransaction(accounts, new InMemoryOutbox(), { classrooms }),
     close: async () => undefined,
   };
 });

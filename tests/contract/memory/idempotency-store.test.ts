@@ -1,12 +1,20 @@
+import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryCalls } from '#adapters/memory/in-memory-calls.ts';
 import { InMemoryIdempotencyStore, type KeptClaim } from '#adapters/memory/in-memory-idempotency-store.ts';
+import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
+import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { idempotencyStoreContract } from '../idempotency-store.contract.ts';
 
 idempotencyStoreContract('InMemoryIdempotencyStore', async () => {
   const claims = new Map<string, KeptClaim>();
-  const store = new InMemoryIdempotencyStore(claims);
+  const calls = new InMemoryCalls();
+  const accounts = new InMemoryAccountRepository();
+  const store = new InMemoryIdempotencyStore(claims, calls);
   return {
     store,
-    sameStore: new InMemoryIdempotencyStore(claims),
+    sameStore: new InMemoryIdempotencyStore(claims, calls),
+    transaction: new InMemoryTransaction(accounts, new InMemoryOutbox(), { calls }),
+    accounts,
     storedKeys: async () => store.keys(),
     close: async () => undefined,
   };

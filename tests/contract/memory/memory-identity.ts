@@ -32,7 +32,10 @@ export function memoryIdentity(clock: ManualClock): IdentityHarness {
     disable: async (email) => service.disable(email),
     resetsSentTo: async () => service.resetsSentTo(),
     policy: defaultPasswordPolicy,
-    codeOf: async (secret) => authenticatorCode(secret),
+    codeOf: async (secret) => {
+      await clock.advance(30 * second);
+      return authenticatorCode(secret);
+    },
     nextSecond: () => clock.advance(second),
     later: (ms) => clock.advance(ms),
     answerPopup: (provider, answer) =>

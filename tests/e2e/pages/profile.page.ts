@@ -72,7 +72,7 @@ export class ProfilePage {
     const list = this.#page.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     const recoveryCodes = await list.getByRole('listitem').allInnerTexts();
-    await this.#page.getByLabel('I have kept these codes').check();
+    await this.#page.getByLabel('I have saved these codes').check();
     await this.#page.getByRole('button', { name: 'Done' }).click();
     await expect(list).toBeHidden();
     return { app, recoveryCodes };

@@ -20,7 +20,7 @@ export class SecondStepPage {
   }
 
   async recover(email: string, recoveryCode: string): Promise<void> {
-    await this.#page.getByRole('button', { name: 'No app at hand? Use a recovery code' }).click();
+    await this.#page.getByRole('button', { name: 'No phone? Use a recovery code' }).click();
     await this.#page.getByLabel('Email', { exact: true }).fill(email);
     await this.#page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode);
     await this.#page.getByRole('button', { name: 'Turn the second step off' }).click();

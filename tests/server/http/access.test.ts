@@ -12,6 +12,7 @@ const calls = (app: FastifyInstance): readonly (readonly [string, string])[] =>
 const open = new Set([
   'POST /v1/app/auth/send-link',
   'POST /v1/app/auth/verify-code',
+  'POST /v1/app/auth/open-link',
   'POST /v1/app/auth/recover-second-factor',
   'POST /v1/app/sign-up',
   'GET /v1/app/lessons',
@@ -76,6 +77,7 @@ describe('[SEC-4] mass assignment', () => {
     ['POST', '/v1/app/sign-up', { ...names, email: 'a@b.test', schoolOrDistrict: null }],
     ['POST', '/v1/app/auth/send-link', { email: 'a@b.test' }],
     ['POST', '/v1/app/auth/verify-code', { email: 'a@b.test', code: '123456' }],
+    ['POST', '/v1/app/auth/open-link', { email: 'a@b.test', mailKey: 'k' }],
   ] as const)('%s %s', async (method, url, body) => {
     const { call, bearer, accounts, outbox } = aServer();
     const headers = bearer();

@@ -18,7 +18,7 @@ describe('without a session', () => {
       email: 'ada@lovelace.test',
       firstName: 'Ada',
       lastName: 'Lovelace',
-      schoolOrDistrict: 'Harbour Primary',
+      schoolOrDistrict: 'Harbor Primary',
       utm: {
         utmSource: 'fair',
         utmMedium: 'flyer',
@@ -34,7 +34,7 @@ describe('without a session', () => {
         email: anEmail(),
         firstName: 'Ada',
         lastName: 'Lovelace',
-        schoolOrDistrict: 'Harbour Primary',
+        schoolOrDistrict: 'Harbor Primary',
         campaign: { source: 'fair', medium: 'flyer', campaign: 'autumn', term: 'dock', content: 'blue' },
         at: startOfTests,
       },
@@ -68,6 +68,7 @@ describe('with a session', () => {
         trialDaysLeft: 30,
         schoolOrDistrict: null,
         signInMethod: 'email',
+        passwordRemoved: false,
         secondFactorRequired: false,
       },
     });
@@ -108,6 +109,8 @@ describe('with a session', () => {
       lastName: 'Lovelace',
       email: 'ada@lovelace.test',
       accountType: 'customer',
+      phoneNumber: null,
+      schoolOrDistrict: null,
     };
     expect((await call('GET', '/v1/app/users/profile', { headers })).body).toEqual({ data: before });
     for (const email of [{}, { email: 'ADA@lovelace.test' }]) {

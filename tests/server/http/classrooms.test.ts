@@ -108,12 +108,12 @@ describe('classrooms over HTTP', () => {
     expect(reply).toMatchObject({ status, body: { type: `/problems/${type}` } });
   });
 
-  test('[LIC-3] after the trial a change is refused as what needs a licence; reading goes on', async () => {
+  test('[LIC-3] after the trial a change is refused as what needs a license; reading goes on', async () => {
     server.identity.tokenLifetime = 365 * day;
     const { id } = await open();
     await server.clock.advance(31 * day);
     const reply = await send('POST', rooms, room12);
-    expect(reply).toMatchObject({ status: 402, body: { type: '/problems/licence-ended' } });
+    expect(reply).toMatchObject({ status: 402, body: { type: '/problems/license-ended' } });
     expect((await send('GET', `${rooms}/${id}`)).status).toBe(200);
   });
 
@@ -139,6 +139,16 @@ describe('classrooms over HTTP', () => {
     expect(server.mailer.mails()).toMatchObject([
       { to: 'grace@hopper.test', subject: expect.stringContaining('Room 12') },
     ]);
+  });
+
+  test('[SEC-2] the mail to a co-teacher carries no link that somebody typed as a name', async () => {
+    const name = 'Win at http://evil.example/win';
+    const { id } = (await send('POST', rooms, { ...room12, name })).body.data;
+    await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
+    await server.outbox.deliver(server.service.deliverMail);
+    const [mail] = server.mailer.mails();
+    expect(JSON.stringify(mail)).toContain('Win at …');
+    expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
   test('[AUT-17] an account that is deleted leaves its shared classrooms to a co-teacher', async () => {

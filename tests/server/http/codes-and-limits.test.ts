@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { anEmail } from '../../builders/an-email.ts';
-import { anotherCode, codeIn } from '../../builders/mailed-code.ts';
+import { anotherCode, codeIn, mailKeyIn } from '../../builders/mailed-code.ts';
 import { minute } from '../../builders/time.ts';
 import { aServer } from '../a-server.ts';
 
@@ -9,7 +9,9 @@ type Server = ReturnType<typeof aServer>;
 
 const sendLink = '/v1/app/auth/send-link';
 const verifyCode = '/v1/app/auth/verify-code';
+const openLink = '/v1/app/auth/open-link';
 const signUp = '/v1/app/sign-up';
+const recover = '/v1/app/auth/recover-second-factor';
 const person = (email: string) => ({ email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null });
 
 /** Has a mail sent to an address; answers the code in it. */
@@ -91,6 +93,54 @@ describe('POST /v1/app/auth/verify-code', () => {
   });
 });
 
+describe('POST /v1/app/auth/open-link', () => {
+  const email = 'ada@lovelace.test';
+
+  test('[AUT-10] lets the newest link of an address pass, as often as it is opened, and no older one', async () => {
+    const server = aServer();
+    await mailedCode(server);
+    const older = { email, mailKey: mailKeyIn(server.mailer.mails().at(-1)) };
+    await mailedCode(server);
+    const newer = { email: ' Ada@Lovelace.test', mailKey: mailKeyIn(server.mailer.mails().at(-1)) };
+    expect(await server.call('POST', openLink, { payload: older })).toMatchObject({
+      status: 410,
+      body: { type: '/problems/sign-in-link-spent' },
+    });
+    for (let count = 0; count < 2; count += 1) {
+      const reply = await server.call('POST', openLink, { payload: newer });
+      expect(reply).toMatchObject({ status: 200, body: { success: true } });
+    }
+    const other = { ...newer, email: 'grace@hopper.test' };
+    expect(await server.call('POST', openLink, { payload: other })).toMatchObject({
+      status: 422,
+      body: { type: '/problems/sign-in-link-other-address' },
+    });
+  });
+
+  test('[SEC-3] a stranger who asks about an address keeps nobody from their mail', async () => {
+    const server = aServer();
+    const code = await mailedCode(server);
+    const mailKey = mailKeyIn(server.mailer.mails().at(-1));
+    for (let count = 0; count < 99; count += 1) {
+      const payload = { email, mailKey: `guess-${count}` };
+      expect((await server.call('POST', openLink, { payload })).status).toBe(410);
+    }
+    const elsewhere = { payload: { email, mailKey }, remoteAddress: '203.0.113.9' };
+    expect((await server.call('POST', openLink, elsewhere)).status).toBe(200);
+    expect((await server.call('POST', verifyCode, { payload: { email, code } })).status).toBe(410);
+  });
+
+  test('[REL-4] neither key nor address stands in the log', async () => {
+    const server = aServer();
+    await mailedCode(server);
+    const mailKey = mailKeyIn(server.mailer.mails().at(-1));
+    await server.call('POST', openLink, { payload: { email, mailKey } });
+    await server.call('POST', openLink, { payload: { email, mailKey: 'a-guess' } });
+    const log = JSON.stringify(server.lines);
+    for (const secret of [mailKey, 'a-guess', 'lovelace']) expect(log).not.toContain(secret);
+  });
+});
+
 describe('[SEC-3] limits', () => {
   const calls: readonly (readonly [string, number, number, (email: string) => InjectOptions])[] = [
     [sendLink, 5, 15 * minute, (email) => ({ payload: { email } })],
@@ -105,10 +155,10 @@ describe('[SEC-3] limits', () => {
   test.each(calls)('%s takes %d calls about one address in %d ms', async (url, limit, windowMs, of) => {
     const server = aServer();
     for (let count = 0; count < limit; count += 1) {
-      const reply = await server.call('POST', url, from(`203.0.113.${count}`, of('ada@lovelace.test')));
+      const reply = await server.call('POST', url, of('ada@lovelace.test'));
       expect(reply.status).not.toBe(429);
     }
-    const refused = await server.call('POST', url, from('203.0.113.200', of(' ADA@lovelace.test')));
+    const refused = await server.call('POST', url, of(' ADA@lovelace.test'));
     expect(refused).toMatchObject({ status: 429, body: { type: '/problems/too-many-requests' } });
     expect(refused.headers['retry-after']).toBe(String(windowMs / 1000));
     expect((await server.call('POST', url, of('grace@hopper.test'))).status).not.toBe(429);
@@ -128,6 +178,23 @@ describe('[SEC-3] limits', () => {
     const refused = await server.call('POST', url, { payload });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 30 * 15) * 60);
+  });
+
+  test.each([
+    [sendLink, 200, (email: string) => ({ email })],
+    [verifyCode, 100, (email: string) => ({ email, code: '123456' })],
+    [recover, 200, (email: string) => ({ email, recoveryCode: 'ABCDEFGH23' })],
+  ])('%s takes %d calls about one address in a day from all networks', async (url, most, payloadOf) => {
+    const server = aServer();
+    const payload = payloadOf('ada@lovelace.test');
+    let taken = 0;
+    for (let count = 0; count < 260; count += 1) {
+      const remoteAddress = `203.0.113.${count}`;
+      const reply = await server.call('POST', url, { payload, remoteAddress });
+      if (reply.status !== 429) taken += 1;
+      await server.clock.advance(4 * minute);
+    }
+    expect(taken).toBe(most);
   });
 
   test.each(calls)('%s takes 100 calls from one network in 10 minutes', async (url, _limit, _window, of) => {

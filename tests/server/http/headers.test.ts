@@ -54,28 +54,33 @@ describe('[SEC-2]', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
-  test.each(['/v1/app/lessons', '/v1/app/users/me', '/nowhere', '/v1/docs', '/v1/openapi.json', '/healthz'])(
-    'every answer carries the headers: %s',
-    async (url) => {
-      const { headers } = await aServer().call('GET', url);
-      expect(headers).toMatchObject({
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'cross-origin-resource-policy': 'same-origin',
-        'origin-agent-cluster': '?1',
-        'x-dns-prefetch-control': 'off',
-        'x-download-options': 'noopen',
-        'x-permitted-cross-domain-policies': 'none',
-        'x-xss-protection': '0',
-      });
-      expect(headers['content-security-policy']).toContain("default-src 'self'");
-      expect(headers['permissions-policy']).toContain('camera=()');
-      expect(headers).not.toHaveProperty('x-powered-by');
-    },
-  );
+  test.each([
+    '/v1/app/lessons',
+    '/v1/app/lessons/%ff',
+    '/v1/app/users/me',
+    '/nowhere',
+    '/v1/docs',
+    '/v1/openapi.json',
+    '/healthz',
+  ])('every answer carries the headers: %s', async (url) => {
+    const { headers } = await aServer().call('GET', url);
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
 
   test('over plain http nothing is asked of https', async () => {
     const { headers } = await aServer({ site: local }).call('GET', '/healthz');

@@ -1,6 +1,7 @@
 import { request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
+import type { Dispatcher } from '#server/build-server.ts';
 import type { Readiness } from '#server/http/health.ts';
 import { aGate } from '../../builders/a-gate.ts';
 import { aServer } from '../a-server.ts';
@@ -52,29 +53,14 @@ const get = (port: number, path: string) =>
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' ? (address?.port ?? 0) : 0;
 
-test('[REL-4] a server that closes finishes what it took, and takes nothing more', async () => {
-  const { service } = aServer();
-  const [started, finish] = [aGate(), aGate()];
-  const listLessons = async () => {
-    started.open();
-    await finish.opened;
-    return [];
-  };
-  const { app } = aServer({ service: { ...service, listLessons } });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const port = portOf(app.server.address());
-  const answer = get(port, '/v1/app/lessons');
-  await started.opened;
-  const closed = app.close();
-  await expect.poll(() => app.server.listening).toBe(false);
-  await expect(get(port, '/healthz')).rejects.toThrow(/ECONNREFUSED/);
-  finish.open();
-  expect(await answer).toEqual({ status: 200, text: '{"data":[]}' });
-  await closed;
-});
-
 test.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'malformed-request'],
+  [
+    'two Host headers',
+    'GET /healthz HTTP/1.1\r\nHost: blockyard.test\r\nHost: evil.example\r\n\r\n',
+    400,
+    'malformed-request',
+  ],
   [
     'too large headers',
     `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -99,9 +85,10 @@ test.each([
 });
 
 test('addresses of the dispatcher never reach the server, and its other ones do', async () => {
-  const before = {
-    owns: (url: string) => url.startsWith('/emulator/'),
-    handler: (_request: unknown, response: { end: (text: string) => void }) => response.end('identity'),
+  const before: Dispatcher = (request, response) => {
+    if (request.url?.startsWith('/emulator/') !== true) return false;
+    response.end('identity');
+    return true;
   };
   const { app, lines } = aServer({ before });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -115,4 +102,14 @@ test('addresses of the dispatcher never reach the server, and its other ones do'
 test('routes of local mode can be mounted', async () => {
   const { call } = aServer({ mount: [async (app) => void app.get('/dev', async () => 'console')] });
   expect((await call('GET', '/dev')).text).toBe('console');
+});
+
+test('[SEC-3] a proxy that nobody named is told of once', async () => {
+  const forwarded = { headers: { 'x-forwarded-for': '192.0.2.7' } };
+  const saidBy = async (given: { readonly trustedProxies?: string }): Promise<number> => {
+    const { call, lines } = aServer(given);
+    for (const options of [{}, forwarded, forwarded]) await call('GET', '/healthz', options);
+    return lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES')).length;
+  };
+  expect([await saidBy({}), await saidBy({ trustedProxies: '127.0.0.1' })]).toEqual([1, 0]);
 });

@@ -8,7 +8,7 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
+  ['::1', '127.0.0.1'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('[SEC-3] calls from %s are counted with those of %s', (ip, network) => {
   expect(networkOf({ ip })).toBe(network);

@@ -12,7 +12,11 @@ const failing = (error: unknown) => {
   const registerSignUp = async (): Promise<void> => {
     throw error;
   };
-  return aServer({ service: { ...service, registerSignUp } });
+  return aServer({
+    service: { ...service, registerSignUp },
+    adviceOn: (cause) =>
+      cause instanceof Error && cause.message === 'PERMISSION_DENIED' ? 'check the key' : null,
+  });
 };
 
 test('[CAL-5] a problem is an RFC 9457 document with a stable type, and the id under which the log knows it', async () => {
@@ -44,7 +48,32 @@ test('[REL-5] an outage is answered with 503 and when to come back', async () =>
   expect(reply.headers['retry-after']).toBe('5');
 });
 
+test('[REL-5] an outage that only its owner can end is an error in the log, with what to do', async () => {
+  for (const [reason, level, msg] of [
+    ['connect ECONNREFUSED', 'warn', 'a dependency is away'],
+    ['PERMISSION_DENIED', 'error', 'check the key'],
+  ]) {
+    const { call, lines } = failing(new Outage(reason));
+    expect((await call('POST', '/v1/app/sign-up', { payload: signUp })).status).toBe(503);
+    const [said] = lines.filter((line) => line['failure'] !== undefined);
+    expect([reason, said]).toMatchObject([reason, { level: level === 'warn' ? 40 : 50, msg }]);
+  }
+});
+
 describe('[CAL-5] refused fields', () => {
+  test('[SEC-4] unknown fields by the thousand are answered with less than was sent', async () => {
+    const { call } = aServer();
+    const names = Array.from({ length: 4_000 }, (_, at) => [`field${at}`, 1]);
+    const many = { ...signUp, ...Object.fromEntries(names) };
+    const long = { ...signUp, ['x'.repeat(50_000)]: 1 };
+    for (const payload of [many, long]) {
+      const reply = await call('POST', '/v1/app/sign-up', { payload });
+      expect(reply).toMatchObject({ status: 422, body: { type: '/problems/form-invalid' } });
+      expect(reply.body.errors[0].code).toBe('unknown-field');
+      expect(reply.text.length).toBeLessThan(10_000);
+    }
+  });
+
   test('all of them are named at once, by the form’s rules', async () => {
     const { call, accounts } = aServer();
     const payload = { ...signUp, email: 'nobody', firstName: ' ', lastName: 'x'.repeat(101) };
@@ -135,10 +164,18 @@ describe('[CAL-5] calls that cannot be read', () => {
     expect(reply.status).toBe(405);
   });
 
-  test('an address that is not well-formed', async () => {
-    const reply = await aServer().call('GET', '/v1/app/lessons/%E0%A4%A');
-    expect(reply).toMatchObject({ status: 400, body: { type: '/problems/malformed-request' } });
-  });
+  test.each(['/v1/app/lessons/%E0%A4%A', '/v1/app/lessons/%ff'])(
+    '[CAL-5] an address that is not well-formed has its request id in head, body and log: %s',
+    async (path) => {
+      const { call, lines } = aServer();
+      const reply = await call('GET', path);
+      expect(reply).toMatchObject({ status: 400, body: { type: '/problems/malformed-request' } });
+      const id = reply.headers['x-request-id'];
+      expect(id).toMatch(/./);
+      expect(reply.body.requestId).toBe(id);
+      expect(lines).toContainEqual(expect.objectContaining({ requestId: id, status: 400 }));
+    },
+  );
 });
 
 test.each([

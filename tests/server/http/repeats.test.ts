@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { InMemoryIdempotencyStore } from '#adapters/memory/in-memory-idempotency-store.ts';
 import { day, minute } from '../../builders/time.ts';
 import { aGate } from '../../builders/a-gate.ts';
+import { aService } from '../../builders/a-service.ts';
 import { aServer, Outage } from '../a-server.ts';
 
 const url = '/v1/app/auth/send-link';
@@ -28,12 +29,12 @@ test('[CAL-2] also from another process, and after a restart', async () => {
   expect(other.outbox.waiting()).toEqual([]);
 });
 
-test('a refused form is refused alike', async () => {
+test('a refused form is refused alike, without being kept', async () => {
   const { call } = aServer();
   const wrong = { email: 'nobody' };
   const first = await call('POST', url, { headers, payload: wrong });
   const repeat = await call('POST', url, { headers, payload: wrong });
-  expect(repeat).toMatchObject({ status: 422, text: first.text });
+  expect(repeat).toMatchObject({ status: 422, body: { type: first.body.type, errors: first.body.errors } });
   expect(repeat.headers['content-type']).toBe('application/problem+json; charset=utf-8');
 });
 
@@ -70,7 +71,11 @@ describe('a key belongs to one request', () => {
 
   test.each([
     ['body', url, { email: 'grace@hopper.test' }],
-    ['path', '/v1/app/sign-up', payload],
+    [
+      'path',
+      '/v1/app/sign-up',
+      { ...payload, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null },
+    ],
   ])('another %s', async (_name, other, body) => {
     const { call } = aServer();
     await call('POST', url, { headers, payload });
@@ -109,7 +114,8 @@ test('while the first is being answered, a repeat is asked to wait; abandoned, i
   clock.sleep(minute + 1);
   expect((await call('POST', url, { headers, payload })).status).toBe(200);
   gate.open();
-  expect((await first).status).toBe(200);
+  expect(await first, 'another one answered it').toMatchObject({ status: 409 });
+  expect((await call('POST', url, { headers, payload })).headers['idempotency-replayed']).toBe('true');
 });
 
 test.each([
@@ -138,10 +144,42 @@ test.each(['', 'with space', 'x'.repeat(201), 'ünicode'])('%j is no key', async
   expect(reply).toMatchObject({ status: 400, body: { type: '/problems/malformed-request' } });
 });
 
-test('an answer that could not be kept is given all the same, and the log says so', async () => {
-  const idempotency = new InMemoryIdempotencyStore();
-  idempotency.keep = () => Promise.reject(new Outage('gone'));
-  const { call, lines } = aServer({ idempotency });
+test('[REL-8] what could not be kept with its answer is not done, and the answer says so; the repeat does it once', async () => {
+  const behind = aService();
+  const { idempotency } = behind;
+  const claim = idempotency.claim.bind(idempotency);
+  idempotency.claim = async (...asked) => {
+    const claimed = await claim(...asked);
+    if (claimed.state !== 'new') return claimed;
+    const keep = async (): Promise<boolean> => {
+      await claimed.call.release();
+      throw new Outage('gone');
+    };
+    return { ...claimed, call: { ...claimed.call, keep } };
+  };
+  const { call, outbox, lines } = aServer({}, behind);
+  const refused = await call('POST', url, { headers, payload });
+  expect(refused).toMatchObject({ status: 503, body: { type: '/problems/unavailable' } });
+  expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(outbox.waiting()).toEqual([]);
+  expect(lines.map((line) => line['msg'])).toContain('a call and its answer could not be kept');
+  idempotency.claim = claim;
   expect((await call('POST', url, { headers, payload })).status).toBe(200);
-  expect(lines.map((line) => line['msg'])).toContain('an answer could not be kept for its repeat');
+  expect(outbox.waiting()).toHaveLength(1);
+});
+
+test('[REL-8] a failure after the deed undoes it: the repeat does it once', async () => {
+  const behind = aService();
+  let failures = 1;
+  const orderSignInLink: typeof behind.app.orderSignInLink = async (email) => {
+    await behind.app.orderSignInLink(email);
+    failures -= 1;
+    if (failures >= 0) throw new Error('bug');
+  };
+  const composed = { ...behind.composed, service: { ...behind.app, orderSignInLink } };
+  const { call, outbox } = aServer({}, { ...behind, composed });
+  expect((await call('POST', url, { headers, payload })).status).toBe(500);
+  expect(outbox.waiting()).toEqual([]);
+  expect((await call('POST', url, { headers, payload })).status).toBe(200);
+  expect(outbox.waiting()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { aLesson } from '../../builders/a-lesson.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { aServer } from '../a-server.ts';
 
@@ -65,4 +66,16 @@ test('[AUT-18] nobody else needs a second factor, and the gate opens no account'
   expect(reply.status).toBe(422);
   expect(accounts.accounts()).toEqual([]);
   expect((await call('GET', '/v1/app/users/profile', { headers: bearer() })).status).toBe(200);
+});
+
+test('[AUT-18] [LES-5] an admin without a second factor reads what a visitor reads, and no more', async () => {
+  for (const [secondFactor, locked] of [
+    [true, { kind: 'open' }],
+    [false, { kind: 'locked', reason: 'sign-in' }],
+  ] as const) {
+    const { call, options, service } = await asAdmin(secondFactor);
+    await service.loadLessons([aLesson({ access: 'licensed' })]);
+    const { body } = await call('GET', '/v1/app/lessons/load-the-barge', options);
+    expect([secondFactor, body.data.assessment.answers]).toMatchObject([secondFactor, locked]);
+  }
 });

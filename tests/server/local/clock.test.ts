@@ -66,11 +66,11 @@ test('put back, no timer waits longer than it had to', () => {
   expect(ran).toEqual(['in a second']);
 });
 
-test('a cancelled timer never runs, moved or not', () => {
+test('a canceled timer never runs, moved or not', () => {
   const time = trueTime();
   const clock = new OffsetClock(time, join(temporaryFolder(), 'clock.json'));
   const ran: string[] = [];
-  const timer = clock.after(1000, () => ran.push('cancelled'));
+  const timer = clock.after(1000, () => ran.push('canceled'));
   clock.setOffset(1);
   clock.cancel(timer);
   clock.cancel(timer);

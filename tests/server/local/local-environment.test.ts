@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readLocalEnvironment } from '#server/local/local-environment.ts';
 
 test('without a word, it is this computer only, at port 3000', () => {
-  const start = { host: '127.0.0.1', port: 3000, dataDir: '.data', logLevel: 'warn' };
+  const start = { host: 'localhost', port: 3000, dataDir: '.data', logLevel: 'warn' };
   expect(readLocalEnvironment({})).toEqual(start);
   expect(readLocalEnvironment({ PORT: '0', DATA_DIR: '/data' })).toEqual({
     ...start,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,27 +7,8 @@ import { PinoLog } from '#adapters/node/pino-log.ts';
 import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
 import { PortTaken } from '#server/local/claim-port.ts';
 import { demoPassword } from '#server/local/demo/demo-people.ts';
-import { type LocalSettings, runLocal } from '#server/local/run-local.ts';
-import { databaseTemplateFile } from '../../../scripts/build/database-template.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-
-/** A start in a folder of its own, with a client that is only a page. */
-async function settings(): Promise<LocalSettings> {
-  const root = temporaryFolder();
-  const clientDir = join(root, 'client');
-  mkdirSync(join(clientDir, 'builds'), { recursive: true });
-  cpSync('index.html', join(clientDir, 'index.html'));
-  writeFileSync(join(clientDir, 'builds/latest.json'), '{"id":"build-1"}');
-  return {
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: join(root, 'data'),
-    clientDir,
-    contentDir: 'content/lessons',
-    databaseTemplate: await databaseTemplateFile(),
-    log: new PinoLog({ level: 'silent' }),
-  };
-}
+import { runLocal } from '#server/local/run-local.ts';
+import { localSettings } from './local-settings.ts';
 
 const post = async (url: string, body?: object) => {
   const headers = { 'content-type': 'application/json' };
@@ -36,7 +17,7 @@ const post = async (url: string, body?: object) => {
 };
 
 test('the demo fills in people who can sign in, and their classrooms; the console lists them', async () => {
-  const given = await settings();
+  const given = await localSettings();
   const { url, stop } = await runLocal(given);
   const consolePage = async () => (await fetch(`${url}/dev`)).text();
   expect(await consolePage()).not.toContain('demo.blockyard.example');
@@ -94,7 +75,7 @@ test('the demo fills in people who can sign in, and their classrooms; the consol
 });
 
 test("the provider's mails arrive in the mailbox, and their links lead to the product", async () => {
-  const { url, stop } = await runLocal(await settings());
+  const { url, stop } = await runLocal(await localSettings());
   const { people } = (await post(`${url}/dev/demo`)) as { people: { email: string }[] };
   const email = people[0]?.email ?? '';
   const reset = { requestType: 'PASSWORD_RESET', email };
@@ -112,7 +93,7 @@ test("the provider's mails arrive in the mailbox, and their links lead to the pr
 });
 
 test('the code of a mail in the mailbox signs its reader in, where the link is of no use', async () => {
-  const { url, stop } = await runLocal(await settings());
+  const { url, stop } = await runLocal(await localSettings());
   const email = 'ada@lovelace.test';
   const key = 'key=local';
   const provider = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
@@ -141,7 +122,7 @@ test('the code of a mail in the mailbox signs its reader in, where the link is o
 });
 
 test('a lesson that is broken ends the start, and the next start finds everything free', async () => {
-  const given = await settings();
+  const given = await localSettings();
   const contentDir = join(given.dataDir, '../content');
   cpSync('content/lessons', contentDir, { recursive: true });
   writeFileSync(join(contentDir, 'units.yaml'), 'no: units');
@@ -150,12 +131,23 @@ test('a lesson that is broken ends the start, and the next start finds everythin
   await stop();
 });
 
+test('[REL-1] a database that is gone, where one was, is not made anew without a word', async () => {
+  const lines: string[] = [];
+  const log = new PinoLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
+  const given = { ...(await localSettings()), log };
+  await (await runLocal(given)).stop();
+  rmSync(join(given.dataDir, 'database'), { recursive: true });
+  expect(lines).toEqual([]);
+  await (await runLocal(given)).stop();
+  expect(lines).toEqual([expect.stringMatching(/database is gone, though .* an empty one is made/)]);
+});
+
 test('a port that another program has is refused before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const given = { ...(await settings()), port };
+  const given = { ...(await localSettings()), port };
   await expect(runLocal(given)).rejects.toThrow(PortTaken);
   await expect(runLocal(given)).rejects.toThrow(`Port ${port} is taken`);
 });

@@ -4,26 +4,28 @@ import { pagePacker } from '#server/http/compress-page.ts';
 
 const html = Array.from(
   { length: 400 },
-  (_, at) => `<li>Lesson ${at} of the harbour ${(at * 7919) % 997}</li>`,
+  (_, at) => `<li>Lesson ${at} of the harbor ${(at * 7919) % 997}</li>`,
 ).join('');
 
 test('a page that is asked for again comes smaller, and is the same', async () => {
   const pack = pagePacker();
-  const first = await pack(html, 'br');
-  await pack(html, 'br');
-  await vi.waitFor(async () => expect((await pack(html, 'br')).body.length).toBeLessThan(first.body.length));
-  const later = await pack(html, 'br');
+  const first = await pack({ html }, 'br');
+  await pack({ html }, 'br');
+  await vi.waitFor(async () =>
+    expect((await pack({ html }, 'br')).body.length).toBeLessThan(first.body.length),
+  );
+  const later = await pack({ html }, 'br');
   expect(brotliDecompressSync(later.body).toString()).toBe(html);
   expect(later.etag).toBe(first.etag);
 });
 
 test('whoever takes no compression gets the page as it is', async () => {
-  expect((await pagePacker()(html, undefined)).body.toString()).toBe(html);
+  expect((await pagePacker()({ html }, undefined)).body.toString()).toBe(html);
 });
 
 test('no more pages are remembered than there is room for', async () => {
   const pack = pagePacker(1);
-  const first = await pack(html, 'gzip');
-  await pack(`${html}.`, 'gzip');
-  expect(await pack(html, 'gzip')).not.toBe(first);
+  const first = await pack({ html }, 'gzip');
+  await pack({ html: `${html}.` }, 'gzip');
+  expect(await pack({ html }, 'gzip')).not.toBe(first);
 });

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { criticalCss } from '#ui/rendering/critical-css.ts';
 
@@ -7,6 +9,7 @@ const sheet = `
   .card { gap: var(--by-gap); color: var(--by-ink); border-color: var(--by-line) }
   .card:has(a:focus-visible) { color: red }
   .button:disabled { opacity: 0.5 }
+  main:has(> .waiting) { visibility: hidden }
   .below { color: var(--by-sky) }
   .drawn { width: 1rem }
   @supports (mask: none) { .drawn { background: currentcolor } }
@@ -32,7 +35,19 @@ test('states, drawings, and what stands in the footer come with the whole sheet'
   );
 });
 
+test('what an element must contain is asked for, too', () => {
+  expect(rules(page)).not.toContain('main:has');
+  expect(rules(`${page}<main><p class="waiting"></p></main>`)).toContain('main:has(> .waiting)');
+});
+
 test('what only the first paint needs stands in its rules, and means nothing in the whole sheet', () => {
   expect(rules(page)).toContain('.drawn + .button{content-visibility: auto}');
   expect(rules(page)).not.toContain('first-paint');
+});
+
+test('only the sheet that stands in the pages has faces of letters: one that comes later lays all text out anew', () => {
+  const withFaces = globSync('src/ui/**/*.css').filter((file) =>
+    readFileSync(file, 'utf8').includes('@font-face'),
+  );
+  expect(withFaces.map((file) => path.basename(file))).toEqual(['fonts.css']);
 });

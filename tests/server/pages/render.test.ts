@@ -87,7 +87,7 @@ describe('a public page', () => {
     const { html } = await pageAt('/lessons');
     const head = html.slice(0, html.indexOf('<body'));
     expect(head).not.toMatch(/rel="(?:preload|modulepreload|stylesheet)"|type="module"/);
-    expect(html).toContain('fetchpriority="low" rel="modulepreload" crossorigin href="/assets/lessons.js"');
+    expect(html).toContain('fetchpriority="low" rel="modulepreload" href="/assets/lessons.js"');
     expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<h1'));
   });
 
@@ -107,7 +107,7 @@ describe('a page for one person', () => {
     expect(status).toBe(200);
     expect(titleOf(html)).toBe('Blockyard | Profile');
     expect(html).toContain('class="site-header"');
-    expect(html).toContain('aria-label="Loading"');
+    expect(html).toContain('data-kind="settings" aria-label="Loading"');
     expect(html).not.toContain('id="blockyard-page"');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
@@ -121,7 +121,9 @@ describe('what is not there', () => {
       '/checkout/return/elsewhere',
       'Page Not Found: /checkout/return/elsewhere',
     ],
+    ['a lesson that cannot be', '/lessons/Bad_Slug', 'Page Not Found: /lessons/Bad_Slug'],
     ['an unknown lesson', '/lessons/nope', 'There is no lesson at this address'],
+    ['the page of its own', '/404', 'The address may be mistyped'],
     ['two slashes', '//evil.example', 'Page not found: //evil.example'],
   ])('[NAV-14] %s is answered with 404 and a page that says so', async (_what, path, words) => {
     const { status, html } = await pageAt(path);
@@ -132,7 +134,7 @@ describe('what is not there', () => {
 
   test.each([
     ['/%E0%A4%A', 'Page not found: /%E0%A4%A'],
-    ['/lessons/%E0%A4%A', 'There is no lesson at this address'],
+    ['/lessons/%E0%A4%A', 'Page Not Found: /lessons/%E0%A4%A'],
   ])('[NAV-14] %s, which cannot be decoded, is a page that is not there', async (path, words) => {
     // The router warns of it, and goes on.
     const warn = vi.spyOn(console, 'warn').mockReturnValue();

@@ -85,7 +85,7 @@ describe('a lesson for search engines', () => {
         timeRequired: expect.stringMatching(/^PT\d+M$/) as string,
         isAccessibleForFree: lesson?.access === 'public',
         isPartOf: { '@type': 'LearningResource', name: lesson?.unit.title },
-        license: { name: lesson?.credits.licence },
+        license: { name: lesson?.credits.license },
         image: `${origin}/pictures/social/${slug}.png`,
         encoding: { contentUrl: `${origin}/v1/app/lessons/${slug}/download` },
       });

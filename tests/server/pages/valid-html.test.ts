@@ -24,7 +24,7 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'valid-id': ['error', { relaxed: true }],
-    // A password may be shown as text, and is then not to be capitalised.
+    // A password may be shown as text, and is then not to be capitalized.
     'input-attributes': 'off',
     // A title may be longer than what a search engine shows of it.
     'long-title': 'off',

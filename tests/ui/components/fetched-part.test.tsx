@@ -54,7 +54,7 @@ test('[REL-7] what was asked for and cannot be fetched is a notice in its place;
   network.up = false;
   await open(part);
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'typed' } });
-  expect(screen.getByRole('alert').textContent).toContain('This part could not be fetched.');
+  expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded.');
   await again();
   expect(screen.getByRole('alert')).toBeTruthy();
   network.up = true;

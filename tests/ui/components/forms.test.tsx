@@ -71,10 +71,10 @@ test('the password can be looked at, and keeps what was typed', async () => {
     </Themed>,
   );
   const field = screen.getByLabelText<HTMLInputElement>('Password');
-  await userEvent.type(field, 'harbour light');
+  await userEvent.type(field, 'harbor light');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(field.type).toBe('text');
-  expect(field.value).toBe('harbour light');
+  expect(field.value).toBe('harbor light');
   await userEvent.click(screen.getByRole('button', { name: 'Show', pressed: true }));
   expect(field.type).toBe('password');
 });

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NavigationProgress } from '#ui/components/navigation-progress.tsx';
+import { pageKindOf } from '#ui/components/skeleton.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,31 +11,31 @@ const isShown = (): boolean => document.querySelector('.navigation-progress') !=
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 test('[NAV-18] a route that takes 100 ms is shown to be waiting, until it stands', () => {
-  const { rerender } = render(<NavigationProgress pending leaving={false} />);
+  const { rerender } = render(<NavigationProgress pending coming={null} />);
   pass(99);
   expect(isShown()).toBe(false);
   pass(1);
   expect(isShown()).toBe(true);
-  rerender(<NavigationProgress pending={false} leaving={false} />);
+  rerender(<NavigationProgress pending={false} coming={null} />);
   expect(isShown()).toBe(false);
 });
 
 test('[NAV-18] a quicker route never shows it', () => {
-  const { rerender } = render(<NavigationProgress pending leaving={false} />);
+  const { rerender } = render(<NavigationProgress pending coming={null} />);
   pass(99);
-  rerender(<NavigationProgress pending={false} leaving={false} />);
+  rerender(<NavigationProgress pending={false} coming={null} />);
   pass(1000);
   expect(isShown()).toBe(false);
 });
 
 test('[NAV-18] where another page is gone to, the shape of a page stands for it; not while the same page is loaded again', () => {
   const shape = () => document.querySelector('.page-to-come [aria-label="Loading"]');
-  const { rerender } = render(<NavigationProgress pending leaving={false} />);
+  const { rerender } = render(<NavigationProgress pending coming={null} />);
   pass(100);
   expect(shape()).toBeNull();
-  rerender(<NavigationProgress pending leaving />);
+  rerender(<NavigationProgress pending coming="list" />);
   expect(shape()).not.toBeNull();
-  rerender(<NavigationProgress pending={false} leaving />);
+  rerender(<NavigationProgress pending={false} coming="list" />);
   expect(shape()).toBeNull();
 });
 
@@ -47,7 +48,7 @@ test('[NAV-10] the shape of a page goes together with the navigation, so that th
     });
     return (
       <div>
-        <NavigationProgress pending={pending} leaving />
+        <NavigationProgress pending={pending} coming="list" />
       </div>
     );
   };
@@ -56,4 +57,15 @@ test('[NAV-10] the shape of a page goes together with the navigation, so that th
   expect(document.querySelector('.page-to-come')).not.toBeNull();
   rerender(<Page pending={false} />);
   expect(document.body.dataset['seen']).toBe('false false');
+});
+
+test.each([
+  ['lessons', 'list'],
+  ['lessons-lesson', 'reading'],
+  ['getting-started-faqs', 'reading'],
+  ['settings-profile', 'settings'],
+  ['signup', 'form'],
+  [null, 'form'],
+] as const)('[NAV-18] the shape of %s is that of its kind: %s', (name, kind) => {
+  expect(pageKindOf(name)).toBe(kind);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Colour, semanticColours } from '#ui/theme/semantic-tokens.ts';
+import { type Color, semanticColors } from '#ui/theme/semantic-tokens.ts';
 import { system } from '#ui/theme/system.ts';
 
 test('[UI-3] modal and tooltip lie at 1100, overlay and menu at 1000', () => {
@@ -26,19 +26,19 @@ const contrast = (one: string, other: string): number => {
 };
 
 /** What stands on what, and how far it must stand out: 4.5 for text, 3 for the edges of controls. */
-const pairs: readonly (readonly [ink: Colour, ground: Colour, least: number])[] = [
+const pairs: readonly (readonly [ink: Color, ground: Color, least: number])[] = [
   ['text', 'canvas', 7],
   ['text', 'surface', 7],
   ['text', 'sunken', 7],
   ['textQuiet', 'canvas', 4.5],
   ['textQuiet', 'surface', 4.5],
   ['textQuiet', 'sunken', 4.5],
-  ['textQuiet', 'harbourWash', 4.5],
+  ['textQuiet', 'harborWash', 4.5],
   ['lineStrong', 'surface', 3],
-  ['harbour', 'canvas', 4.5],
-  ['harbour', 'surface', 4.5],
-  ['harbour', 'harbourWash', 4.5],
-  ['onHarbour', 'harbour', 4.5],
+  ['harbor', 'canvas', 4.5],
+  ['harbor', 'surface', 4.5],
+  ['harbor', 'harborWash', 4.5],
+  ['onHarbor', 'harbor', 4.5],
   ['coral', 'canvas', 4.5],
   ['coral', 'surface', 4.5],
   ['onCoral', 'coral', 4.5],
@@ -54,8 +54,8 @@ const pairs: readonly (readonly [ink: Colour, ground: Colour, least: number])[] 
 describe.each([
   ['light', 0],
   ['dark', 1],
-] as const)('in %s colours', (_, half) => {
+] as const)('in %s colors', (_, half) => {
   test.each(pairs)('[UI-4] %s on %s stands out by %d', (ink, ground, least) => {
-    expect(contrast(semanticColours[ink][half], semanticColours[ground][half])).toBeGreaterThanOrEqual(least);
+    expect(contrast(semanticColors[ink][half], semanticColors[ground][half])).toBeGreaterThanOrEqual(least);
   });
 });

@@ -1,13 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ClientApp } from '#application/client/client-app.ts';
 import { defaultPasswordPolicy } from '#domain/identity/password-policy.ts';
 import { err, ok } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { NewPasswordField } from '#ui/forms/new-password-field.tsx';
 import { serverApp } from '#ui/rendering/server-app.ts';
+import { describeFailure } from '#ui/messages/en/failures.ts';
 import { system } from '#ui/theme/system.ts';
 
 const app = {
@@ -20,7 +23,7 @@ test('[AUT-9] a password that was typed before the page’s script ran shows whi
   const page = (
     <ChakraProvider value={system}>
       <AppProvider app={app}>
-        <NewPasswordField label="Password" />
+        <NewPasswordField label="Password" submission={{ fieldError: () => undefined, refusal: null }} />
       </AppProvider>
     </ChakraProvider>
   );
@@ -38,4 +41,21 @@ test('[AUT-9] a password that was typed before the page’s script ran shows whi
     'met: at least 8 characters',
     'not yet: a digit',
   ]);
+});
+
+test('[AUT-9] where the rules cannot be read again after a refusal, the field says why instead of showing old ones', async () => {
+  const away = { kind: 'identity/network-request-failed' } as const;
+  const passwordPolicy = vi.fn<ClientApp['passwordPolicy']>(app.passwordPolicy);
+  const page = (refusal: { readonly kind: 'identity/password-does-not-meet-requirements' } | null) => (
+    <AppProvider app={{ ...app, passwordPolicy }}>
+      <NewPasswordField label="Password" submission={{ fieldError: () => undefined, refusal }} />
+    </AppProvider>
+  );
+  const { rerender } = render(page(null));
+  await userEvent.type(screen.getByLabelText('Password'), 'abcdefg1');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  passwordPolicy.mockResolvedValue(err(away));
+  rerender(page({ kind: 'identity/password-does-not-meet-requirements' }));
+  expect(await screen.findByText(describeFailure(away))).toBeTruthy();
+  expect(screen.queryByRole('listitem')).toBeNull();
 });

@@ -9,7 +9,7 @@ test.each<[Finding, string]>([
   [{ kind: 'goal/not-then', of: 'lights', seen: 'dark', at: 2000 }, 'The lights were dark at 2 s.'],
   [
     { kind: 'goal/not-then', of: 'lights', seen: 'several', at: 2050 },
-    'The lights were in several colours at 2.1 s.',
+    'The lights were in several colors at 2.1 s.',
   ],
   [{ kind: 'goal/not-then', of: 'tone', seen: 'quiet', at: 0 }, 'It was quiet at 0 s.'],
   [{ kind: 'goal/not-then', of: 'tone', seen: 'high', at: 500 }, 'A high tone sounded at 0.5 s.'],

@@ -22,7 +22,7 @@ vi.mock('#ui/pages/login/login-mail-sent.tsx', gone);
 vi.mock('#ui/pages/login/second-step.tsx', gone);
 vi.mock('#ui/pages/login/follow-link.tsx', gone);
 
-const told = 'This part could not be fetched.';
+const told = 'This part could not be loaded.';
 const program = '```blocks\nwhen button pressed\nstop motor\n```';
 const lesson = aLesson({ activities: [anActivity({ studentView: program })] });
 const read = readableParts(lesson, 'open');

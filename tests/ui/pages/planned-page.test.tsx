@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as Purchase } from '#ui/pages/self-service/purchase-page.tsx';
 import { Component as Students } from '#ui/pages/settings/students-page.tsx';
@@ -10,7 +10,8 @@ test('a page that is still to come has its real title, says what it will hold, a
   expect(screen.getByRole('heading', { level: 1, name: 'Students' })).toBeTruthy();
   expect(screen.getByText(/list of your students will be here/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the lessons' }).getAttribute('href')).toBe('/lessons');
-  expect(screen.getByRole('navigation', { name: 'Settings' })).toBeTruthy();
+  const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Profile', 'Classrooms']);
 });
 
 test('outside the settings it has no tabs of the settings', () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete document.documentElement.dataset['whole'];
-  window.location.hash = '';
+  history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
 });
 
@@ -41,8 +41,21 @@ test('what is below is laid out a piece at a time', async () => {
   gates[0]?.open();
   await vi.waitFor(() => expect(shown()).toEqual(['', 'visible', '']));
   gates[1]?.open();
+  expect(isWhole()).toBe(false);
   await done;
   expect(shown()).toEqual(['', 'visible', 'visible']);
+  expect(isWhole()).toBe(true);
+});
+
+test('what is rendered anew meanwhile, as for somebody who is signed in, is laid out with the rest', async () => {
+  const gate = aGate();
+  const idle = vi.fn<() => Promise<void>>(() => gate.opened);
+  const done = layOutBelow(document, idle);
+  await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+  document.querySelectorAll('section')[1]?.replaceWith(document.createElement('section'));
+  gate.open();
+  await done;
+  expect(isWhole()).toBe(true);
 });
 
 test('a page that is left meanwhile is let be', async () => {
@@ -50,10 +63,12 @@ test('a page that is left meanwhile is let be', async () => {
   const idle = vi.fn<() => Promise<void>>(() => gate.opened);
   const done = layOutBelow(document, idle);
   await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+  history.pushState(null, '', '/lessons/load-the-barge');
   document.body.innerHTML = '<section class="lesson-section"></section>';
   gate.open();
   await done;
   expect(shown()).toEqual(['']);
+  expect(isWhole()).toBe(false);
 });
 
 test('[NAV-10] a page that is to stand at a place is whole at once, and one that is come to anew is not', () => {

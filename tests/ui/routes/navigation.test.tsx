@@ -29,6 +29,22 @@ test('[NAV-4] whoever is signed in is sent on from the login page', async () => 
   expect(app.address()).toBe('/lessons');
 });
 
+test.each([
+  ['admin', 'users'],
+  ['customer', 'users'],
+  ['manager', 'users'],
+  ['teacher', 'Page Not Found'],
+] as const)('[ORG-5] at /users somebody of type %s finds: %s', async (accountType, found) => {
+  await openApp('/users', { ...signedIn, user: { ...signedIn.user, accountType } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(found);
+});
+
+test('[ORG-5] [NAV-14] a teacher learns nothing of /users: it is an unmatched path', async () => {
+  await openApp('/users?page=2', { ...signedIn, user: { ...signedIn.user, accountType: 'teacher' } });
+  expect(screen.getByText('/users?page=2').parentElement?.textContent).toBe('Page not found: /users?page=2');
+  expect(document.title).toBe('Blockyard | Page Not Found');
+});
+
 test('[NAV-6] the end of a sign-up is open to whoever comes from the sign-up only', async () => {
   const app = await openApp('/signup');
   await act(() => app.router.navigate('/signup/complete'));
@@ -118,9 +134,9 @@ test('[NAV-11] the title is the product’s name and the page’s title', async 
   await waitFor(() => expect(document.title).toBe('Blockyard | Page Not Found'));
 });
 
-test('[NAV-12] forcing the colour mode `system` is refused with a warning', async () => {
+test('[NAV-12] forcing the color mode `system` is refused with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const table = routeTable.map((spec) => ({ ...spec, colourMode: 'system' as const }));
+  const table = routeTable.map((spec) => ({ ...spec, colorMode: 'system' as const }));
   await open('/lessons', { table });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("'light' or 'dark'"));
 });
@@ -135,11 +151,13 @@ test('[NAV-13] a route that sets no layout keeps the one that is on', async () =
 
 test('[NAV-14] an unmatched path and a failed validation are told apart', async () => {
   const app = await openApp('/no/such');
-  expect(screen.getByText('Page not found: /no/such')).toBeDefined();
+  expect(screen.getByText('/no/such').parentElement?.textContent).toBe('Page not found: /no/such');
   await act(() => app.router.navigate('/lessons'));
   act(() => app.become(signedIn));
   await act(() => app.router.navigate('/checkout/return/elsewhere'));
-  expect(await screen.findByText('Page Not Found: /checkout/return/elsewhere')).toBeDefined();
+  expect((await screen.findByText('/checkout/return/elsewhere')).parentElement?.textContent).toBe(
+    'Page Not Found: /checkout/return/elsewhere',
+  );
 });
 
 test('[ANA-1] each page is seen once', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountTypes } from '#domain/account/account-type.ts';
 import { onboardingItems } from '#domain/account/onboarding.ts';
 import { federatedProviders } from '#domain/identity/sign-in-method.ts';
-import { accessStates } from '#domain/licence/access-state.ts';
+import { accessStates } from '#domain/license/access-state.ts';
 
 /**
  * The account calls of Spec §7 as they go over the wire. Requests are strict and of limited length; the rules of a form
@@ -35,6 +35,9 @@ export const sendLinkRequest = z.strictObject({ email: text });
 export const verifyCodeRequest = z.strictObject({ email: text, code: text });
 export const verifyCodeResponse = z.object({ data: z.object({ customToken: z.string() }) });
 
+/** `POST /v1/app/auth/open-link` */
+export const openLinkRequest = z.strictObject({ email: text, mailKey: text });
+
 /** `POST /v1/app/sign-up` */
 export const signUpRequest = z.strictObject({
   email: text,
@@ -52,11 +55,13 @@ export const completeOnboardingRequest = z.strictObject({
   utm,
 });
 
-/** `PUT /v1/app/users/profile` */
+/** `PUT /v1/app/users/profile`. Phone number, and school or district, are ours: null takes them away. */
 export const profileRequest = z.strictObject({
   firstName: text,
   lastName: text,
   email: z.exactOptional(text),
+  phoneNumber: z.exactOptional(z.nullable(text)),
+  schoolOrDistrict: z.exactOptional(z.nullable(text)),
 });
 
 /** `PUT /v1/app/users/me/phone-number` */
@@ -85,6 +90,7 @@ export const meResponse = z.object({
     trialDaysLeft: z.int().check(z.minimum(0)),
     schoolOrDistrict: textOrNull,
     signInMethod: z.enum(['email', ...federatedProviders]),
+    passwordRemoved: z.boolean(),
     secondFactorRequired: z.boolean(),
   }),
 });
@@ -101,5 +107,7 @@ export const profileResponse = z.object({
     lastName: textOrNull,
     email: textOrNull,
     accountType: z.enum(accountTypes),
+    phoneNumber: textOrNull,
+    schoolOrDistrict: textOrNull,
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { activityKinds, blockCategories, gradeBands, settings, tipKinds } from '#domain/lessons/lesson.ts';
-import { colours, directions, tones } from '#domain/programs/dock-words.ts';
+import { colors, directions, tones } from '#domain/programs/dock-words.ts';
 
 /** Lessons as they leave the service: the types of `src/domain/lessons`, proved equal in the contracts' test. */
 
@@ -40,7 +40,7 @@ const lockedPart = z.object({
   kind: z.literal('locked'),
   part: z.enum(['activity', 'solution', 'answers', 'resource', 'sheet']),
   title: text,
-  reason: z.enum(['sign-in', 'trial-ended', 'no-licence']),
+  reason: z.enum(['sign-in', 'trial-ended', 'no-license']),
 });
 
 /** A part that this reader may read, or only know of. */
@@ -55,11 +55,11 @@ const span = { from: count, to: count };
 const range = { least: z.number(), most: z.number() };
 
 const expectation = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('lights'), is: list(z.enum(['on', 'dark', ...colours])), when }),
+  z.object({ kind: z.literal('lights'), is: list(z.enum(['on', 'dark', ...colors])), when }),
   z.object({ kind: z.literal('tone'), is: list(z.enum(['on', 'quiet', ...tones])), when }),
   z.object({ kind: z.literal('motor'), is: list(z.enum(['on', 'off', ...directions])), when }),
   z.object({ kind: z.literal('variable'), name: z.nullable(text), ...range, when }),
-  z.object({ kind: z.literal('flashes'), ...range, colours: list(z.enum(colours)), ...span }),
+  z.object({ kind: z.literal('flashes'), ...range, colors: list(z.enum(colors)), ...span }),
   z.object({ kind: z.literal('tones'), ...range, pitches: list(z.enum(tones)), ...span }),
   z.object({ kind: z.literal('melody'), tones: list(z.enum(tones)), ...span }),
   z.object({ kind: z.literal('uses'), label: text }),
@@ -167,7 +167,7 @@ export const lessonForReader = z.object({
   resources: list(readable(resource)),
   assessment,
   differentiation: z.object({ support: texts, stretch: texts, accessibility: texts, ell: texts }),
-  credits: z.object({ licence: text, authors: texts }),
+  credits: z.object({ license: text, authors: texts }),
 });
 
 /** `GET /v1/app/lessons` */

@@ -9,7 +9,7 @@ import { personOf } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
-import type { LessonCatalogue } from '../ports/lesson-catalogue.ts';
+import type { LessonCatalog } from '../ports/lesson-catalog.ts';
 import type { OfflineLessons } from '../ports/offline-lessons.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -20,7 +20,7 @@ import type { KeepFailure, OfflineShelf } from './offline-shelf.ts';
 /** What it stands on. */
 export type OfflineShelfPorts = {
   readonly session: SessionStore;
-  readonly lessons: LessonCatalogue;
+  readonly lessons: LessonCatalog;
   readonly copies: OfflineLessons;
   readonly storage: Storage;
   readonly clock: Clock;

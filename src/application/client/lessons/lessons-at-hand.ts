@@ -2,7 +2,7 @@ import { type ListedLesson, readableCopies } from '#domain/lessons/lesson-copy.t
 import { personOf } from '#domain/policy/session.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { LessonCatalogue, LessonRead } from '../ports/lesson-catalogue.ts';
+import type { LessonCatalog, LessonRead } from '../ports/lesson-catalog.ts';
 import type { OfflineLessons } from '../ports/offline-lessons.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
@@ -17,11 +17,11 @@ const outages: ReadonlySet<string> = new Set(['service/unreachable', 'service/bu
  * with the time when they were made. Only what whoever reads may see by now: their own copies, or those of everybody.
  */
 export function lessonsAtHand(
-  lessons: LessonCatalogue,
+  lessons: LessonCatalog,
   copies: OfflineLessons,
   session: SessionStore,
   clock: Clock,
-): LessonCatalogue {
+): LessonCatalog {
   const reader = (): string | null => personOf(session.current())?.id ?? null;
 
   /** The service's answer; the copy where there is one and the service fails or is slow. */

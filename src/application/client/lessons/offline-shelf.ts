@@ -1,6 +1,6 @@
 import type { KeptLesson, LessonCopy } from '#domain/lessons/lesson-copy.ts';
 import type { Result } from '#domain/result.ts';
-import type { LessonNotFound } from '../ports/lesson-catalogue.ts';
+import type { LessonNotFound } from '../ports/lesson-catalog.ts';
 import type { CopyFailure, StorageUsage } from '../ports/offline-lessons.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 

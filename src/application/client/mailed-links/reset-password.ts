@@ -4,6 +4,7 @@ import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { MailedLinks } from '../ports/mailed-links.ts';
+import type { FinishPasswordSetup } from '../security/finish-password-setup.ts';
 import type { Entered, EnterSession } from '../session/enter-session.ts';
 import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
 
@@ -23,10 +24,12 @@ export type ResetPassword = (given: {
 
 const setOnly = err<PasswordSetOnly>({ kind: 'password-reset/not-signed-in' });
 
+/** An account that asked for a password asks no more; where that cannot be noted, it asks once too often. */
 export function resetPassword(
   links: MailedLinks,
   identity: IdentityProvider,
   enterSession: EnterSession,
+  finishSetup: FinishPasswordSetup,
 ): ResetPassword {
   return async ({ query, password }) => {
     const link = mailedCode(query);
@@ -43,6 +46,8 @@ export function resetPassword(
       return signedIn.error.kind === 'identity/multi-factor-auth-required' ? signedIn : setOnly;
     }
     const entered = await enterSession(signedIn.value);
-    return entered.ok ? entered : setOnly;
+    if (!entered.ok) return setOnly;
+    await finishSetup();
+    return entered;
   };
 }

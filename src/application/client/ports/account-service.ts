@@ -5,6 +5,7 @@ import type { AccountRecord } from '#domain/account/session-user.ts';
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
+import type { SignInLinkRefused } from '#domain/identity/sign-in-link.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
@@ -46,6 +47,11 @@ export interface AccountService {
     email: EmailAddress,
     code: string,
   ): Promise<Result<string, SignInCodeRefused | FormInvalid<'email' | 'code'> | ServiceFailure>>;
+  /** Asks whether the link of a mail may be followed, and ends the code of the same mail; a link may be opened again. */
+  openSignInLink(
+    email: EmailAddress,
+    mailKey: string,
+  ): Promise<Result<void, SignInLinkRefused | FormInvalid<'email'> | ServiceFailure>>;
   /** Takes the second factors off an account by a recovery code, for somebody who lost their authenticator app. */
   recoverSecondFactor(
     email: EmailAddress,

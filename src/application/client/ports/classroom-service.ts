@@ -30,7 +30,7 @@ import type {
 } from '#domain/classrooms/classroom.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import type { Result } from '#domain/result.ts';
-import type { LessonNotFound } from './lesson-catalogue.ts';
+import type { LessonNotFound } from './lesson-catalog.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
 /** What an edit is based on: the version that was shown. One that is not the present one is an `EditConflict`. */
@@ -57,7 +57,7 @@ export interface ClassroomService {
   ): Promise<
     Result<Classroom, ClassroomInvalid | ClassroomNotFound | EditConflict<Classroom> | ClassChangeRefused>
   >;
-  /** Archives a classroom, or brings it back; the owner's alone. Also after a licence has ended. */
+  /** Archives a classroom, or brings it back; the owner's alone. Also after a license has ended. */
   setArchived(
     id: string,
     archived: boolean,
@@ -103,7 +103,7 @@ export interface ClassroomService {
   ): Promise<
     Result<Assignment, AssignmentInvalid | AssignmentNotFound | EditConflict<Assignment> | ClassChangeRefused>
   >;
-  /** Takes a lesson from a classroom; `restoreAssignment` brings it back with its progress. Also after a licence has ended. */
+  /** Takes a lesson from a classroom; `restoreAssignment` brings it back with its progress. Also after a license has ended. */
   removeAssignment(id: string): Promise<Result<Assignment, AssignmentNotFound | ServiceFailure>>;
   restoreAssignment(
     id: string,

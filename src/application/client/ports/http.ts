@@ -24,7 +24,7 @@ export type HttpFailure =
   | { readonly kind: 'http/unreachable' }
   | { readonly kind: 'http/timed-out' }
   /** Whoever asked has gone: nobody sees this. */
-  | { readonly kind: 'http/cancelled' }
+  | { readonly kind: 'http/canceled' }
   | {
       readonly kind: 'http/status';
       readonly status: number;

@@ -1,5 +1,6 @@
 import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { PendingConnection } from '#domain/identity/pending-connection.ts';
 import type { PasswordPolicy, PolicyUnsupported } from '#domain/identity/password-policy.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { IdToken } from '#domain/identity/token.ts';
@@ -44,7 +45,7 @@ export interface IdentityProvider {
    * came of it. Resolves only where the page could not be left.
    */
   leaveForProvider(provider: FederatedProvider): Promise<Result<never, IdentityFailure>>;
-  /** Whom the provider's page signed in that this page was left for; null where it was not, or was cancelled. */
+  /** Whom the provider's page signed in that this page was left for; null where it was not, or was canceled. */
   returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>>;
   /** Signs in with a token that our own service made for somebody who proved their mailbox by a code. */
   signInWithToken(customToken: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
@@ -55,9 +56,12 @@ export interface IdentityProvider {
   giveSecondFactor(code: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /**
    * Connects the provider whose last popup was answered by `identity/account-exists-with-different-credential`, now that
-   * its owner signed in by another way. Does nothing where there is none, or it is of another address (AUT-12).
+   * its owner signed in by another way, or else the one that an earlier page kept. Does nothing where there is none, or it
+   * is of another address (AUT-12).
    */
-  connectHeld(): Promise<Result<FederatedProvider | null, IdentityFailure>>;
+  connectHeld(kept: PendingConnection | null): Promise<Result<FederatedProvider | null, IdentityFailure>>;
+  /** What `connectHeld` of this page would connect to the account of this address, to be kept for a later page. */
+  pendingConnection(email: string): PendingConnection | null;
   /** Sends a password-reset mail; answers alike for known and unknown addresses. */
   sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>>;
   passwordPolicy(): Promise<Result<PasswordPolicy, PolicyUnsupported | IdentityFailure>>;

@@ -1,7 +1,7 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
-import { parseAuthenticatorCode } from '#domain/identity/second-factor.ts';
+import { type AuthenticatorCodeUsed, parseAuthenticatorCode } from '#domain/identity/second-factor.ts';
 import { parseSignInCode, type SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import { ownAccountPath } from '#domain/policy/own-account.ts';
@@ -13,7 +13,8 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { LoseSession } from '../session/lose-session.ts';
-import type { RequestSignInLink } from '../session/request-sign-in-link.ts';
+import type { RequestSignInLink, RequestSignInLinkError } from '../session/request-sign-in-link.ts';
+import type { UsedCodes } from '../session/used-codes.ts';
 
 /**
  * How somebody proves anew that it is them: by their password, a provider's popup, the code from a mail, or, after
@@ -31,6 +32,7 @@ export type PasswordNotConfirmed = { readonly kind: 'confirmation/wrong-password
 export type ConfirmIdentityError =
   | PasswordNotConfirmed
   | FormInvalid<'password' | 'code' | 'email'>
+  | AuthenticatorCodeUsed
   | IdentityAccountFailure
   | SignInCodeRefused
   | ServiceFailure;
@@ -39,9 +41,7 @@ export type ConfirmIdentityError =
 export type ConfirmIdentity = (proof: Proof) => Promise<Result<void, ConfirmIdentityError>>;
 
 /** Sends a mail with a code, and a link that does the same, to the person's own address. */
-export type SendConfirmationCode = () => Promise<
-  Result<void, FormInvalid<'email'> | SessionRequired | ServiceFailure>
->;
+export type SendConfirmationCode = () => Promise<Result<void, SessionRequired | RequestSignInLinkError>>;
 
 /** What confirming stands on. */
 export type ConfirmIdentityPorts = {
@@ -50,6 +50,7 @@ export type ConfirmIdentityPorts = {
   readonly identityAccount: IdentityAccount;
   readonly accounts: AccountService;
   readonly loseSession: LoseSession;
+  readonly onceOnly: UsedCodes;
 };
 
 const wrongPassword: ReadonlySet<string> = new Set([
@@ -61,7 +62,7 @@ const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ?
 
 /** Never lets another person in: where a proof signed somebody else in, the session is lost. */
 export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
-  const { session, identity, identityAccount, accounts, loseSession } = ports;
+  const { session, identity, identityAccount, accounts, loseSession, onceOnly } = ports;
 
   const byPassword = async (password: string): Promise<Result<void, ConfirmIdentityError>> => {
     if (password === '') return err({ kind: 'form/invalid', fields: { password: 'required' } });
@@ -85,7 +86,9 @@ export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
 
   const byAuthenticator = async (typed: string): Promise<Result<void, ConfirmIdentityError>> => {
     const form = parseForm({ code: parseAuthenticatorCode(typed) });
-    return form.ok ? nothing(await identity.giveSecondFactor(form.value.code)) : form;
+    if (!form.ok) return form;
+    const { code } = form.value;
+    return nothing(await onceOnly(code, () => identity.giveSecondFactor(code)));
   };
 
   return (proof) => {

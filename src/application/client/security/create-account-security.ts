@@ -30,7 +30,7 @@ export function createAccountSecurity(ports: AccountSecurityPorts): AccountSecur
     confirm: confirmIdentity(ports),
     sendConfirmationCode: sendConfirmationCode(session, requestSignInLink),
     startAuthenticator: () => identityAccount.startAuthenticator(),
-    finishAuthenticator: finishAuthenticator(identityAccount, accounts, reread, log),
+    finishAuthenticator: finishAuthenticator({ ...ports, rereadRecord: reread }),
     removeSecondFactor: removeSecondFactor(identityAccount, reread),
     renewRecoveryCodes: () => accounts.renewRecoveryCodes(),
     signOutEverywhere: signOutEverywhere(accounts, logout),

@@ -1,17 +1,19 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseName } from '#domain/account/text-fields.ts';
-import { parseAuthenticatorCode } from '#domain/identity/second-factor.ts';
+import { type AuthenticatorCodeUsed, parseAuthenticatorCode } from '#domain/identity/second-factor.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AccountService } from '../ports/account-service.ts';
+import type { UsedCodes } from '../session/used-codes.ts';
 import type { IdentityAccount, IdentityAccountFailure } from '../ports/identity-account.ts';
 import type { RereadRecord } from './reread-record.ts';
 
-export type FinishAuthenticatorError = FormInvalid<'code' | 'name'> | IdentityAccountFailure;
+export type FinishAuthenticatorError =
+  FormInvalid<'code' | 'name'> | AuthenticatorCodeUsed | IdentityAccountFailure;
 
 /**
- * Ends the enrolment of an authenticator app with its first code and a name for the device. The answer is the recovery
+ * Ends the enrollment of an authenticator app with its first code and a name for the device. The answer is the recovery
  * codes, shown this once; null where the app is enrolled but the codes could not be made: `renewRecoveryCodes` makes them.
  */
 export type FinishAuthenticator = (
@@ -19,17 +21,23 @@ export type FinishAuthenticator = (
   name: string,
 ) => Promise<Result<readonly string[] | null, FinishAuthenticatorError>>;
 
+/** What it stands on. */
+export type FinishAuthenticatorPorts = {
+  readonly identityAccount: IdentityAccount;
+  readonly accounts: AccountService;
+  readonly rereadRecord: RereadRecord;
+  readonly onceOnly: UsedCodes;
+  readonly log: Log;
+};
+
 /** AUT-18: an admin's session is complete from here on. */
-export function finishAuthenticator(
-  identityAccount: IdentityAccount,
-  accounts: AccountService,
-  rereadRecord: RereadRecord,
-  log: Log,
-): FinishAuthenticator {
-  return async (code, name) => {
-    const form = parseForm({ name: parseName(name), code: parseAuthenticatorCode(code) });
+export function finishAuthenticator(ports: FinishAuthenticatorPorts): FinishAuthenticator {
+  const { identityAccount, accounts, rereadRecord, onceOnly, log } = ports;
+  return async (typed, named) => {
+    const form = parseForm({ name: parseName(named), code: parseAuthenticatorCode(typed) });
     if (!form.ok) return form;
-    const finished = await identityAccount.finishAuthenticator(form.value.code, form.value.name);
+    const { code, name } = form.value;
+    const finished = await onceOnly(code, () => identityAccount.finishAuthenticator(code, name));
     if (!finished.ok) return finished;
     const made = await accounts.renewRecoveryCodes();
     await rereadRecord();

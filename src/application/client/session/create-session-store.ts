@@ -1,8 +1,8 @@
 import { newSessionUser, type SessionUser, storable } from '#domain/account/session-user.ts';
-import { nobodyYet, type Session } from '#domain/policy/session.ts';
+import { nobodyYet, personOf, type Session } from '#domain/policy/session.ts';
 import type { KnownFacts, SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { leavingSlot, userSlot } from '../slots.ts';
+import { leavingSlot, lostEmailSlot, userSlot } from '../slots.ts';
 
 const noToken = { token: null, refreshTimerId: null };
 
@@ -31,6 +31,7 @@ export function createSessionStore(storage: Storage): SessionStore {
     },
     enter(identity, record, missing) {
       storage.forget(leavingSlot);
+      storage.forget(lostEmailSlot);
       become({ state: 'signed-in', user: { ...newSessionUser(identity), ...record, ...held }, missing });
     },
     update(record, missing) {
@@ -44,6 +45,8 @@ export function createSessionStore(storage: Storage): SessionStore {
     },
     leave(cause) {
       held = noToken;
+      const email = personOf(session)?.email ?? null;
+      if (cause === 'lost' && email !== null) storage.write(lostEmailSlot, email);
       become({ state: 'signed-out', cause });
     },
   };

@@ -7,7 +7,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { Storage } from '../ports/storage.ts';
 import type { OpenSession } from './open-session.ts';
+import { takeConnection } from './pending-connections.ts';
 
 /** Somebody is in. Where a provider waited to be connected to their account, what came of that (AUT-12). */
 export type Entered = {
@@ -15,9 +17,10 @@ export type Entered = {
   readonly notConnected: IdentityFailure | null;
 };
 
-/** Opens the session of whoever the identity provider just signed in, by whichever way. */
+/** Opens the session of whoever the identity provider just signed in, by whichever way; `byMail` is a link or code. */
 export type EnterSession = (
   identity: SignedInIdentity,
+  how?: { readonly byMail: boolean },
 ) => Promise<Result<Entered, ServiceFailure | SessionLost>>;
 
 /** Spec §9: the record of a new federated account needs a moment to appear. */
@@ -28,13 +31,14 @@ const wait = (clock: Clock, ms: number): Promise<void> =>
 
 /**
  * Spec §4: after a sign-in by email the record is loaded; after Google or Apple the profile is ensured first, 500 ms
- * later, and where that fails the person is signed out again and the session counts as lost.
+ * later, and where that fails the person is signed out again and the session counts as lost. A provider that an earlier page
+ * kept is connected only to whoever comes by a mail; any sign-in takes it out (AUT-12).
  */
 export function enterSession(
   identity: IdentityProvider,
   accounts: AccountService,
   openSession: OpenSession,
-  clock: Clock,
+  { clock, storage }: { readonly clock: Clock; readonly storage: Storage },
 ): EnterSession {
   const afterProvider: OpenSession = async (known) => {
     await wait(clock, ensureProfileDelay);
@@ -45,8 +49,9 @@ export function enterSession(
     return err({ kind: 'session/lost' });
   };
 
-  return async (known) => {
-    const held = await identity.connectHeld();
+  return async (known, { byMail } = { byMail: false }) => {
+    const kept = takeConnection(storage, clock);
+    const held = await identity.connectHeld(byMail ? kept : null);
     const open = known.signInMethod === 'email' ? openSession : afterProvider;
     const opened = await open(known);
     if (!opened.ok) return opened;

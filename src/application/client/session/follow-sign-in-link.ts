@@ -2,9 +2,14 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
-import { parseSignInLink, type SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
+import {
+  parseSignInLink,
+  type SignInLinkInvalid,
+  type SignInLinkRefused,
+} from '#domain/identity/sign-in-link.ts';
 import type { Session } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { AccountService } from '../ports/account-service.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
@@ -17,16 +22,13 @@ import type { RestoreSession } from './restore-session.ts';
 /** This browser did not ask for the link: the person must say which address it was sent to. */
 export type EmailNeeded = { readonly kind: 'sign-in-link/email-needed' };
 
-/** The link was sent to another address than the person named; it is not used up. */
-export type OtherAddress = { readonly kind: 'sign-in-link/other-address' };
-
 /** Somebody is signed in here, perhaps another person than the one whom the link is for; it is not used up. */
 export type SignedInAlready = { readonly kind: 'sign-in-link/signed-in-already' };
 
 export type FollowSignInLinkError =
   | SignInLinkInvalid
   | EmailNeeded
-  | OtherAddress
+  | SignInLinkRefused
   | SignedInAlready
   | FormInvalid<'email'>
   | IdentityFailure
@@ -44,6 +46,7 @@ export type FollowSignInLink = (link: OpenedLink) => Promise<Result<EnteredByMai
 
 /** What following a link stands on. */
 export type FollowSignInLinkPorts = {
+  readonly accounts: AccountService;
   readonly identity: IdentityProvider;
   readonly session: SessionStore;
   readonly restoreSession: RestoreSession;
@@ -59,9 +62,11 @@ const isTaken = (session: Session, asked: string | null): boolean =>
 /**
  * Spec §4: the stored address is used and then removed; where there is none the person is asked for it. A link never
  * takes the place of another person who is signed in: they log out first. One's own link, asked for here, proves the
- * mailbox and makes the sign-in a fresh one.
+ * mailbox and makes the sign-in a fresh one. The link of our own mail passes our service first, which knows whether a newer
+ * one was sent, or its code used (AUT-10).
  */
 export function followSignInLink({
+  accounts,
   identity,
   session,
   restoreSession,
@@ -78,13 +83,17 @@ export function followSignInLink({
     if (asked === null) return err({ kind: 'sign-in-link/email-needed' });
     const form = parseForm({ email: parseEmail(asked) });
     if (!form.ok) return form;
+    const { mailKey } = link.value;
+    const opened =
+      mailKey === null ? ok(undefined) : await accounts.openSignInLink(form.value.email, mailKey);
+    if (!opened.ok) return opened;
     const signedIn = await identity.signInWithLink(form.value.email, url);
     if (!signedIn.ok) {
       const otherAddress = signedIn.error.kind === 'identity/invalid-email';
       return otherAddress ? err({ kind: 'sign-in-link/other-address' }) : signedIn;
     }
     storage.forget(emailForSignInSlot);
-    const entered = await enterSession(signedIn.value);
+    const entered = await enterSession(signedIn.value, { byMail: true });
     return entered.ok ? ok({ ...entered.value, returnPath: endMailedSignIn(storage) }) : entered;
   };
 }

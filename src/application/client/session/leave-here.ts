@@ -5,6 +5,8 @@ import type { Storage } from '../ports/storage.ts';
 import {
   emailForSignInSlot,
   leavingSlot,
+  lostEmailSlot,
+  pendingConnectionSlot,
   pendingPhoneSlot,
   returnPathSlot,
   tokenPlanSlot,
@@ -12,6 +14,15 @@ import {
 
 /** The part of a logout that needs nobody: it forgets whoever is signed in, and what they left behind. */
 export type LeaveHere = (leaving?: Leaving) => void;
+
+const leftBehind = [
+  emailForSignInSlot,
+  lostEmailSlot,
+  pendingConnectionSlot,
+  pendingPhoneSlot,
+  returnPathSlot,
+  tokenPlanSlot,
+];
 
 /** Spec §4. The mark comes first: other tabs read it when they hear that nobody is signed in any more. */
 export function leaveHere(session: SessionStore, storage: Storage, clock: Clock): LeaveHere {
@@ -22,8 +33,6 @@ export function leaveHere(session: SessionStore, storage: Storage, clock: Clock)
     }
     storage.write(leavingSlot, leaving);
     session.leave(leaving);
-    for (const slot of [emailForSignInSlot, pendingPhoneSlot, returnPathSlot, tokenPlanSlot]) {
-      storage.forget(slot);
-    }
+    for (const slot of leftBehind) storage.forget(slot);
   };
 }

@@ -10,7 +10,10 @@ import { pendingPhoneSlot } from '../slots.ts';
 /** Loads the record of whoever just signed in and opens their session. A failure opens nothing. */
 export type OpenSession = (identity: SignedInIdentity) => Promise<Result<void, ServiceFailure | SessionLost>>;
 
-/** Spec §4: after sign-in the user's details are loaded. A phone number given at sign-up is handed over on the way. */
+/**
+ * Spec §4: after sign-in the user's details are loaded. A phone number given at sign-up is handed over on the way. A password
+ * that was removed is asked for like one that was never set (AUT-13).
+ */
 export function openSession(session: SessionStore, accounts: AccountService, storage: Storage): OpenSession {
   const handOverPhone = async ({ email }: SignedInIdentity): Promise<void> => {
     const pending = storage.read(pendingPhoneSlot);
@@ -24,7 +27,8 @@ export function openSession(session: SessionStore, accounts: AccountService, sto
     const [record, missing] = await Promise.all([accounts.me(), accounts.onboardingStatus()]);
     if (!record.ok) return record;
     if (!missing.ok) return missing;
-    session.enter(identity, record.value, missing.value);
+    const requiresPasswordSetup = identity.requiresPasswordSetup || record.value.passwordRemoved;
+    session.enter({ ...identity, requiresPasswordSetup }, record.value, missing.value);
     return ok(undefined);
   };
 }

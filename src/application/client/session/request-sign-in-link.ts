@@ -1,29 +1,40 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
+import type { SignInMailLimited } from '#domain/identity/sign-in-mail-limited.ts';
 import { safeReturnPath } from '#domain/navigation/paths.ts';
 import type { Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
 import { emailForSignInSlot, returnPathSlot } from '../slots.ts';
+import { keepConnection } from './pending-connections.ts';
+import { withOtherWaysIn } from './sign-in-mail-limited.ts';
 
-export type RequestSignInLinkError = FormInvalid<'email'> | ServiceFailure;
+export type RequestSignInLinkError = FormInvalid<'email'> | ServiceFailure | SignInMailLimited;
 /** Asks for a sign-in link by mail; `returnPath` is where the link shall lead in the end. */
 export type RequestSignInLink = (
   email: string,
   returnPath: string,
 ) => Promise<Result<void, RequestSignInLinkError>>;
 
-/** Spec §4: the address is kept as `emailForSignIn` for when the link is opened. */
-export function requestSignInLink(accounts: AccountService, storage: Storage): RequestSignInLink {
+/** Spec §4: the address is kept as `emailForSignIn` for when the link is opened; so is a provider that waits for its owner. */
+export function requestSignInLink(
+  accounts: AccountService,
+  identity: Pick<IdentityProvider, 'pendingConnection'>,
+  storage: Storage,
+  clock: Pick<Clock, 'now'>,
+): RequestSignInLink {
   return async (email, returnPath) => {
     const form = parseForm({ email: parseEmail(email) });
     if (!form.ok) return form;
-    const sent = await accounts.sendLink(form.value.email);
+    const sent = withOtherWaysIn(await accounts.sendLink(form.value.email));
     if (sent.ok) {
       storage.write(emailForSignInSlot, form.value.email);
       storage.write(returnPathSlot, safeReturnPath(returnPath));
+      keepConnection(identity, storage, clock, form.value.email);
     }
     return sent;
   };

@@ -1,11 +1,13 @@
 import type { SignedInIdentity, StoredUser } from '#domain/account/session-user.ts';
 import type { SignedOutCause } from '#domain/policy/session.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { leavingSlot } from '../slots.ts';
 import type { OpenSession } from './open-session.ts';
+import { forgetStaleConnection } from './pending-connections.ts';
 import type { ProviderReturn } from './return-from-provider.ts';
 import type { TokenTurn } from './token-turn.ts';
 
@@ -18,6 +20,7 @@ export type RestorePorts = {
   readonly log: Log;
   readonly providerReturn: ProviderReturn;
   readonly tokenTurn: TokenTurn;
+  readonly clock: Pick<Clock, 'now'>;
 };
 
 /**
@@ -29,7 +32,7 @@ export function restoreSession(
   session: SessionStore,
   identity: IdentityProvider,
   openSession: OpenSession,
-  { storage, log, providerReturn, tokenTurn }: RestorePorts,
+  { storage, log, providerReturn, tokenTurn, clock }: RestorePorts,
 ): RestoreSession {
   const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
     const opened = await openSession(known);
@@ -48,6 +51,7 @@ export function restoreSession(
 
   let restored: Promise<void> | null = null;
   const restore = async (): Promise<void> => {
+    forgetStaleConnection(storage, clock);
     await tokenTurn(() => identity.ready());
     await providerReturn.settle();
     const known = identity.current();

@@ -3,6 +3,7 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import { parseSignInCode, type SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
+import type { SignInMailLimited } from '#domain/identity/sign-in-mail-limited.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
@@ -10,9 +11,10 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { EnterSession } from './enter-session.ts';
 import { endMailedSignIn, type EnteredByMail } from './mailed-sign-in.ts';
+import { withOtherWaysIn } from './sign-in-mail-limited.ts';
 
 export type SignInWithCodeError =
-  FormInvalid<'email' | 'code'> | SignInCodeRefused | IdentityFailure | ServiceFailure;
+  FormInvalid<'email' | 'code'> | SignInCodeRefused | SignInMailLimited | IdentityFailure | ServiceFailure;
 /** Signs in by the code that stands in a mail beside the link, as typed. */
 export type SignInWithCode = (typed: {
   readonly email: string;
@@ -37,11 +39,11 @@ export function signInWithCode({
   return async ({ email, code }) => {
     const form = parseForm({ email: parseEmail(email), code: parseSignInCode(code) });
     if (!form.ok) return form;
-    const redeemed = await accounts.redeemSignInCode(form.value.email, form.value.code);
+    const redeemed = withOtherWaysIn(await accounts.redeemSignInCode(form.value.email, form.value.code));
     if (!redeemed.ok) return redeemed;
     const signedIn = await identity.signInWithToken(redeemed.value);
     if (!signedIn.ok) return signedIn;
-    const entered = await enterSession(signedIn.value);
+    const entered = await enterSession(signedIn.value, { byMail: true });
     return entered.ok ? ok({ ...entered.value, returnPath: endMailedSignIn(storage) }) : entered;
   };
 }

@@ -5,14 +5,22 @@ import type { AccountService } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
+/** The parts of a profile that the session shows wherever somebody is. */
+export const shownParts = ({ firstName, lastName, phoneNumber, schoolOrDistrict }: Profile) => ({
+  firstName,
+  lastName,
+  phoneNumber,
+  schoolOrDistrict,
+});
+
 /** Reads the profile of whoever is signed in. */
 export type ReadProfile = (options?: ReadOptions) => Promise<Result<Profile, ServiceFailure>>;
 
-/** Names that changed on another device or tab show in the session at once. */
+/** What changed on another device or tab shows in the session at once. */
 export function readProfile(session: SessionStore, accounts: AccountService): ReadProfile {
   return async (options) => {
     const profile = await accounts.profile(options);
-    if (profile.ok) session.update({ firstName: profile.value.firstName, lastName: profile.value.lastName });
+    if (profile.ok) session.update(shownParts(profile.value));
     return profile;
   };
 }

@@ -9,17 +9,18 @@ import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
+import { shownParts } from './read-profile.ts';
 
 export type UpdateProfileError = ProfileInvalid | RecentSignInRequired | ServiceFailure;
 export type UpdateProfile = (draft: ProfileDraft) => Promise<Result<Profile, UpdateProfileError>>;
 
-/** Changes names; the session shows them at once, wherever they stand. Spec §5: the email goes along only if given. */
+/** Changes the profile; the session shows it at once, on every page. Spec §5: the email goes along only if given. */
 export function updateProfile(session: SessionStore, accounts: AccountService): UpdateProfile {
   return async (draft) => {
     const change = parseProfileChange(draft);
     if (!change.ok) return change;
     const saved = await accounts.updateProfile(change.value);
-    if (saved.ok) session.update({ firstName: saved.value.firstName, lastName: saved.value.lastName });
+    if (saved.ok) session.update(shownParts(saved.value));
     return saved;
   };
 }

@@ -1,12 +1,14 @@
 import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import {
   parseSignUp,
+  type SignUpDetails,
   type SignUpDraft,
   type SignUpForm,
   type SignUpInvalid,
 } from '#domain/account/sign-up-form.ts';
 import { noCampaign } from '#domain/campaign/campaign.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { SignInMailLimited } from '#domain/identity/sign-in-mail-limited.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AccountService } from '../ports/account-service.ts';
@@ -18,7 +20,7 @@ import type { OpenSession } from '../session/open-session.ts';
 import type { RequestSignInLink } from '../session/request-sign-in-link.ts';
 import { campaignSlot, pendingPhoneSlot } from '../slots.ts';
 
-export type SignUpError = SignUpInvalid | IdentityFailure | ServiceFailure;
+export type SignUpError = SignUpInvalid | IdentityFailure | ServiceFailure | SignInMailLimited;
 /** What comes next: a link is in the mail, or the person is signed in. */
 export type SignedUp = 'link-sent' | 'signed-in';
 export type SignUp = (draft: SignUpDraft) => Promise<Result<SignedUp, SignUpError>>;
@@ -85,15 +87,27 @@ export function signUp(ports: SignUpPorts): SignUp {
     return opened.ok ? ok('signed-in') : opened;
   };
 
+  /** What the last try recorded, until it succeeds: another password for the same person is recorded no second time. */
+  let recorded: string | null = null;
+  const record = async (details: SignUpDetails): ReturnType<AccountService['signUp']> => {
+    const campaign = storage.read(campaignSlot) ?? noCampaign;
+    const form = JSON.stringify([details, campaign]);
+    if (form === recorded) return ok(undefined);
+    const answer = await accounts.signUp(details, campaign);
+    if (answer.ok) recorded = form;
+    return answer;
+  };
+
   return async (draft) => {
     const form = parseSignUp(draft);
     if (!form.ok) return form;
     const { password, phoneNumber, ...details } = form.value;
-    const recorded = await accounts.signUp(details, storage.read(campaignSlot) ?? noCampaign);
-    if (!recorded.ok) return recorded;
+    const known = await record(details);
+    if (!known.ok) return known;
     if (phoneNumber === null) storage.forget(pendingPhoneSlot);
     else storage.write(pendingPhoneSlot, { email: details.email, phoneNumber });
-    if (password !== null) return withPassword(form.value, password);
-    return byLink(details.email);
+    const signedUp = await (password === null ? byLink(details.email) : withPassword(form.value, password));
+    if (signedUp.ok) recorded = null;
+    return signedUp;
   };
 }

@@ -5,7 +5,7 @@ import { isRecentSignIn, type RecentSignInRequired } from '#domain/identity/rece
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
-import type { Account } from '../ports/account-repository.ts';
+import type { Account, KeptChange } from '../ports/account-repository.ts';
 import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
@@ -19,7 +19,7 @@ const orders: RateRule = { name: 'change of address', limit: 5, windowMs: 3_600_
 export type ProfileUnchanged = RecentSignInRequired | FormInvalid<'email'> | CallLimited;
 
 /**
- * Changes the names of whoever calls. Another email is not taken at once: a link goes to it, and a notice to the present
+ * Changes names, phone number, and school or district of the caller. Another email is not taken at once: a link goes to it, and a notice to the present
  * one; the profile has it once the link was followed. Spec §5, §7.
  */
 export type ChangeProfile = (
@@ -47,25 +47,24 @@ export function changeProfile(
     return taken.ok ? present : taken;
   };
 
-  const changeNames = async (account: Account, names: Names, order?: Order): Promise<Profile> => {
+  const change = async (account: Account, kept: KeptChange, order?: Order): Promise<Profile> => {
     const changed = await transaction.run(async (stores) => {
       if (order !== undefined) await orderMails(stores, order);
-      return stores.accounts.changeProfile(account.id, names);
+      return stores.accounts.changeProfile(account.id, kept);
     });
     return profileOf(changed ?? account);
   };
 
-  return async (identity, { email, ...names }) => {
+  return async (identity, { email, ...kept }) => {
     const account = await requireAccount(identity);
     const stays = email === undefined || email === account.email?.toLowerCase();
-    if (stays) return ok(await changeNames(account, names));
+    if (stays) return ok(await change(account, kept));
     const present = await mayLeave(account, identity.signInAgeMs);
     if (!present.ok) return present;
-    return ok(await changeNames(account, names, { from: present.value, to: email }));
+    return ok(await change(account, kept, { from: present.value, to: email }));
   };
 }
 
-type Names = Pick<ProfileChange, 'firstName' | 'lastName'>;
 type Order = { readonly from: EmailAddress; readonly to: EmailAddress };
 
 async function orderMails({ outbox }: Stores, { from, to }: Order): Promise<void> {

@@ -4,11 +4,13 @@ import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { RequireAccount } from './require-account.ts';
 
 /** The part of an account that its profile shows. Spec §3. */
-export const profileOf = ({ firstName, lastName, email, accountType }: Account): Profile => ({
-  firstName,
-  lastName,
-  email,
-  accountType,
+export const profileOf = (account: Account): Profile => ({
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  accountType: account.accountType,
+  phoneNumber: account.phoneNumber,
+  schoolOrDistrict: account.schoolOrDistrict,
 });
 
 /** The profile of whoever calls. Spec §7. */

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import { secondFactorRequired } from '#domain/identity/second-factor.ts';
-import { accessAt } from '#domain/licence/grant.ts';
+import { accessAt } from '#domain/license/grant.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { RequireAccount } from './require-account.ts';
@@ -22,6 +22,7 @@ export function readAccount(requireAccount: RequireAccount, clock: Clock): ReadA
       trialDaysLeft: access.trialDaysLeft,
       schoolOrDistrict: account.schoolOrDistrict,
       signInMethod: identity.signInMethod,
+      passwordRemoved: account.earlyPassword === 'removed',
       secondFactorRequired: secondFactorRequired(account.accountType, identity.secondFactor),
     };
   };

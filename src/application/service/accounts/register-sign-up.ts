@@ -1,12 +1,13 @@
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { AccountRepository } from '../ports/account-repository.ts';
+import type { Transaction } from '../ports/transaction.ts';
 
 /** Keeps a sign-up until its mailbox is proved. Spec §7, `POST /v1/app/sign-up`. */
 export type RegisterSignUp = (details: SignUpDetails, campaign: Campaign) => Promise<void>;
 
 /** It answers alike for known and unknown addresses: an account that exists takes nothing from it. */
-export function registerSignUp(accounts: AccountRepository, clock: Clock): RegisterSignUp {
-  return (details, campaign) => accounts.keepSignUp({ ...details, campaign, at: clock.now() });
+export function registerSignUp(transaction: Transaction, clock: Clock): RegisterSignUp {
+  return (details, campaign) =>
+    transaction.run(({ accounts }) => accounts.keepSignUp({ ...details, campaign, at: clock.now() }));
 }

@@ -2,7 +2,7 @@ import { parseName, parseEmail } from '#domain/account/text-fields.ts';
 import { defaultAccountType } from '#domain/account/account-type.ts';
 import { invitationHolds } from '#domain/account/invitation.ts';
 import { noCampaign } from '#domain/campaign/campaign.ts';
-import { trialFrom } from '#domain/licence/grant.ts';
+import { trialFrom } from '#domain/license/grant.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type {
   Account,
@@ -11,6 +11,7 @@ import type {
   Invitation,
   PendingSignUp,
 } from '../ports/account-repository.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
@@ -27,6 +28,10 @@ const namesOf = (displayName: string | null): Pick<Account, 'firstName' | 'lastN
   const [first, ...rest] = (displayName ?? '').trim().split(/\s+/);
   return { firstName: nameOrNull(first), lastName: nameOrNull(rest.join(' ')) };
 };
+
+/** Links and codes prove the mailbox, and providers vouch for it: what is left is a password. */
+const isByPassword = ({ signInMethod, emailVerified }: VerifiedIdentity): boolean =>
+  signInMethod === 'email' && !emailVerified;
 
 /** What waits for the owner of a mailbox. */
 type Waiting = { readonly signUp: PendingSignUp | null; readonly invitation: Invitation | null };
@@ -79,6 +84,7 @@ export function requireAccount(
   accounts: AccountRepository,
   transaction: Transaction,
   clock: Clock,
+  directory: Pick<IdentityDirectory, 'lacksPassword'>,
 ): RequireAccount {
   const open = (identity: VerifiedIdentity): Promise<Account> =>
     transaction.run(async (stores) => {
@@ -95,6 +101,7 @@ export function requireAccount(
         onboardedAt: null,
         createdAt: now,
         mailboxProved: identity.emailVerified,
+        earlyPassword: isByPassword(identity) ? 'set' : null,
       });
     });
 
@@ -104,14 +111,23 @@ export function requireAccount(
     return stands ? account : ((await accounts.changeEmail(account.id, email)) ?? account);
   };
 
-  /** Until the mailbox is proved anybody may have typed the address: its owner claims what was prepared for them. */
-  const claim = (account: Account, identity: VerifiedIdentity): Promise<Account> =>
-    transaction.run(async (stores) => {
+  /**
+   * Until the mailbox is proved anybody may have typed the address: its owner claims what was prepared for them, and is
+   * told where the provider removed the password of whoever opened the account.
+   */
+  const claim = async (account: Account, identity: VerifiedIdentity): Promise<Account> => {
+    const passwordRemoved = account.earlyPassword === 'set' && (await directory.lacksPassword(account.id));
+    return transaction.run(async (stores) => {
       const { invitation } = await takeWaiting(identity, stores.accounts, clock.now());
-      return (
-        (await stores.accounts.prove(account.id, invitation && claimedParts(account, invitation))) ?? account
-      );
+      const claimed = invitation && claimedParts(account, invitation);
+      const proved = await stores.accounts.prove(account.id, { claimed, passwordRemoved });
+      const owner = parseEmail(identity.email ?? '');
+      if (proved !== null && passwordRemoved && owner.ok) {
+        await stores.outbox.add({ kind: 'password-removed', to: owner.value });
+      }
+      return proved ?? (await stores.accounts.byId(account.id)) ?? account;
     });
+  };
 
   return async (identity) => {
     const account = await accounts.byId(identity.id);

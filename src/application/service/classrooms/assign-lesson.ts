@@ -6,7 +6,7 @@ import type {
   LessonAssignedAlready,
 } from '#domain/classrooms/classroom-refusals.ts';
 import { type Assignment, type AssignmentEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
-import { isSlug } from '#domain/lessons/lesson-rules.ts';
+import { isSlug } from '#domain/lessons/slug.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { LessonNotFound } from '../lessons/read-lesson.ts';

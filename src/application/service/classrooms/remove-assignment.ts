@@ -5,7 +5,7 @@ import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignments.ts';
 
-/** Takes a lesson from a classroom; nothing recorded goes with it (UI-5). Also after a licence has ended (LIC-3). */
+/** Takes a lesson from a classroom; nothing recorded goes with it (UI-5). Also after a license has ended (LIC-3). */
 export type RemoveAssignment = (
   identity: VerifiedIdentity,
   id: string,

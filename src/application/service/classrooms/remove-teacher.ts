@@ -6,7 +6,7 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom, seatOf } from './present-classroom.ts';
 
 /**
- * Owners take any co-teacher's seat away, co-teachers their own: they leave, and the answer is null. Also after a licence
+ * Owners take any co-teacher's seat away, co-teachers their own: they leave, and the answer is null. Also after a license
  * has ended. A seat that is gone already is no error.
  */
 export type RemoveTeacher = (

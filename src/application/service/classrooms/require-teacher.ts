@@ -1,7 +1,7 @@
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { ChangeRefused } from '#domain/classrooms/classroom-refusals.ts';
-import { readsLicensed } from '#domain/licence/access-state.ts';
-import { accessAt } from '#domain/licence/grant.ts';
+import { readsLicensed } from '#domain/license/access-state.ts';
+import { accessAt } from '#domain/license/grant.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { RequireAccount } from '../accounts/require-account.ts';
@@ -27,7 +27,7 @@ export function requireTeacher(
   const mayChange = ({ accountType, grants }: Account): Result<void, ChangeRefused> => {
     if (accountType === 'admin') return err({ kind: 'account/not-permitted' });
     const { state } = accessAt(clock.now(), grants);
-    return readsLicensed(state) ? ok(undefined) : err({ kind: 'licence/ended' });
+    return readsLicensed(state) ? ok(undefined) : err({ kind: 'license/ended' });
   };
 
   return async (identity) => {

@@ -1,11 +1,12 @@
+import type { AccountRecord } from '#domain/account/session-user.ts';
 import {
   type LessonForReader,
   type LicensedReading,
   readableParts,
 } from '#domain/lessons/lesson-for-reader.ts';
-import { isSlug } from '#domain/lessons/lesson-rules.ts';
+import { isSlug } from '#domain/lessons/slug.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
-import { readsLicensed } from '#domain/licence/access-state.ts';
+import { readsLicensed } from '#domain/license/access-state.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReadAccount } from '../accounts/read-account.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
@@ -31,11 +32,10 @@ export function readLesson(
   readAccount: ReadAccount,
   classrooms: Pick<ClassroomRepository, 'isAssigned'>,
 ): ReadLesson {
-  const readingOf = async (reader: VerifiedIdentity | null): Promise<LicensedReading> => {
+  const readingOf = (reader: AccountRecord | null): LicensedReading => {
     if (reader === null) return 'sign-in';
-    const { accessState } = await readAccount(reader);
-    if (readsLicensed(accessState)) return 'open';
-    return accessState === 'trial_expired' ? 'trial-ended' : 'no-licence';
+    if (readsLicensed(reader.accessState)) return 'open';
+    return reader.accessState === 'trial_expired' ? 'trial-ended' : 'no-license';
   };
 
   const keptFor = async (reader: VerifiedIdentity | null, pin: LessonPin): Promise<Lesson | null> => {
@@ -53,9 +53,13 @@ export function readLesson(
     return keptFor(reader, { slug, version });
   };
 
-  return async (slug, reader, version) => {
-    const lesson = isSlug(slug) ? await find(slug, reader, version) : null;
+  return async (slug, identity, version) => {
+    if (!isSlug(slug)) return err({ kind: 'lesson/not-found', slug });
+    const account = identity === null ? null : await readAccount(identity);
+    // Who must take a second step and did not is a visitor here (AUT-18).
+    const isVisitor = account === null || account.secondFactorRequired;
+    const lesson = await find(slug, isVisitor ? null : identity, version);
     if (lesson === null) return err({ kind: 'lesson/not-found', slug });
-    return ok(readableParts(lesson, await readingOf(reader)));
+    return ok(readableParts(lesson, readingOf(isVisitor ? null : account)));
   };
 }

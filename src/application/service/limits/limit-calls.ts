@@ -6,24 +6,41 @@ import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const rule = (limit: number, windowMs: number) => ({ limit, windowMs });
 
-/** How often a visitor may ask about one address; a day's limit stops whoever is patient. */
-const perAddress = {
-  'send-link': [rule(5, 15 * minute), rule(30, day)],
-  'sign-up': [rule(10, hour)],
-  'verify-code': [rule(10, 15 * minute), rule(30, day)],
-  'recover-second-factor': [rule(10, hour), rule(30, day)],
-} as const;
+/** How often something may be done. */
+type Allowance = Pick<RateRule, 'limit' | 'windowMs'>;
+const allow = (limit: number, windowMs: number): Allowance => ({ limit, windowMs });
+
+/** What one caller may ask about one address, and what all callers together may, for the sake of its mailbox. */
+type Budget = { readonly perCaller: readonly Allowance[]; readonly together: readonly Allowance[] };
+
+/** The number for all callers together is much higher: a stranger must not use up what the owner needs. */
+const budgets = {
+  'send-link': {
+    perCaller: [allow(5, 15 * minute), allow(30, day)],
+    together: [allow(25, 15 * minute), allow(200, day)],
+  },
+  'sign-up': { perCaller: [allow(10, hour)], together: [allow(50, hour)] },
+  'verify-code': {
+    perCaller: [allow(10, 15 * minute), allow(30, day)],
+    together: [allow(50, 15 * minute), allow(100, day)],
+  },
+  // Its key is not to be guessed, and a stranger must not shut anybody's mail: per network alone.
+  'open-link': { perCaller: [], together: [] },
+  'recover-second-factor': {
+    perCaller: [allow(10, hour), allow(30, day)],
+    together: [allow(50, hour), allow(200, day)],
+  },
+} as const satisfies Readonly<Record<string, Budget>>;
 
 /** The calls that are limited (SEC-3): those of visitors that send mail, keep something, or try a secret. */
-export type LimitedCall = keyof typeof perAddress;
+export type LimitedCall = keyof typeof budgets;
 
 /** How often each call may come from one network. */
-export type NetworkLimit = Pick<RateRule, 'limit' | 'windowMs'>;
+export type NetworkLimit = Allowance;
 
 /** Wide enough for a whole school behind one address. */
-export const schoolWide: NetworkLimit = { limit: 100, windowMs: 10 * minute };
+export const schoolWide: NetworkLimit = allow(100, 10 * minute);
 
 /** The caller asked too often; the same for known and unknown addresses. */
 export type CallLimited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
@@ -39,21 +56,45 @@ export async function takeWithin(
   return wait === null ? ok(undefined) : err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
 }
 
-/** Whom a call is about, and the network that it came from. */
-export type LimitedCaller = { readonly email: EmailAddress; readonly network: string };
+/** Whom a call is about, and where it came from. */
+export type LimitedCaller = {
+  readonly email: EmailAddress;
+  readonly network: string;
+  /** The id of the browser, if the owner of this address signed in on it before; null for any other. */
+  readonly knownBrowser: string | null;
+};
 
-/** Counts a call, and refuses it beyond the limits of its network and of its address. */
+/** Counts a call, and refuses it beyond the limits of its caller, its network and its address. */
 export type LimitCalls = (call: LimitedCall, caller: LimitedCaller) => Promise<Result<void, CallLimited>>;
 
-/** A network that is refused takes nothing from the addresses that it asks about. */
+type Counted = RateRule & { readonly key: string };
+
+const counted = (name: string, key: string, allowances: readonly Allowance[]): readonly Counted[] =>
+  allowances.map((each) => ({ name: `${name} in ${each.windowMs} ms`, key, ...each }));
+
+/**
+ * Callers are told apart by their network; a browser on which the owner signed in before has a budget that neither
+ * strangers nor its own network can use up. A network that is refused takes nothing from the addresses that it asks about.
+ */
 export function limitCalls(limiter: RateLimiter, clock: Clock, perNetwork: NetworkLimit): LimitCalls {
-  return async (call, { email, network }) => {
-    const now = clock.now();
-    const rules = [
+  const rulesFor = (call: LimitedCall, { email, network, knownBrowser }: LimitedCaller) => {
+    const { perCaller, together } = budgets[call];
+    if (knownBrowser !== null) {
+      return [
+        ...counted(`${call} by known browser`, JSON.stringify([email, knownBrowser]), perCaller),
+        ...counted(`${call} by known browsers`, email, together),
+      ];
+    }
+    return [
       { name: `${call} by network`, key: network, ...perNetwork },
-      ...perAddress[call].map((each) => ({ name: `${call} in ${each.windowMs} ms`, key: email, ...each })),
+      ...counted(`${call} by address and network`, JSON.stringify([email, network]), perCaller),
+      ...counted(`${call} by address`, email, together),
     ];
-    for (const { key, ...rule } of rules) {
+  };
+
+  return async (call, caller) => {
+    const now = clock.now();
+    for (const { key, ...rule } of rulesFor(call, caller)) {
       const taken = await takeWithin(limiter, rule, key, now);
       if (!taken.ok) return taken;
     }

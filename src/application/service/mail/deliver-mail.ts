@@ -1,3 +1,4 @@
+import { withoutLinks } from '#domain/account/without-links.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import type { MailTemplates } from '../ports/mail-templates.ts';
 import type { OutgoingMail } from '../ports/outbox.ts';
@@ -18,7 +19,8 @@ export function deliverMail(
     if (mail.kind === 'sign-in-link') return writeSignInMail(mail.to);
     if (mail.kind === 'change-email') return writeEmailChangeMail(mail.to, mail.account);
     if (mail.kind === 'co-teacher-added') {
-      return templates.coTeacherAdded({ to: mail.to, classroom: mail.classroom, by: mail.by });
+      const by = mail.by === null ? null : withoutLinks(mail.by);
+      return templates.coTeacherAdded({ to: mail.to, classroom: withoutLinks(mail.classroom), by });
     }
     return templates.notice({ to: mail.to, about: mail.kind });
   };

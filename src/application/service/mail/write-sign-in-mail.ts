@@ -1,19 +1,23 @@
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { MailTemplates } from '../ports/mail-templates.ts';
 import type { Mail } from '../ports/mailer.ts';
+import type { Secrets } from '../ports/secrets.ts';
 import type { SignInLinks } from '../ports/sign-in-links.ts';
 import type { MakeSignInCode } from '../sign-in/make-sign-in-code.ts';
 
 /** Writes the mail that signs somebody in: by its link, or by its code where links are blocked. */
 export type WriteSignInMail = (to: EmailAddress) => Promise<Mail>;
 
+/** The mail before works until there is another link: where the identity service is away, it is not touched. */
 export function writeSignInMail(
   links: SignInLinks,
+  secrets: Pick<Secrets, 'linkKey'>,
   makeSignInCode: MakeSignInCode,
   templates: MailTemplates,
 ): WriteSignInMail {
   return async (to) => {
-    const link = await links.create(to);
-    return templates.signInLink({ to, link, code: await makeSignInCode(to) });
+    const mailKey = secrets.linkKey();
+    const link = await links.create(to, mailKey);
+    return templates.signInLink({ to, link, code: await makeSignInCode(to, mailKey) });
   };
 }

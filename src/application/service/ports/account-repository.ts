@@ -4,7 +4,9 @@ import type { ProfileChange } from '#domain/account/profile.ts';
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
-import type { Grant } from '#domain/licence/grant.ts';
+import type { Grant } from '#domain/license/grant.ts';
+
+export type EarlyPassword = 'set' | 'removed';
 
 /** An account as it is kept. Times are epoch milliseconds. `id` is the identity provider's. */
 export type Account = {
@@ -22,10 +24,22 @@ export type Account = {
   readonly createdAt: number;
   /** Whether its owner ever proved the mailbox; until then somebody else may have typed the address. */
   readonly mailboxProved: boolean;
+  /** A password from before the mailbox was proved, until it is: `removed` by that proof, and not set anew yet. */
+  readonly earlyPassword: EarlyPassword | null;
 };
 
 /** What an invitation makes of an account whose mailbox was just proved. */
 export type ClaimedParts = Pick<Account, 'firstName' | 'lastName' | 'accountType' | 'schoolOrDistrict'>;
+
+/** What a change of profile changes at once; what it leaves out stays. Another address waits for its mailbox. */
+export type KeptChange = Omit<ProfileChange, 'email'>;
+
+/** What the first proof of a mailbox brings. */
+export type MailboxProof = {
+  readonly claimed: ClaimedParts | null;
+  /** Whether the provider removed the password that was set before. */
+  readonly passwordRemoved: boolean;
+};
 
 /** A sign-up that waits for its mailbox to be proved. */
 export type PendingSignUp = SignUpDetails & { readonly campaign: Campaign; readonly at: number };
@@ -51,11 +65,16 @@ export interface AccountRepository {
     campaign: Campaign,
     at: number,
   ): Promise<Account | null>;
-  changeProfile(id: string, change: Pick<ProfileChange, 'firstName' | 'lastName'>): Promise<Account | null>;
+  changeProfile(id: string, change: KeptChange): Promise<Account | null>;
   /** Keeps the address that the identity provider has for the account now. */
   changeEmail(id: string, email: string): Promise<Account | null>;
-  /** The mailbox is proved from now on; what an invitation gives replaces what stood there. */
-  prove(id: string, claimed: ClaimedParts | null): Promise<Account | null>;
+  /**
+   * The mailbox is proved from now on; what an invitation gives replaces what stood there, and it is kept whether the
+   * early password was removed. Null where there is no such account, or where another call proved it.
+   */
+  prove(id: string, proof: MailboxProof): Promise<Account | null>;
+  /** A removed password is asked for no more. */
+  settlePassword(id: string): Promise<void>;
   /**
    * Deletes an account with everything that hangs on it, and what waits for its address; answers what it was, null
    * where there is none. An invitation goes only if the mailbox was proved: it is another person's otherwise.

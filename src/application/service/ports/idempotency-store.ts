@@ -1,9 +1,25 @@
 /** An answer that was given, to be given again. */
 export type KeptAnswer = { readonly status: number; readonly body: string };
 
+/**
+ * A call that is ours to answer. What its transactions do holds with its answer, or not at all: nothing is done twice, and
+ * no answer is lost, wherever a process ends (REL-8).
+ */
+export type ClaimedCall = {
+  /** Runs a part of the call: transactions that begin in it wait for the answer. */
+  run<T>(work: () => T): T;
+  /**
+   * Keeps the answer, and commits what was done with it. False where the claim lapsed and another one took it: then
+   * nothing was done here. Throws where it could not be kept, and nothing was done either.
+   */
+  keep(answer: KeptAnswer): Promise<boolean>;
+  /** Undoes what was done and gives the key back, so that the request can be tried again. */
+  release(): Promise<void>;
+};
+
 /** What is known of a key: nothing yet (it is ours to answer), being answered by somebody else, or answered. */
 export type IdempotencyClaim =
-  | { readonly state: 'new' }
+  | { readonly state: 'new'; readonly call: ClaimedCall }
   | { readonly state: 'in-progress' }
   /** The key was used before for another request. */
   | { readonly state: 'mismatch' }
@@ -18,8 +34,4 @@ export interface IdempotencyStore {
    * the claim.
    */
   claim(key: string, fingerprint: string, now: number): Promise<IdempotencyClaim>;
-  /** Keeps the answer to a claimed key. */
-  keep(key: string, answer: KeptAnswer): Promise<void>;
-  /** Gives a claimed key back without an answer, so that the request can be tried again. An answer that was kept stays. */
-  release(key: string): Promise<void>;
 }

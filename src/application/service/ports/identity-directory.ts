@@ -14,6 +14,8 @@ export interface IdentityDirectory {
   tokenForOwnerOf(email: EmailAddress): Promise<Result<string, EntryRefused>>;
   /** The id of the account of this address; null where there is none. */
   idOf(email: EmailAddress): Promise<string | null>;
+  /** Whether the account is there and has no password. */
+  lacksPassword(id: string): Promise<boolean>;
   /** Ends every session of an account: tokens from before hold no more. */
   endSessions(id: string): Promise<void>;
   /** Takes all second factors off an account. */

@@ -5,6 +5,7 @@ export const notices = [
   'address-taken',
   'email-change-notice',
   'second-factor-removed',
+  'password-removed',
   'account-deleted',
 ] as const;
 export type Notice = (typeof notices)[number];

@@ -7,7 +7,12 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
  */
 export type OutgoingMail =
   | {
-      readonly kind: 'sign-in-link' | 'email-change-notice' | 'second-factor-removed' | 'account-deleted';
+      readonly kind:
+        | 'sign-in-link'
+        | 'email-change-notice'
+        | 'second-factor-removed'
+        | 'password-removed'
+        | 'account-deleted';
       readonly to: EmailAddress;
     }
   | { readonly kind: 'change-email'; readonly to: EmailAddress; readonly account: EmailAddress }

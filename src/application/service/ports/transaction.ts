@@ -2,6 +2,7 @@ import type { AccountRepository } from './account-repository.ts';
 import type { ClassroomRepository } from './classroom-repository.ts';
 import type { Outbox } from './outbox.ts';
 import type { RecoveryCodeStore } from './recovery-code-store.ts';
+import type { SignInCodeStore } from './sign-in-code-store.ts';
 
 /** The stores as one transaction sees them. */
 export type Stores = {
@@ -9,9 +10,10 @@ export type Stores = {
   readonly classrooms: ClassroomRepository;
   readonly outbox: Outbox;
   readonly recoveryCodes: RecoveryCodeStore;
+  readonly signInCodes: Pick<SignInCodeStore, 'forget'>;
 };
 
-/** Runs work that holds altogether or not at all. */
+/** Runs work that holds altogether or not at all; within a claimed call, together with its answer (`ClaimedCall`). */
 export interface Transaction {
   /**
    * Commits what the work did once it resolves; undoes it, and throws the same, where it throws. Where the store undoes it

@@ -1,3 +1,4 @@
+import type { AccountRepository } from '../ports/account-repository.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 
@@ -6,6 +7,10 @@ export type FinishPasswordSetup = (identity: VerifiedIdentity) => Promise<void>;
 
 export function finishPasswordSetup(
   directory: Pick<IdentityDirectory, 'finishPasswordSetup'>,
+  accounts: Pick<AccountRepository, 'settlePassword'>,
 ): FinishPasswordSetup {
-  return ({ id }) => directory.finishPasswordSetup(id);
+  return async ({ id }) => {
+    await directory.finishPasswordSetup(id);
+    await accounts.settlePassword(id);
+  };
 }

@@ -4,15 +4,19 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { SignInCodeStore } from '../ports/sign-in-code-store.ts';
 
-/** Makes a code that signs the owner of this address in; the one before holds no more. */
-export type MakeSignInCode = (email: EmailAddress) => Promise<string>;
+/** Makes the code of a mail whose link has this key; code and link of the mail before work no more. */
+export type MakeSignInCode = (email: EmailAddress, mailKey: string) => Promise<string>;
 
-/** Only a digest of it is kept. */
+/** Only digests are kept. */
 export function makeSignInCode(codes: SignInCodeStore, secrets: Secrets, clock: Clock): MakeSignInCode {
-  return async (email) => {
+  return async (email, mailKey) => {
     const code = secrets.digits(signInCodeLength);
     const digest = await secrets.digest(code);
-    await codes.keep(email, { digest, expiresAt: clock.now() + signInCodeLifetime });
+    await codes.keep(email, {
+      digest,
+      expiresAt: clock.now() + signInCodeLifetime,
+      linkFingerprint: secrets.fingerprint(mailKey),
+    });
     return code;
   };
 }

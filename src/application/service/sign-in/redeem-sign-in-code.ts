@@ -1,14 +1,15 @@
-import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { LimitedCaller } from '../limits/limit-calls.ts';
 import type { EntryRefused, IdentityDirectory } from '../ports/identity-directory.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import type { SignInCodeStore } from '../ports/sign-in-code-store.ts';
+import type { CodeTrier, SignInCodeStore } from '../ports/sign-in-code-store.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
 
 /** Uses up the code of a sign-in mail; answers a token that signs its reader in. */
 export type RedeemSignInCode = (
-  email: EmailAddress,
+  caller: LimitedCaller,
   code: string,
 ) => Promise<Result<string, SignInCodeRefused>>;
 
@@ -17,27 +18,40 @@ const refusals: Readonly<Record<EntryRefused['kind'], SignInCodeRefused>> = {
   'entry/second-factor': { kind: 'sign-in-code/link-needed' },
 };
 
+/** What redeeming a code stands on. */
+export type RedeemPorts = {
+  readonly codes: Pick<SignInCodeStore, 'takeTry'>;
+  readonly transaction: Transaction;
+  readonly secrets: Pick<Secrets, 'digest' | 'matches'>;
+  readonly directory: Pick<IdentityDirectory, 'tokenForOwnerOf'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+const trierOf = ({ network, knownBrowser }: LimitedCaller): CodeTrier =>
+  knownBrowser === null ? { key: network, known: false } : { key: knownBrowser, known: true };
+
 /**
  * The same work is done for every address, whether a code waits for it or not, so that the time of the answer tells
  * nothing. The token is made before the code is forgotten: where the identity service is away, the code stays good.
  */
-export function redeemSignInCode(
-  codes: SignInCodeStore,
-  secrets: Secrets,
-  directory: IdentityDirectory,
-  clock: Clock,
-): RedeemSignInCode {
+export function redeemSignInCode({
+  codes,
+  transaction,
+  secrets,
+  directory,
+  clock,
+}: RedeemPorts): RedeemSignInCode {
   const nobodysDigest = secrets.digest('of no code');
 
-  return async (email, code) => {
-    const onTrial = await codes.takeTry(email, clock.now());
+  return async (caller, code) => {
+    const { email } = caller;
+    const onTrial = await codes.takeTry(email, trierOf(caller), clock.now());
     const right = await secrets.matches(code, onTrial?.digest ?? (await nobodysDigest));
     if (onTrial === null) return err({ kind: 'sign-in-code/spent' });
     if (!right) return err({ kind: 'sign-in-code/wrong', triesLeft: onTrial.triesLeft });
     const token = await directory.tokenForOwnerOf(email);
     if (!token.ok) return err(refusals[token.error.kind]);
-    return (await codes.forget(email, onTrial.digest))
-      ? ok(token.value)
-      : err({ kind: 'sign-in-code/spent' });
+    const forget = ({ signInCodes }: Stores) => signInCodes.forget(email, onTrial.digest);
+    return (await transaction.run(forget)) ? ok(token.value) : err({ kind: 'sign-in-code/spent' });
   };
 }

@@ -1,6 +1,7 @@
 import consoleScript from './assets/console.js?raw';
 import consoleStyle from './assets/console.css?raw';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { mayAdminister } from '../access/callers.ts';
 import type { OffsetClock } from '../clock.ts';
 import look from '../look.css?raw';
 import type { LocalMailbox } from '../mailbox/local-mailbox.ts';
@@ -8,7 +9,6 @@ import { addClockRoutes } from './clock-routes.ts';
 import { replyProblem } from './console-problem.ts';
 import { addIdentityRoutes, type MovedIdentity } from './identity-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
-import { isOwnOrigin } from './own-origin.ts';
 import { overviewPage, type ConsolePerson } from './overview-page.ts';
 
 /** What the local console shows and moves. */
@@ -28,7 +28,7 @@ const policy =
 export function localConsole(deps: LocalConsoleDeps): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (isOwnOrigin(request)) return;
+      if (mayAdminister(request.raw)) return;
       const detail = 'The local console answers only on localhost and to its own pages.';
       await replyProblem(reply, 403, 'Not from here', detail);
     });

@@ -11,7 +11,7 @@ export interface ConsolePerson {
   readonly email: string;
   /** What they are: teacher, school admin, … */
   readonly role: string;
-  /** How they sign in, e.g. `password harbour-1` or `Google`. */
+  /** How they sign in, e.g. `password harbor-1` or `Google`. */
   readonly signIn: string;
 }
 
@@ -124,7 +124,7 @@ function peopleCard(people: readonly ConsolePerson[]): Html {
   </section>`;
 }
 
-const emptyDistrict = html`<p>A demo district has people of every role, and a licence in every state.</p>
+const emptyDistrict = html`<p>A demo district has people of every role, and a license in every state.</p>
   <button type="button" data-post="/dev/demo">Fill in the demo district</button>`;
 
 function peopleTable(people: readonly ConsolePerson[]): Html {

@@ -60,7 +60,7 @@ export const demoClassrooms: readonly DemoClassroom[] = [
       },
       {
         id: demoId(112),
-        lesson: 'harbour-light',
+        lesson: 'harbor-light',
         assigned: -6,
         opens: -2,
         due: 3,

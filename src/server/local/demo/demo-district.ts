@@ -40,6 +40,7 @@ export async function fillDemoDistrict({
       onboardedAt: schoolOrDistrict === null ? null : now,
       createdAt: now,
       mailboxProved: true,
+      earlyPassword: null,
     });
   }
   await fillDemoClassrooms(classroomStores, now);

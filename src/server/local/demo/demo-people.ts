@@ -1,7 +1,7 @@
 import type { AccountType } from '#domain/account/account-type.ts';
-import type { Grant } from '#domain/licence/grant.ts';
+import type { Grant } from '#domain/license/grant.ts';
 
-/** Somebody of the demo district; `access` says which state their licence shows. */
+/** Somebody of the demo district; `access` says which state their license shows. */
 export type DemoPerson = {
   readonly id: string;
   readonly firstName: string;
@@ -14,7 +14,7 @@ export type DemoPerson = {
 };
 
 /** The one password of the demo. */
-export const demoPassword = 'harbour-demo';
+export const demoPassword = 'harbor-demo';
 
 const district = 'Tidewater Unified School District';
 const schools = [
@@ -52,7 +52,7 @@ const person = (
 
 /** One district, its five schools, and people of every role and access state. */
 export const demoPeople: readonly DemoPerson[] = [
-  person('admin', ['Rosa', 'Harbourmaster'], {
+  person('admin', ['Rosa', 'Harbormaster'], {
     accountType: 'admin',
     schoolOrDistrict: 'Blockyard',
     access: 'district',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isOwnOrigin } from '../console/own-origin.ts';
+import { mayAdminister } from '../access/callers.ts';
 import { fillDemoDistrict, type DemoStores } from './demo-district.ts';
 import { demoPassword } from './demo-people.ts';
 
@@ -8,7 +8,7 @@ export const demoRoutes =
   (stores: DemoStores): FastifyPluginAsync =>
   async (app) => {
     app.post('/dev/demo', async (request, reply) => {
-      if (!isOwnOrigin(request)) return reply.code(403).send();
+      if (!mayAdminister(request.raw)) return reply.code(403).send();
       const people = await fillDemoDistrict(stores);
       return {
         password: demoPassword,

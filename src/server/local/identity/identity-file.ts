@@ -3,7 +3,7 @@ import { parseInWords } from '../parse-in-words.ts';
 import { readFileIfThere } from '../read-file-if-there.ts';
 import type { EmulatorState } from './firebase-tools-internals.ts';
 import { passwordPolicySchema, type PasswordPolicy } from './password-policy.ts';
-import { totpEnrolmentSchema, type TotpEnrolments } from './totp-enrolments.ts';
+import { totpEnrollmentSchema, type TotpEnrollments } from './totp-enrollments.ts';
 
 const recordSchema = z.object({
   version: z.literal(1),
@@ -21,7 +21,7 @@ const recordSchema = z.object({
   ),
   phoneCodes: z.array(z.looseObject({ sessionInfo: z.string() })),
   /** Files from before there were authenticator apps have none. */
-  totp: z._default(z.array(totpEnrolmentSchema), []),
+  totp: z._default(z.array(totpEnrollmentSchema), []),
 });
 
 /** All that the local identity service keeps, as it stands in its file (plain passwords included: never commit one). */
@@ -68,7 +68,7 @@ function jsonOf(file: string, text: string): unknown {
 export interface KeptIdentity {
   readonly projectId: string;
   readonly state: EmulatorState;
-  readonly totp: TotpEnrolments;
+  readonly totp: TotpEnrollments;
 }
 
 /** What is to be kept of the emulator's state and of ours. */
@@ -85,7 +85,7 @@ export function recordOf({ projectId, state, totp }: KeptIdentity, policy: Passw
     users,
     oobCodes: [...state.oobs.values()],
     phoneCodes: [...state.verificationCodes.values()],
-    totp: totp.list().filter((enrolment) => factors.has(enrolment.mfaEnrollmentId)),
+    totp: totp.list().filter((enrollment) => factors.has(enrollment.mfaEnrollmentId)),
   };
 }
 

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isFromTool } from '../access/callers.ts';
+import { refuseCaller, toolsOnly } from '../access/guard-identity.ts';
 import { actionCodes } from './action-codes.ts';
 import { addressChanges } from './address-changes.ts';
+import type { CredentialSeal } from './credential-seal.ts';
 import { emailLinkOwner } from './email-link-owner.ts';
 import { fillCall } from './filled-calls.ts';
 import { firebaseToolsInternals, type EmulatorState } from './firebase-tools-internals.ts';
@@ -14,8 +17,9 @@ import { isProviderPage, replyProviderPage } from './provider-pages.ts';
 import { providerPost, type ProviderMails } from './provider-mails.ts';
 import { recaptcha, type Recaptcha } from './recaptcha.ts';
 import { mayChange, saveBeforeReply } from './save-before-reply.ts';
+import { sealedOperations } from './sealed-operations.ts';
 import { sessionTimes } from './session-times.ts';
-import { totpEnrolments } from './totp-enrolments.ts';
+import { totpEnrollments } from './totp-enrollments.ts';
 import { allowTotpFactors, totpOperations } from './totp-operations.ts';
 
 /** How the local identity service is started. */
@@ -28,6 +32,8 @@ export interface LocalIdentityOptions {
   readonly emailPrivacy?: boolean;
   /** How mails in the provider's own name leave; without it, none do. */
   readonly mails?: ProviderMails;
+  /** Marks what is issued as ours; without it tokens are unsigned, as firebase-admin takes an emulator's. */
+  readonly seal?: CredentialSeal;
   /** The time by which mailed codes end, in epoch milliseconds; the true one unless told. */
   readonly now?: () => number;
 }
@@ -71,7 +77,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
   state.enableImprovedEmailPrivacy = options.emailPrivacy ?? true;
   const newConfig = structuredClone(state._config);
   const faults = identityFaults();
-  const totp = totpEnrolments();
+  const totp = totpEnrollments();
   allowTotpFactors(state);
   const codes = actionCodes(state, options.now ?? (() => Date.now()));
   const sessions = sessionTimes(state);
@@ -87,6 +93,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
     proofs.change,
     post.change,
     ownPassword,
+    ...(options.seal === undefined ? [] : [sealedOperations(options.seal)]),
   ];
   const app = await firebaseTools.createApp(projectId, new Map([[projectId, state]]), (stock) =>
     changes.reduce((operations, change) => change(operations), stock),
@@ -101,7 +108,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
       if (fault !== undefined && (await strike(fault, request, response))) return;
       if (isProviderPage(path)) return replyProviderPage(url, state, response);
       if (await fillCall(path, { policy: keeper.policy, recaptcha: proofs }, request, response)) return;
-      if (mayChange(method, path)) saveBeforeReply(request, response, keeper.save);
+      if (mayChange(method, path)) saveBeforeReply(response, keeper.save);
     }
     app(request, response);
   }
@@ -176,7 +183,10 @@ function empty(state: EmulatorState, config: Record<string, unknown>): void {
 }
 
 async function listen(handler: LocalIdentity['handler']): Promise<{ host: string; close(): Promise<void> }> {
-  const server = createServer(handler);
+  const server = createServer((request, response) => {
+    if (isFromTool(request)) handler(request, response);
+    else refuseCaller(response, toolsOnly);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

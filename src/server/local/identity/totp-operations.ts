@@ -11,7 +11,7 @@ import type {
 import { refuseUnless } from './identity-refusal.ts';
 import { jsonOf, sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
-import { totpSessionMs, type TotpEnrolments } from './totp-enrolments.ts';
+import { totpSessionMs, type TotpEnrollments } from './totp-enrollments.ts';
 
 /** First factors after which the real service enrols no second one. */
 const ineligible = new Set(['anonymous', 'phone', 'custom', 'gc.apple.com']);
@@ -25,18 +25,18 @@ const pendingSchema = z.looseObject({
 const factorsSchema = z.array(z.looseObject({ mfaEnrollmentId: z.string() }));
 
 /**
- * Authenticator apps as second factor (RFC 6238), of which the emulator knows nothing: enrolment, sign-in, withdrawal.
+ * Authenticator apps as second factor (RFC 6238), of which the emulator knows nothing: enrollment, sign-in, withdrawal.
  * Everything else of a second factor is the emulator's own: that a sign-in asks for it, and that tokens tell of it.
  */
-export function totpOperations(enrolments: TotpEnrolments): ChangeOperations {
+export function totpOperations(enrollments: TotpEnrollments): ChangeOperations {
   return (operations) => {
     const { accounts } = operations.identitytoolkit;
     return withAccounts(operations, {
       signInWithPassword: askedForTotp(accounts.signInWithPassword),
       signInWithEmailLink: askedForTotp(accounts.signInWithEmailLink),
       signInWithIdp: askedForTotp(accounts.signInWithIdp),
-      mfaEnrollment: enrolment(operations, enrolments),
-      mfaSignIn: { ...accounts.mfaSignIn, finalize: signIn(operations, enrolments) },
+      mfaEnrollment: enrollment(operations, enrollments),
+      mfaSignIn: { ...accounts.mfaSignIn, finalize: signIn(operations, enrollments) },
     });
   };
 }
@@ -50,9 +50,9 @@ export function allowTotpFactors(state: EmulatorState): void {
   };
 }
 
-function enrolment(
+function enrollment(
   operations: EmulatorOperations,
-  enrolments: TotpEnrolments,
+  enrollments: TotpEnrollments,
 ): EmulatorOperations['identitytoolkit']['accounts']['mfaEnrollment'] {
   const { lookup, mfaEnrollment: stock } = operations.identitytoolkit.accounts;
   return {
@@ -64,7 +64,7 @@ function enrolment(
       const unverified = 'UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.';
       refuseUnless(session.user.emailVerified === true, unverified);
       refuseUnless(!hasTotp(session.user), 'SECOND_FACTOR_LIMIT_EXCEEDED');
-      return { totpSessionInfo: enrolments.start(session.user.localId) };
+      return { totpSessionInfo: enrollments.start(session.user.localId) };
     },
     finalize: async (state, body, context) => {
       if (body.totpVerificationInfo === undefined) return stock.finalize(state, body, context);
@@ -74,7 +74,7 @@ function enrolment(
       refuseUnless(body.displayName, 'MISSING_DISPLAY_NAME');
       refuseUnless(verificationCode, 'MISSING_CODE');
       refuseUnless(!hasTotp(user), 'SECOND_FACTOR_LIMIT_EXCEEDED');
-      const mfaEnrollmentId = enrolments.finish(user.localId, sessionInfo, verificationCode);
+      const mfaEnrollmentId = enrollments.finish(user.localId, sessionInfo, verificationCode);
       const factor = {
         mfaEnrollmentId,
         displayName: body.displayName,
@@ -103,7 +103,7 @@ function enrolment(
   };
 }
 
-function signIn(operations: EmulatorOperations, enrolments: TotpEnrolments): EmulatorOperation {
+function signIn(operations: EmulatorOperations, enrollments: TotpEnrollments): EmulatorOperation {
   const stock = operations.identitytoolkit.accounts.mfaSignIn.finalize;
   return async (state, body, context) => {
     if (body.totpVerificationInfo === undefined) return stock(state, body, context);
@@ -120,7 +120,7 @@ function signIn(operations: EmulatorOperations, enrolments: TotpEnrolments): Emu
     const asked = user.mfaInfo?.find(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
     refuseUnless(asked !== undefined && isTotp(asked), 'MFA_ENROLLMENT_NOT_FOUND');
     refuseUnless(body.totpVerificationInfo.verificationCode, 'MISSING_CODE');
-    enrolments.useCode(body.mfaEnrollmentId, body.totpVerificationInfo.verificationCode);
+    enrollments.useCode(body.mfaEnrollmentId, body.totpVerificationInfo.verificationCode);
     const signedIn = state.updateUserByLocalId(localId, { lastLoginAt: String(Date.now()) });
     return tokensAfterTotp(operations, state, {
       user: signedIn,

@@ -5,14 +5,14 @@ import { productName } from '#domain/product.ts';
 const passwordRules: Readonly<Record<PasswordRule['rule'], (length: number) => string>> = {
   'min-length': (length) => `at least ${length} characters`,
   'max-length': (length) => `at most ${length} characters`,
-  lowercase: () => 'a lower-case letter',
-  uppercase: () => 'an upper-case letter',
+  lowercase: () => 'a lowercase letter',
+  uppercase: () => 'an uppercase letter',
   numeric: () => 'a digit',
-  'non-alphanumeric': () => 'a sign such as ! or #',
+  'non-alphanumeric': () => 'a symbol such as ! or #',
 };
 
 /** What stands by the list of rules, where they are only advice, and where they cannot be read. */
-export const passwordAdvice = 'These make it harder to guess; it is taken without them, too.';
+export const passwordAdvice = 'These rules are only advice. They make the password harder to guess.';
 
 export const passwordRule = (rule: PasswordRule): string =>
   passwordRules[rule.rule]('length' in rule ? rule.length : 0);
@@ -30,20 +30,23 @@ export const fields = {
 
 export const providers = {
   goOnWith: (provider: string) => `Continue with ${provider}`,
-  or: 'or',
+  with: 'continue with',
+  or: 'or continue with',
+  orEmail: 'or with your email',
   withoutWindow: 'Continue without a window',
-  closed: 'The sign-in window was closed before it was done. Try again when you are ready.',
-  cancelled: 'That window was given up for another one. Finish that one, or try again.',
+  closed: 'The sign-in window was closed too early. Try again when you are ready.',
+  canceled: 'Another sign-in window was opened. Finish that one, or try again.',
   stillClosed: 'Does the window close by itself? This works without one:',
   refused: (provider: string) =>
     `${provider} did not confirm that it is you. Try again, or log in with a link by email.`,
   blocked: 'Your browser blocked the sign-in window. You can go on in this one instead.',
   allow: (site: string, provider: string) =>
     `Is this a school’s device? Its administrator can allow pop-ups for ${site}, and the address ${provider}.`,
-  connected: (provider: string) => `${provider} is connected now. From the next time on, both ways lead in.`,
-  notConnected: 'You are logged in, but the other way in could not be connected. Your profile has it.',
+  connected: (provider: string) => `${provider} is connected. From now on you can log in either way.`,
+  notConnected:
+    'You are logged in, but the other way to sign in is not connected yet. Connect it in your profile.',
   held: (provider: string, email: string | null) =>
-    `${email === null ? 'This address' : isolated(email)} already has an account here, entered another way. Log in with it once, and ${provider} is connected.`,
+    `${email === null ? 'This address' : isolated(email)} already has an account here. Log in to it in this browser within 10 minutes, and ${provider} is connected.`,
   names: { email: 'email', 'google.com': 'Google', 'apple.com': 'Apple' },
 } as const;
 
@@ -53,16 +56,15 @@ export const login = {
   submit: 'Log in',
   linkInstead: 'Email me a link',
   linkSent: (email: string) =>
-    `If ${isolated(email)} can sign in here, a mail with a link and a code is on its way. Either works once, and only those of the newest mail.`,
-  passwordFailed: 'Signed up with Google or Apple? Then there may be no password: use their button below.',
+    `If ${isolated(email)} can sign in here, a mail with a link and a code is on its way. Use one of them; only the newest mail works.`,
+  passwordFailed: 'Signed up with Google or Apple? Use their button below.',
   forgot: 'Forgot your password?',
   resetSent: (email: string) =>
     `If ${isolated(email)} has an account with a password, a mail with the next step is on its way.`,
   noAccount: `New to ${productName}?`,
   signUp: 'Sign up',
   studentHint: 'Are you a student? Open the Blockyard app and use your class code.',
-  sessionLost:
-    'You were signed out because your session ended. Log in again and you will be back where you were.',
+  sessionLost: 'You were signed out because your session ended. Log in again to go on where you were.',
   /** By how somebody left of their own will. */
   left: new Map([
     ['everywhere', 'You are logged out on every device. Log in again where you need it.'],
@@ -71,8 +73,7 @@ export const login = {
   recovered: 'The second step is off. Log in, then set it up again in your profile.',
   confirmHeading: 'One more step',
   confirmPrompt: 'Please provide your email for confirmation',
-  confirmHint:
-    'This link was opened in another browser than the one that asked for it. Type the address that the mail went to.',
+  confirmHint: 'The mail was asked for in another browser. Type the address that it went to.',
   confirmSubmit: 'Continue',
   opening: 'Opening the link …',
   following: 'Signing you in …',
@@ -84,7 +85,8 @@ export const signUp = {
   heading: `Start with ${productName}`,
   lead: 'Every lesson and your first classes, free for 30 days. No card.',
   submit: 'Sign up',
-  passwordHint: 'Leave it empty and we send you a link instead.',
+  passwordHint: 'Optional. Without a password, we send you a link.',
+  canWait: 'These can wait',
   phoneHint: 'Only for support calls that you ask for.',
   haveAccount: 'Already have an account?',
   login: 'Log in',
@@ -95,7 +97,7 @@ export const signUpComplete = {
   lead: (email: string) =>
     `We sent a mail to ${isolated(email)}. Open its link on this device, or type its code here, and you are in.`,
   leadWithoutEmail: 'We sent you a link. Open it on this device and you are in.',
-  hint: 'Nothing there after a minute? Look in the spam folder, or ask for another one.',
+  hint: 'Nothing after a minute? Look in the spam folder, or ask for another mail.',
   change: 'Use another address',
 } as const;
 
@@ -103,7 +105,6 @@ export const socialComplete = {
   heading: 'You are in',
   lead: (provider: string) => `Your account is signed in with ${provider}.`,
   relay: 'Apple hides your own address and passes our mails on to you. That works fine here.',
-  next: 'Continue',
 } as const;
 
 /** For somebody who finds another person's account open on a screen that several use. */
@@ -122,7 +123,10 @@ export const onboarding = {
   done: 'There is nothing left to ask. Your lessons are waiting.',
   toLessons: 'Go to the lessons',
   passwordHeading: 'Choose a password',
-  passwordLead: 'Your account was made for you. With a password of your own you can log in without a mail.',
+  passwordLead: 'Your account was made for you. With a password, you can log in without a mail.',
+  passwordRemovedHeading: 'Choose a new password',
+  passwordRemovedLead:
+    'Your old password was removed, because it was set before your address was confirmed. Choose a new one, or log in by mail from now on.',
   passwordSubmit: 'Save the password',
   passwordSaved: 'Your password is saved.',
   later: 'Later',

@@ -26,18 +26,18 @@ export const classroomWords = {
       ...(needHelp === 0 ? [] : [`${needHelp} need${needHelp === 1 ? 's' : ''} help`]),
     ].join(', '),
   /** Beside what is shown although it could not be read again. */
-  stale: 'This may be out of date: we could not reach Blockyard just now.',
+  stale: 'This may be out of date, because Blockyard could not be reached.',
   ended: {
     title: 'Your access has ended, so classrooms are read-only',
-    advice: 'You can look at everything and archive what is over. To assign and record again, renew.',
-    link: 'See your licence',
+    advice: 'You can still read and archive everything. Renew to assign lessons and record progress again.',
+    link: 'See your license',
   },
 } as const;
 
 /** `/settings/classrooms`. */
 export const classroomList = {
   heading: 'Classrooms',
-  lead: 'What each class has been given, and how far it got.',
+  lead: 'The lessons of each class, and how far the class got.',
   create: 'New classroom',
   tabs: 'Which classrooms',
   active: 'Active',
@@ -45,14 +45,12 @@ export const classroomList = {
   list: 'Your classrooms',
   empty: {
     title: 'No classrooms yet',
-    ended: 'There is nothing to look at here.',
-    advice:
-      'Set one up with nothing but a name. Then give it a lesson, and note after class how far you got.',
+    ended: 'There are no classrooms to show.',
+    advice: 'A name is enough to start. Then assign a lesson, and note how far the class got.',
   },
   emptyArchived: {
     title: 'Nothing is archived',
-    advice:
-      'Archive a classroom at the end of the year. Its lessons and what you noted stay, and it can come back.',
+    advice: 'Archive a classroom at the end of the year. Its lessons and notes stay, and you can restore it.',
   },
 } as const;
 
@@ -61,7 +59,7 @@ export const newClassroom = {
   heading: 'New classroom',
   lead: 'A name is enough. Everything else can wait.',
   name: 'Name',
-  nameHint: 'As you call it in the staff room, such as 4B or Coding club.',
+  nameHint: 'The name that you use at school, such as 4B or Coding club.',
   gradeBand: 'Grade band',
   anyGrade: 'Not set',
   create: 'Create the classroom',
@@ -72,7 +70,7 @@ export const newClassroom = {
 export const classroomPage = {
   eyebrow: 'Classroom',
   archivedChip: 'Archived',
-  archived: 'This classroom is archived. Its lessons can be read, and it can be restored in its settings.',
+  archived: 'This classroom is archived and read-only. Restore it in its settings.',
   tabs: 'Parts of this classroom',
   tab: { lessons: 'Lessons', teachers: 'Teachers', settings: 'Settings' },
   back: 'All classrooms',
@@ -84,17 +82,17 @@ export const assignmentWords = {
   add: 'Find a lesson to assign',
   empty: {
     title: (name: string) => `${isolated(name)} has no lessons yet`,
-    advice: 'Open a lesson and choose Assign. It then stands here, with its dates and how far the class got.',
+    advice: 'Open a lesson and choose Assign. It then appears here, with its dates and progress.',
   },
   hidden: 'Hidden',
   hiddenHint: 'Only teachers see this lesson.',
   opens: (day: string) => `Opens ${day}`,
   due: (day: string) => `Due ${day}`,
-  pinned: (version: number) => `This class uses version ${version}. A newer one is there.`,
+  pinned: (version: number) => `This class uses version ${version}. A newer version is available.`,
   seeNew: 'See the newer version',
   takeNew: 'Use the newer version',
-  tookNew: (version: number) => `The class now uses version ${version}. What you noted is kept.`,
-  gone: 'This lesson is no longer on the list. The class keeps the version it was given.',
+  tookNew: (version: number) => `The class now uses version ${version}. Your notes are saved.`,
+  gone: 'This lesson is no longer in the list. The class keeps its version.',
   edit: 'Edit',
   editNamed: (lesson: string) => `Edit the assignment of ${lesson}`,
   hide: 'Hide',
@@ -109,7 +107,7 @@ export const assignmentWords = {
   undo: 'Undo',
   isBack: (lesson: string) => `${lesson} is back.`,
   removedHeading: (removed: number) => `Removed (${removed})`,
-  removedHint: 'What you noted is kept with them.',
+  removedHint: 'Your notes stay with them.',
   putBack: 'Put back',
   putBackNamed: (lesson: string) => `Put ${lesson} back`,
   progress: 'How far the class got',
@@ -121,7 +119,7 @@ export const assignmentWords = {
 export const recordWords = {
   title: (classroom: string) => `How far did ${isolated(classroom)} get?`,
   which: 'Classroom',
-  lead: 'Each mark is saved at once; co-teachers see it.',
+  lead: 'Each choice is saved at once. Co-teachers see it too.',
   minutesOf: (activity: string) => `Minutes for ${activity}`,
   planned: (minutes: number) => `${minutes} min planned`,
   saving: 'Saving',
@@ -130,16 +128,16 @@ export const recordWords = {
   again: 'Try again',
   badMinutes: (most: number) => `Type whole minutes, at most ${most}.`,
   minutesUnit: 'min',
-  keptBoth: (who: string) => `${isolated(who)} changed something else here meanwhile; both changes are kept.`,
+  keptBoth: (who: string) => `${isolated(who)} changed something else here. Both changes are saved.`,
   clash: (who: string, theirs: string, mine: string) =>
-    `${isolated(who)} meanwhile noted ‘${theirs}’. You chose ‘${mine}’.`,
-  takeTheirs: (theirs: string) => `Leave ‘${theirs}’`,
-  keepMine: (mine: string) => `Make it ‘${mine}’`,
+    `${isolated(who)} noted ‘${theirs}’. You chose ‘${mine}’.`,
+  takeTheirs: (theirs: string) => `Keep ‘${theirs}’`,
+  keepMine: (mine: string) => `Use ‘${mine}’`,
   minutesValue: (minutes: number | null) => (minutes === null ? 'no minutes' : `${minutes} min`),
   done: 'Done',
   all: 'See the whole class',
-  loading: 'Looking up the class',
-  gone: 'This class does not have the lesson any more.',
+  loading: 'Loading the class',
+  gone: 'This class no longer has the lesson.',
 } as const;
 
 /** The dialog that assigns a lesson, and the one that changes an assignment. */
@@ -148,22 +146,22 @@ export const assignWords = {
   title: (lesson: string) => `Assign ${lesson}`,
   editTitle: (lesson: string) => `${lesson} in this class`,
   which: 'Classroom',
-  firstClass: 'You have no classroom yet. Name one, and it is made as you assign.',
+  firstClass: 'You have no classroom yet. Type a name, and we create it with the assignment.',
   opensOn: 'Opens on',
   dueOn: 'Due on',
   dateHint: 'Leave it empty for no date.',
   note: 'Note for you and your co-teachers',
   visible: 'Show it to the class',
-  visibleHint: 'Untick it to prepare the lesson quietly.',
+  visibleHint: 'Uncheck it to prepare the lesson first.',
   submit: 'Assign the lesson',
   save: 'Save',
   saved: 'Saved.',
   isAssigned: (lesson: string, classroom: string) => `${lesson} is assigned to ${isolated(classroom)}.`,
   toClass: 'Open the class',
-  already: (classroom: string) => `${isolated(classroom)} has this lesson already.`,
+  already: (classroom: string) => `${isolated(classroom)} already has this lesson.`,
   alreadyLink: (classroom: string) => `Open it in ${isolated(classroom)}`,
-  datesTurned: 'The due date is before the day it opens. Change one of them.',
-  loading: 'Looking for your classrooms',
+  datesTurned: 'The due date is before the opening day. Change one of them.',
+  loading: 'Loading your classrooms',
 } as const;
 
 /** The lesson's page, for somebody whose classes have the lesson. */
@@ -172,21 +170,21 @@ export const lessonClasses = {
   record: (classroom: string) => `How far did ${isolated(classroom)} get?`,
   open: (classroom: string) => `Open ${isolated(classroom)}`,
   after: 'How far did the class get?',
-  failed: 'Your classes could not be read just now.',
+  failed: 'Your classes could not be loaded.',
 } as const;
 
 /** Two people changed the same thing. */
 export const mergeWords = {
   someone: 'A co-teacher',
   title: 'Changed by two people',
-  lead: 'A co-teacher saved other values while you were editing. Choose what is to stand; nothing is lost yet.',
+  lead: 'A co-teacher saved other values while you were editing. Choose which ones to save.',
   mine: 'Yours',
   theirs: 'Theirs',
   empty: 'Empty',
   yes: 'Yes',
   no: 'No',
   save: 'Save what I chose',
-  kept: (fields: string) => `A co-teacher changed ${fields} meanwhile; both changes are kept.`,
+  kept: (fields: string) => `A co-teacher changed ${fields}. Both changes are saved.`,
   /** The fields, as labels. */
   labels: {
     name: 'Name',
@@ -216,16 +214,16 @@ export const teacherWords = {
   list: 'Teachers of this class',
   pending: 'Has not joined yet',
   email: 'Email of a co-teacher',
-  emailHint: 'They get a mail. The class is there for them once they log in with this address.',
+  emailHint: 'They get a mail, and see the class when they log in with this address.',
   add: 'Add a co-teacher',
   added: (email: string) => `${isolated(email)} has been added.`,
   remove: 'Remove',
   removeNamed: (who: string) => `Remove ${isolated(who)}`,
   leave: 'Leave this class',
   askRemove: (who: string) => `Remove ${isolated(who)} from this class?`,
-  askRemoveBody: 'They no longer see the class. What they noted stays. You can add them again.',
+  askRemoveBody: 'They no longer see the class, but their notes stay. You can add them again.',
   askLeave: 'Leave this class?',
-  askLeaveBody: 'You no longer see it. Somebody who teaches it can add you again.',
+  askLeaveBody: 'You no longer see the class then. Its owner can add you again.',
   removed: (who: string) => `${isolated(who)} no longer teaches this class.`,
   left: 'You have left the class.',
 } as const;
@@ -236,13 +234,12 @@ export const classroomSettings = {
   save: 'Save',
   saved: 'Saved.',
   archiveHeading: 'Archive',
-  archiveLead:
-    'For the end of the year: the class leaves your list, and nothing in it is deleted. You can restore it at any time.',
+  archiveLead: 'For the end of the year. Nothing is deleted, and you can restore the class at any time.',
   archive: 'Archive this classroom',
-  restoreLead: 'Restored, the class is on your list again and can be given lessons.',
+  restoreLead: 'The class returns to your list and can be assigned lessons again.',
   restore: 'Restore this classroom',
   archived: (name: string) => `${isolated(name)} is archived.`,
-  ownerArchives: 'Whoever made this classroom can archive it.',
+  ownerArchives: 'Only the owner of this classroom can archive it.',
   undo: 'Undo',
   restored: (name: string) => `${isolated(name)} is back on your list.`,
 } as const;

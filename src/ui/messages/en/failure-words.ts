@@ -4,4 +4,4 @@ export type FailureWords = { readonly says: string; readonly next: string };
 /** What a form's page adds; a page that only shows something leaves it out. */
 export const kept = '; what you typed is still here';
 
-export const support = 'If it happens again, write to support and say what you were doing.';
+export const support = 'If it happens again, write to support.';

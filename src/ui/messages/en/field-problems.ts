@@ -25,10 +25,10 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
   const sentences: Readonly<Record<FieldProblem, string>> = {
     required: `Type ${name}.`,
     'too-long':
-      field === 'email' ? 'This address is too long. Check it.' : `Keep it to ${longestName} characters.`,
-    malformed: malformed[field] ?? 'This has a character in it that we cannot keep. Type it again.',
+      field === 'email' ? 'This address is too long. Check it.' : `Use at most ${longestName} characters.`,
+    malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
-    'too-early': 'Choose a day that is not before the first one.',
+    'too-early': 'Choose a date that is not before the first one.',
   };
   return sentences[problem];
 }

@@ -8,7 +8,7 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 
 /** `several` and the motor's words as they read in a sentence. */
 const looks: Readonly<Record<string, string>> = {
-  several: 'in several colours',
+  several: 'in several colors',
   forward: 'turning forward',
   backward: 'turning backward',
 };
@@ -29,8 +29,8 @@ const never = {
   motor: (wanted: string, when: string): string => `The motor was never ${wanted} ${when}.`,
 };
 const counted = {
-  flashes: (seen: number, colours: readonly string[]): string => {
-    const light = colours.length === 0 ? 'The lights' : `The ${either(colours)} lights`;
+  flashes: (seen: number, colors: readonly string[]): string => {
+    const light = colors.length === 0 ? 'The lights' : `The ${either(colors)} lights`;
     return seen === 0 ? `${light} never came on` : `${light} came on ${times(seen)}`;
   },
   tones: (seen: number, pitches: readonly string[]): string => {

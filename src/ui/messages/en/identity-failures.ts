@@ -2,30 +2,30 @@ import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import { type FailureWords, kept, support } from './failure-words.ts';
 
 const noSuchPair: FailureWords = {
-  says: 'That address and password do not belong together.',
+  says: 'Email and password do not match.',
   next: 'Check both, or ask for a link by email instead.',
 };
 
-const newLink = 'Ask for a new one below; the newest mail always has the link that works.';
+const newLink = 'Ask for a new link below. Only the newest mail works.';
 
 const signInEnded: FailureWords = {
-  says: 'Your sign-in is no longer valid.',
-  next: 'Log in again, then repeat what you were doing.',
+  says: 'Your session is no longer valid.',
+  next: 'Log in again, then try once more.',
 };
 
 const authenticatorCode: FailureWords = {
-  says: 'That code is not right.',
-  next: 'Type the code that your authenticator app shows now; it changes every 30 seconds. Is the clock of that device right?',
+  says: 'That code is not right, or it was used before.',
+  next: 'Wait for the next code in your app, and check that the clock of its device is right.',
 };
 
 const stepOver: FailureWords = {
   says: 'That step took too long.',
-  next: 'Start again with your password, link or provider.',
+  next: 'Start over from the log-in page.',
 };
 
 const robotCheck: FailureWords = {
-  says: 'The check against robots did not pass.',
-  next: 'Reload the page and try once more.',
+  says: 'The automatic robot check failed.',
+  next: 'Reload the page and try again.',
 };
 
 /** What each refusal of the identity provider says, and what to do next (AUT-11). Spec §8. */
@@ -36,25 +36,25 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
   },
   'identity/wrong-password': noSuchPair,
   'identity/missing-password': {
-    says: 'There is no password yet.',
+    says: 'The password is missing.',
     next: 'Type your password, or ask for a link by email instead.',
   },
   'identity/invalid-credential': noSuchPair,
   'identity/email-already-in-use': {
-    says: 'There is an account with this address already.',
+    says: 'This address already has an account.',
     next: 'Log in with it, or ask for a link by email.',
   },
   'identity/operation-not-allowed': {
-    says: 'This way of signing in is switched off here.',
-    next: 'Choose another one; a link by email always works.',
+    says: 'This way to sign in is turned off here.',
+    next: 'Choose another one. A link by email always works.',
   },
   'identity/credential-already-in-use': {
-    says: 'That sign-in belongs to another account already.',
-    next: 'Log out and sign in with it to reach that account, or connect another one here.',
+    says: 'That Google or Apple account belongs to another account here.',
+    next: 'Log out and sign in with it, or connect a different one.',
   },
   'identity/user-not-found': noSuchPair,
   'identity/too-many-requests': {
-    says: 'There were too many tries for now.',
+    says: 'Too many tries.',
     next: 'Wait a few minutes, or ask for a link by email.',
   },
   'identity/expired-action-code': { says: 'This link is too old.', next: newLink },
@@ -63,28 +63,28 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: newLink,
   },
   'identity/requires-recent-login': {
-    says: 'This needs a fresh sign-in.',
-    next: 'Confirm that it is you, then repeat what you were doing.',
+    says: 'This change needs a recent sign-in.',
+    next: 'Confirm that it is you, then try again.',
   },
   'identity/invalid-user-token': signInEnded,
   'identity/user-token-expired': signInEnded,
   'identity/user-disabled': {
-    says: 'This account has been switched off.',
+    says: 'This account is turned off.',
     next: 'Ask your school’s administrator, or write to support.',
   },
   'identity/password-does-not-meet-requirements': {
-    says: 'This password does not meet the rules yet.',
-    next: 'The list under the field shows what is missing.',
+    says: 'This password does not meet the rules.',
+    next: 'Choose one that meets every rule under the field.',
   },
   'identity/invalid-verification-code': authenticatorCode,
   'identity/invalid-verification-id': stepOver,
   'identity/code-expired': stepOver,
   'identity/admin-restricted-operation': {
     says: 'Only an administrator can do this.',
-    next: 'Ask yours.',
+    next: 'Ask your school’s administrator.',
   },
   'identity/multi-factor-info-not-found': {
-    says: 'That second step is not set up for this account.',
+    says: 'This account has no such second step.',
     next: 'Use a recovery code, or ask your administrator for help.',
   },
   'identity/recaptcha-not-enabled': robotCheck,
@@ -99,7 +99,7 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Continue without a window, or allow pop-ups for this site.',
   },
   'identity/popup-closed-by-user': {
-    says: 'The sign-in window was closed before it was done.',
+    says: 'The sign-in window was closed too early.',
     next: 'Try again when you are ready.',
   },
   'identity/cancelled-popup-request': {
@@ -107,7 +107,7 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Finish that one, or try again.',
   },
   'identity/unauthorized-domain': {
-    says: 'Sign-in is not set up for this address of the site.',
+    says: 'Sign-in is not set up for this web address.',
     next: 'Ask your administrator to add it to the allowed addresses.',
   },
   'identity/account-exists-with-different-credential': {
@@ -119,47 +119,47 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Type the code of your authenticator app, or a recovery code.',
   },
   'identity/user-mismatch': {
-    says: 'That is a different account from the one you are signed in with.',
-    next: 'Use the same one.',
+    says: 'That is a different account.',
+    next: 'Use the account that you are logged in with.',
   },
   'identity/tenant-id-mismatch': {
-    says: 'That belongs to another organisation’s sign-in.',
-    next: 'Log in here anew; a link by email always works.',
+    says: 'This sign-in belongs to another organization.',
+    next: 'Log in here again. A link by email always works.',
   },
   'identity/unverified-email': {
     says: 'Your address is not confirmed yet.',
-    next: 'Open the link of a mail that we sent to it, then try again.',
+    next: 'Open the link in the mail that we sent, then try again.',
   },
   'identity/email-change-needs-verification': {
-    says: 'The new address has to be confirmed first.',
-    next: 'Open the link of the mail that we sent to it.',
+    says: 'The new address is not confirmed yet.',
+    next: 'Open the link in the mail that we sent there.',
   },
   'identity/provider-already-linked': {
-    says: 'This way of signing in is connected already.',
-    next: 'There is nothing more to do.',
+    says: 'This way to sign in is already connected.',
+    next: 'There is nothing left to do.',
   },
   'identity/no-such-provider': {
-    says: 'This way of signing in is not connected any more.',
-    next: 'Reload the page to see which ones are.',
+    says: 'This way to sign in is no longer connected.',
+    next: 'Reload the page to see the ones that are.',
   },
   'identity/second-factor-already-in-use': {
-    says: 'This authenticator is set up already.',
+    says: 'This authenticator app is already set up.',
     next: 'Use its codes, or remove it first.',
   },
   'identity/maximum-second-factor-count-exceeded': {
-    says: 'Your account has as many authenticators as it can have.',
-    next: 'Remove one of them first.',
+    says: 'Your account has no room for another authenticator app.',
+    next: 'Remove one first.',
   },
   'identity/unsupported-first-factor': {
-    says: 'The second step does not work with this way of signing in.',
-    next: 'Log in by password, by link or with a provider, then try again.',
+    says: 'A second step does not work with this way to sign in.',
+    next: 'Log in with a password, a link, Google or Apple, then try again.',
   },
   'identity/web-storage-unsupported': {
-    says: 'This browser does not let the sign-in remember anything.',
-    next: 'Allow cookies and site data for Blockyard, or leave the private window, and try again.',
+    says: 'This browser blocks the storage that sign-in needs.',
+    next: 'Allow site data for Blockyard or leave private browsing, then try again.',
   },
   'identity/unknown': {
-    says: 'The sign-in did not work, for a reason we do not know.',
-    next: `Try again, or use another way to sign in. ${support}`,
+    says: 'Sign-in failed for an unknown reason.',
+    next: `Try again, or sign in another way. ${support}`,
   },
 };

@@ -13,15 +13,18 @@ export const lessonActions = {
   present: 'Present',
   print: 'Print',
   printLesson: 'Print this lesson',
+  more: 'More',
   student: 'Student view',
+  studentHint: 'On a screen: what to do, without your notes',
   sheet: 'Student sheet',
+  sheetHint: 'On paper: a page to write on',
   copy: 'Copy link',
   copied: 'Link copied.',
   notCopied: 'Your browser does not let this page copy. Copy the address from its bar.',
   toLesson: 'The whole lesson',
   notes: 'Show teacher notes',
-  ticked: (done: number, all: number) => `${done} of ${all} done.`,
-  ticksStay: 'The ticks stay on this device.',
+  doneOf: (done: number, all: number) => `${done} of ${all} done.`,
+  savedHere: 'Checked boxes stay on this device.',
   before: 'Teach first:',
   pinned: (version: number) => `This is version ${version}, the one that your class was given.`,
   notPinned: (version: number, shown: number) =>
@@ -35,6 +38,8 @@ export const lessonDownload = {
   making: 'Making the file …',
   saved: (fileName: string) => `${fileName} is in your downloads.`,
   about: 'One PDF with the plan, the slides, the student sheet and, last, the answers.',
+  aboutOpenParts:
+    'One PDF with the plan, the slides and the student sheet. What is locked here is not in it.',
 } as const;
 
 /** The words of the students' view. */
@@ -71,7 +76,7 @@ export const presentation = {
   noWindow: 'Your browser did not open the window. Allow pop-ups for this site and try again.',
   leave: 'Leave',
   leaveHint: 'Back to the lesson',
-  withoutScript: 'The slides stand one below the other, because this browser runs no scripts.',
+  withoutScript: 'This browser runs no scripts, so the slides are shown one below the other.',
   timer: {
     name: (activity: string) => `Time left for ${activity}`,
     start: 'Start the timer',

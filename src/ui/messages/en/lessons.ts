@@ -66,7 +66,7 @@ export const shelf = {
   } as Readonly<Record<string, string>>,
   minutes: (minutes: number) => `${minutes} min`,
   open: 'Free to read',
-  licensed: 'Trial or licence',
+  licensed: 'Trial or license',
   continue: 'Continue with',
   filters: {
     name: 'Find a lesson',
@@ -185,8 +185,8 @@ export const lessonPage = {
     ell: 'Learners of English',
   },
   blockNew: 'new',
-  credits: (authors: string, licence: string, day: string) =>
-    `By ${authors}. ${licence} Last changed ${day}.`,
+  credits: (authors: string, license: string, day: string) =>
+    `By ${authors}. ${license} Last changed ${day}.`,
   beside: { name: 'More lessons', previous: 'Lesson before', next: 'Next lesson' },
 } as const;
 
@@ -198,24 +198,24 @@ export const locked: {
   readonly reasons: Readonly<Record<LockReason, string>>;
   readonly logIn: string;
   readonly signUp: string;
-  readonly seeLicence: string;
+  readonly seeLicense: string;
   readonly opening: string;
 } = {
   parts: {
-    activity: 'The steps, the words and the notes of this activity come with a trial or a licence.',
+    activity: 'The steps, the words and the notes of this activity come with a trial or a license.',
     solution:
-      'Solutions are for teachers with a trial or a licence, so that students do not find them first.',
-    answers: 'Answers are for teachers with a trial or a licence, so that students do not find them first.',
-    resource: 'This file comes with a trial or a licence.',
-    sheet: 'The sheet that students write on comes with a trial or a licence.',
+      'Solutions are for teachers with a trial or a license, so that students do not find them first.',
+    answers: 'Answers are for teachers with a trial or a license, so that students do not find them first.',
+    resource: 'This file comes with a trial or a license.',
+    sheet: 'The sheet that students write on comes with a trial or a license.',
   },
   reasons: {
     'sign-in': `Log in to open this part. ${trial}`,
-    'trial-ended': 'Your trial has ended. A licence opens it again.',
-    'no-licence': 'Your licence has ended. Renew it, or ask whoever looks after licences at your school.',
+    'trial-ended': 'Your trial has ended. A license opens it again.',
+    'no-license': 'Your license has ended. Renew it, or ask the person who manages licenses at your school.',
   },
   logIn: 'Log in',
   signUp: 'Start a free trial',
-  seeLicence: 'See your licence',
+  seeLicense: 'See your license',
   opening: 'Opening it for you …',
 };

@@ -18,20 +18,20 @@ const of = (email: string | null, otherwise: string): string =>
 export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
   resetPassword: {
     heading: 'Choose a new password',
-    lead: (email) => `For ${of(email, 'your account')}. You are logged in with it right away.`,
+    lead: (email) => `For ${of(email, 'your account')}. You are logged in right after.`,
     submit: 'Save and log in',
     doneHeading: 'Your new password is set',
     done: (email) => `Log in with ${of(email, 'your address')} and the new password.`,
-    failed: 'Type your address, and a new mail with a link that works is on its way.',
+    failed: 'Type your address, and we send a new mail with a new link.',
   },
   verifyEmail: {
     heading: 'Confirm your address',
-    lead: (email) => `Is ${of(email, 'this')} your address? Then confirm it with one click.`,
+    lead: (email) => `Is ${of(email, 'this')} your address? Confirm it with one click.`,
     submit: 'Continue',
     doneHeading: 'Your address is confirmed',
-    done: (email) => `${of(email, 'It')} is yours now, for us too.`,
+    done: (email) => `Thank you. ${of(email, 'Your address')} is confirmed.`,
     failed:
-      'Perhaps the address is confirmed already. If not, a link by email confirms it as well: log in by one.',
+      'Your address may be confirmed already. If not, log in with a link by email, which confirms it too.',
   },
   verifyAndChangeEmail: {
     heading: 'Confirm your new address',
@@ -40,17 +40,17 @@ export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
     doneHeading: 'Your address has changed',
     done: (email) => `Log in with ${of(email, 'the new address')} from now on.`,
     failed:
-      'Perhaps the change is done already: log in with the new address. If not, ask for it again in your profile.',
+      'Your address may have changed already: try the new one. If not, change it again in your profile.',
   },
   recoverEmail: {
     heading: 'Get your old address back',
     lead: (email) =>
-      `The address of your account was changed. Was that not you? ${of(email, 'The old address')} becomes yours again.`,
+      `The address of your account was changed. If that was not you, get ${of(email, 'the old address')} back here.`,
     submit: 'Continue',
     doneHeading: 'Your old address is back',
     done: (email) =>
-      `You log in with ${of(email, 'your old address')} again. Somebody else may know your password: choose a new one.`,
-    failed: 'Perhaps it is back already: log in with the old address. If not, write to support today.',
+      `You log in with ${of(email, 'your old address')} again. Choose a new password, in case somebody knows the old one.`,
+    failed: 'It may be back already: try to log in with the old address. If not, write to support today.',
   },
 };
 
@@ -64,5 +64,5 @@ export const mailedLinkPage = {
   askReset: 'Send me a new mail',
   newPasswordField: 'New password',
   replaces: (email: string) =>
-    `${isolated(email)} is logged in here now. When you save the new password, you log in in their place.`,
+    `${isolated(email)} is logged in here. When you save the new password, you are logged in instead.`,
 } as const;

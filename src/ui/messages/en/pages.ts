@@ -7,14 +7,13 @@ export const pages = {
   notFound: 'Page Not Found',
   failed: 'Internal Server Error',
   notFoundAdvice: 'The address may be mistyped, or the page has moved.',
-  failedAdvice: 'This is our fault, not yours. Try again in a moment; nothing you saved is lost.',
+  failedAdvice: 'This is our fault. Try again in a moment; nothing you saved is lost.',
   unreachable: 'No connection to Blockyard',
   unreachableAdvice:
-    'This page is not on this device, and Blockyard cannot be reached just now. If this network asks for a sign-in first, do that and try again. Lessons that you opened lately or kept for offline open all the same: they come first in the list.',
+    'This page needs a connection. If this network asks for a sign-in, do that first. Lessons on this device still open: they are first in the list.',
   tryAgain: 'Try again',
-  partMissing: 'This part could not be fetched.',
-  partMissingAdvice:
-    'Check your connection and try again. If Blockyard was updated meanwhile, load the page again.',
+  partMissing: 'This part could not be loaded.',
+  partMissingAdvice: 'Check your connection and try again, or load the page again.',
   loadPageAgain: 'Load the page again',
   arrived: (title: string) => `${title}, page loaded`,
 } as const;
@@ -25,10 +24,10 @@ type PageFailureWords = { readonly heading?: string; readonly advice: string };
 /** What kept a page from being shown, and what to do. Other kinds fall back to the general words. */
 export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
   'lesson/not-found': {
-    advice: 'There is no lesson at this address. It may have moved; look for it in the list of lessons.',
+    advice: 'There is no lesson at this address. Look for it in the list of lessons.',
   },
   'classroom/not-found': {
-    advice: 'There is no classroom of yours at this address. Look for it in the list of your classrooms.',
+    advice: 'You have no classroom at this address. Look in your list of classrooms.',
   },
   'service/failed': {
     heading: 'Something went wrong on our side',
@@ -39,7 +38,7 @@ export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
     advice: 'Wait a moment and try again. Nothing you saved is lost.',
   },
   'service/too-many-requests': {
-    heading: 'That was asked too often',
+    heading: 'Too many requests',
     advice: 'Wait a few minutes and try again.',
   },
   'account/second-factor-required': {
@@ -48,7 +47,7 @@ export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
   },
   'service/refused': {
     heading: 'You may not see this with your account',
-    advice: 'Ask whoever manages your school’s licence.',
+    advice: 'Ask the person who manages your school’s license.',
   },
   'session/lost': { heading: 'Your session has ended', advice: 'Please log in again.' },
 };

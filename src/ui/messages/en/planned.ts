@@ -4,7 +4,7 @@ export type Planned = { readonly will: string; readonly link: 'lessons' | 'profi
 /** The words of the pages that are still to come, by the name of their route. */
 export const plannedPages = {
   'settings-license': {
-    will: 'Your licence, its seats and its bills will be here. Lessons and classes work without any of them.',
+    will: 'Your license, its seats and its bills will be here. Lessons and classes work without any of them.',
     link: 'lessons',
   },
   'settings-app-login-code': {
@@ -33,16 +33,16 @@ export const plannedPages = {
   },
   'settings-teacher': { will: 'One colleague’s classes and seat will be here.', link: 'lessons' },
   'checkout-purchase': {
-    will: 'You will buy a licence here, for yourself, your school or your district. Until then, everything in your trial is free.',
+    will: 'You will buy a license here, for yourself, your school or your district. Until then, everything in your trial is free.',
     link: 'lessons',
   },
-  'checkout-renew': { will: 'You will renew a licence here.', link: 'profile' },
+  'checkout-renew': { will: 'You will renew a license here.', link: 'profile' },
   'checkout-return': {
     will: 'Here you will see how your order went. No order can be made yet, so nothing was charged.',
     link: 'profile',
   },
   'self-service-purchase': {
-    will: 'Schools will order licences and Docks here, without an account. Until then, the lessons are open to read.',
+    will: 'Schools will order licenses and Docks here, without an account. Until then, the lessons are open to read.',
     link: 'signUp',
   },
   'self-service-return': {

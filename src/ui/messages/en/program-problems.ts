@@ -9,10 +9,10 @@ const problems: {
   'program/unknown-block': ({ line, text }) => `Line ${line}: there is no block ‘${text}’.`,
   'program/bad-slot': ({ line, text }) => `Line ${line}: ‘${text}’ does not fit into its slot.`,
   'program/bad-indent': ({ line }) =>
-    `Line ${line} stands too far in. Blocks inside another stand two spaces in.`,
+    `Line ${line} is indented too far. Indent blocks inside another by two spaces.`,
   'program/else-without-if': ({ line }) => `Line ${line}: this ‘else’ has no ‘if’ above it.`,
   'program/hat-inside': ({ line, text }) =>
-    `Line ${line}: ‘${text}’ starts a stack and cannot stand inside one.`,
+    `Line ${line}: ‘${text}’ starts a stack and cannot be inside one.`,
   'program/too-large': ({ most }) => `This program is too large. It may have ${most} blocks.`,
   'program/huge': () => 'This program is too large to run. Take some blocks away.',
   'program/nothing-starts': () =>

@@ -2,7 +2,7 @@
 export const settings = {
   navigation: 'Settings',
   profile: 'Profile',
-  licence: 'Licence',
+  license: 'License',
   teachers: 'Teachers',
   classrooms: 'Classrooms',
   students: 'Students',

@@ -3,10 +3,10 @@ import { isolated } from '#domain/account/isolated.ts';
 export const mailSent = {
   heading: 'Check your inbox',
   code: 'Code from the mail',
-  codeHint: 'Six digits, good for 10 minutes. The link in the same mail does the same.',
+  codeHint: '6 digits that work for 10 minutes. The link in the same mail works too.',
   submit: 'Continue',
   openMail: (program: string) => `Open ${program}`,
-  hint: 'Nothing there after a minute? Look in the spam folder, or send another mail.',
+  hint: 'Nothing after a minute? Look in the spam folder, or send another mail.',
   resend: 'Send another mail',
   resendIn: (seconds: number) => `Send another mail in ${seconds} s`,
   resent: 'Another mail is on its way. Only the newest one works.',
@@ -17,7 +17,7 @@ export const mailSent = {
 export const loggedInAlready = {
   heading: 'You are logged in already',
   lead: (email: string | null) => (email === null ? 'On this device.' : `As ${isolated(email)}.`),
-  hint: 'Is that you? Then go on; you do not need the link. If the mail is for somebody else, log out, and the link logs them in.',
+  hint: 'Is that you? Go on without the link. If the mail is for somebody else, log out first.',
   goOn: 'Go on',
   logOut: 'Log out and use the link',
 } as const;
@@ -28,10 +28,10 @@ export const secondStep = {
   lead: 'Open your authenticator app and type the code that it shows for Blockyard.',
   code: 'Code from your authenticator app',
   submit: 'Log in',
-  lost: 'No app at hand? Use a recovery code',
+  lost: 'No phone? Use a recovery code',
   recoveryHeading: 'Use a recovery code',
   recoveryLead:
-    'One of the ten codes that you kept when you set up the second step. It turns the second step off, so that you can set it up anew.',
+    'One of the ten codes that you saved when you set up the second step. It turns the second step off, so that you can set it up again.',
   recoveryCode: 'Recovery code',
   recoverySubmit: 'Turn the second step off',
   back: 'Back to the log-in',

@@ -23,7 +23,9 @@ const NothingFound = () => (
   <div className="faq-none">
     <h2>{words.none.title}</h2>
     <p>{words.none.widen}</p>
-    <TextLink to={paths.faqs}>{words.showAll}</TextLink>
+    <TextLink alone to={paths.faqs}>
+      {words.showAll}
+    </TextLink>
   </div>
 );
 
@@ -79,7 +81,11 @@ export const Component = () => {
       <FaqFinder key={key} question={question} onAsk={ask} />
       <div className="faq-count">
         <output>{words.found(count, all)}</output>
-        {question === '' || count === 0 ? null : <TextLink to={paths.faqs}>{words.showAll}</TextLink>}
+        {question === '' || count === 0 ? null : (
+          <TextLink alone to={paths.faqs}>
+            {words.showAll}
+          </TextLink>
+        )}
       </div>
       {count === 0 ? <NothingFound /> : null}
       {found.map((group) => (

@@ -48,7 +48,7 @@ const Section = ({ section, children }: { readonly section: GuideSection; readon
 };
 
 /**
- * A guide: text and pictures under headings, each with its own address. `blocks` gives the programs in it their colours;
+ * A guide: text and pictures under headings, each with its own address. `blocks` gives the programs in it their colors;
  * `inserts` stand in the part that has their name as its id, between its text and what comes after.
  */
 export const GuidePage = ({

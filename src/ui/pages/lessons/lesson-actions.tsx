@@ -1,5 +1,6 @@
-import { ArrowLeft, FileText, Link2, Presentation, Printer, Users } from 'lucide-react';
-import { Button, LinkButton } from '../../components/button.tsx';
+import { ArrowLeft, FileText, Link2, Monitor, Presentation, Printer } from 'lucide-react';
+import { Button, type ButtonLook, LinkButton } from '../../components/button.tsx';
+import { DetailsMenu } from '../../components/details-menu.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
@@ -20,10 +21,15 @@ async function copyAddress(path: string): Promise<void> {
   }
 }
 
+/** In a bar, unless said otherwise. */
+const quiet: ButtonLook = { variant: 'quiet', size: 'sm' };
+const entry: ButtonLook = { variant: 'entry', size: 'sm' };
+
 /** Copies the address of a page of ours. */
-export const CopyLink = ({ path }: { readonly path: string }) => (
+export const CopyLink = ({ path, ...look }: { readonly path: string } & ButtonLook) => (
   <Button
-    variant="quiet"
+    {...quiet}
+    {...look}
     className="with-script"
     disabled={!useHydrated()}
     onClick={() => void copyAddress(path)}
@@ -33,9 +39,14 @@ export const CopyLink = ({ path }: { readonly path: string }) => (
 );
 
 /** Opens the browser's print window. */
-export const PrintButton = ({ label, name }: { readonly label: string; readonly name?: string }) => (
+export const PrintButton = ({
+  label,
+  name,
+  ...look
+}: { readonly label: string; readonly name?: string } & ButtonLook) => (
   <Button
-    variant="quiet"
+    {...quiet}
+    {...look}
     className="with-script"
     disabled={!useHydrated()}
     onClick={() => window.print()}
@@ -45,7 +56,30 @@ export const PrintButton = ({ label, name }: { readonly label: string; readonly 
   </Button>
 );
 
-/** What a teacher does with the lesson, at hand while it is read. */
+/** A view of the lesson, and who has it in hand: by their names alone they are mixed up. */
+const ViewEntry = (props: {
+  readonly to: string;
+  readonly icon: Parameters<typeof Icon>[0]['of'];
+  readonly children: string;
+  readonly hint: string;
+}) => (
+  <LinkButton to={props.to} {...entry}>
+    <Icon of={props.icon} />
+    <span>
+      {props.children} <span className="menu-hint">{props.hint}</span>
+    </span>
+  </LinkButton>
+);
+
+/** Paper and file of the lesson: in the bar where there is room, else in its menu. */
+const ToTakeAway = ({ slug, ...look }: { readonly slug: string } & ButtonLook) => (
+  <>
+    <PrintButton label={words.print} name={words.printLesson} {...look} />
+    <DownloadButton slug={slug} {...look} />
+  </>
+);
+
+/** What a teacher does with the lesson, within reach while it is read. */
 export const LessonActions = (props: {
   readonly slug: string;
   readonly title: string;
@@ -56,25 +90,32 @@ export const LessonActions = (props: {
   const version = usePinnedVersion();
   return (
     <nav className="lesson-actions no-print" aria-label={words.name}>
-      <LinkButton to={paths.lessons} variant="quiet" className="lesson-back">
-        <Icon of={ArrowLeft} /> {lessonPage.back}
+      <LinkButton to={paths.lessons} {...quiet} aria-label={lessonPage.back}>
+        <Icon of={ArrowLeft} /> <span className="wide-only">{lessonPage.back}</span>
       </LinkButton>
+      <div className="row wide-only">
+        <ToTakeAway slug={slug} {...quiet} />
+      </div>
       <AssignButton slug={slug} title={props.title} onAssigned={props.onAssigned} />
-      <LinkButton to={paths.lessonView(slug, 'present', version)} variant="primary">
+      <LinkButton to={paths.lessonView(slug, 'present', version)} variant="primary" size="sm">
         <Icon of={Presentation} /> {words.present}
       </LinkButton>
-      <PrintButton label={words.print} name={words.printLesson} />
-      <DownloadButton slug={slug} />
-      <LinkButton to={paths.lessonView(slug, 'student', version)} variant="quiet">
-        <Icon of={Users} /> {words.student}
-      </LinkButton>
-      {props.hasSheet ? (
-        <LinkButton to={paths.lessonView(slug, 'sheet', version)} variant="quiet">
-          <Icon of={FileText} /> {words.sheet}
-        </LinkButton>
-      ) : null}
-      <KeepOffline slug={slug} />
-      <CopyLink path={paths.lesson(slug)} />
+      <DetailsMenu summary={words.more}>
+        <ViewEntry to={paths.lessonView(slug, 'student', version)} icon={Monitor} hint={words.studentHint}>
+          {words.student}
+        </ViewEntry>
+        {props.hasSheet ? (
+          <ViewEntry to={paths.lessonView(slug, 'sheet', version)} icon={FileText} hint={words.sheetHint}>
+            {words.sheet}
+          </ViewEntry>
+        ) : null}
+        <hr />
+        <div className="phone-only">
+          <ToTakeAway slug={slug} {...entry} />
+        </div>
+        <KeepOffline slug={slug} />
+        <CopyLink path={paths.lesson(slug)} {...entry} />
+      </DetailsMenu>
     </nav>
   );
 };

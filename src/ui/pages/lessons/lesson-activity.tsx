@@ -2,6 +2,8 @@ import { MessageSquareQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { ActivityPlan } from '#domain/lessons/lesson.ts';
+import { mayHaveTable } from '#domain/lessons/rich-text.ts';
+import { AsServed } from '../../components/as-served.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
@@ -34,8 +36,15 @@ const Part = ({
     </div>
   );
 
+/** Everything that is written in a plan. */
+const writtenIn = ({ steps, say, studentView, teacherNotes, tips }: ActivityPlan): readonly string[] => [
+  ...steps,
+  ...[say, studentView, teacherNotes].flatMap((text) => text ?? []),
+  ...tips.map(({ text }) => text),
+];
+
 const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
-  <>
+  <AsServed as="div" className="prose activity-plan" of={plan} unless={writtenIn(plan).some(mayHaveTable)}>
     <h4 className="visually-hidden">{words.steps}</h4>
     <ol className="steps">
       {plan.steps.map((step) => (
@@ -56,7 +65,7 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
         <TipList tips={plan.tips} />
       </div>
     )}
-  </>
+  </AsServed>
 );
 
 /** The texts of a plan that may show a program. */

@@ -1,4 +1,6 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { mayHaveTable } from '#domain/lessons/rich-text.ts';
+import { AsServed } from '../../components/as-served.tsx';
 import { RichLine, RichText } from '../../components/rich-text.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { lessonPage } from '../../messages/en/lessons.ts';
@@ -84,8 +86,15 @@ export const LessonAssessment = ({ lesson }: { readonly lesson: LessonForReader 
   return (
     <LessonSection name="assessment">
       <div className="prose">
-        <h3>{words.exit}</h3>
-        <ExitQuestions exitQuestions={exitQuestions} />
+        <AsServed
+          as="div"
+          className="prose"
+          of={exitQuestions}
+          unless={exitQuestions.some(({ text }) => mayHaveTable(text))}
+        >
+          <h3>{words.exit}</h3>
+          <ExitQuestions exitQuestions={exitQuestions} />
+        </AsServed>
         <Answers answers={answers} exitQuestions={exitQuestions} />
       </div>
       {rubric.length === 0 ? null : <Rubric rubric={rubric} />}

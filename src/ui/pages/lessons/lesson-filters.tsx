@@ -1,12 +1,14 @@
 import type { RefObject } from 'react';
 import { criteria, type Criterion, longestQuery } from '#domain/lessons/lesson-search.ts';
-import { Button } from '../../components/button.tsx';
 import { Input, Select } from '../../forms/text-field.tsx';
 import { shelf } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
 import type { FilterOptions } from './filter-options.ts';
 
 const words = shelf.filters;
+
+/** For the button that stands beside the count. */
+export const filtersId = 'lesson-filters';
 
 const Filter = ({
   name,
@@ -47,6 +49,7 @@ export const LessonFilters = ({
 }) => (
   <form
     ref={form}
+    id={filtersId}
     className="lesson-filters"
     action={paths.lessons}
     aria-label={words.name}
@@ -73,7 +76,6 @@ export const LessonFilters = ({
         {criteria.map((name) => (
           <Filter key={name} name={name} chosen={asked.get(name)} options={options[name]} />
         ))}
-        <Button type="submit">{words.show}</Button>
       </div>
     </details>
   </form>

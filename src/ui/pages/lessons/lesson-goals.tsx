@@ -1,11 +1,12 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { mayHaveTable } from '#domain/lessons/rich-text.ts';
 import { RichLine, RichText } from '../../components/rich-text.tsx';
 import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
-import { LessonSection } from './lesson-section.tsx';
+import { LessonTextSection } from './lesson-section.tsx';
 
 /** What students will be able to do, and how a teacher sees it. */
 export const LessonObjectives = ({ lesson }: { readonly lesson: LessonForReader }) => (
-  <LessonSection name="objectives">
+  <LessonTextSection name="objectives" of={lesson}>
     <p className="lesson-lead">{lessonPage.objectivesLead}</p>
     <ul className="objectives">
       {lesson.objectives.map(({ id, text, checkFor }) => (
@@ -23,14 +24,14 @@ export const LessonObjectives = ({ lesson }: { readonly lesson: LessonForReader 
         </li>
       ))}
     </ul>
-  </LessonSection>
+  </LessonTextSection>
 );
 
 const { agenda } = lessonPage;
 
 /** Every activity with its minutes, and what they come to. */
 export const LessonAgenda = ({ lesson }: { readonly lesson: LessonForReader }) => (
-  <LessonSection name="agenda">
+  <LessonTextSection name="agenda" of={lesson}>
     <table className="agenda">
       <thead>
         <tr>
@@ -61,14 +62,14 @@ export const LessonAgenda = ({ lesson }: { readonly lesson: LessonForReader }) =
         </tr>
       </tfoot>
     </table>
-  </LessonSection>
+  </LessonTextSection>
 );
 
 /** Why the lesson is worth the time. */
 export const LessonOverview = ({ lesson }: { readonly lesson: LessonForReader }) => (
-  <LessonSection name="overview">
+  <LessonTextSection name="overview" of={lesson} unless={mayHaveTable(lesson.overview)}>
     <div className="prose">
       <RichText text={lesson.overview} />
     </div>
-  </LessonSection>
+  </LessonTextSection>
 );

@@ -15,7 +15,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 const { facts } = lessonPage;
 
-/** What a teacher chooses by: title, summary, picture, and the facts in one bar. */
+/** What a teacher chooses by: title, summary, picture, and the facts. */
 export const LessonHeader = ({ lesson }: { readonly lesson: LessonInPlace }) => {
   const {
     unit,
@@ -48,7 +48,7 @@ export const LessonHeader = ({ lesson }: { readonly lesson: LessonInPlace }) => 
           </p>
         )}
       </div>
-      <div className="lesson-cover notched">
+      <div className="lesson-cover">
         <img
           src={cover.src}
           alt={cover.alt}

@@ -15,7 +15,7 @@ export type LessonInPlace = LessonForReader & {
 const linkTo = (lesson: LessonSummary | undefined): LessonLink | null =>
   lesson === undefined ? null : { slug: lesson.slug, title: lesson.title, unit: lesson.unit };
 
-/** Puts a lesson between its neighbours of the list; one that is not on the list has none. */
+/** Puts a lesson between its neighbors of the list; one that is not on the list has none. */
 export function inPlace(lesson: LessonForReader, list: readonly LessonSummary[]): LessonInPlace {
   const at = list.findIndex(({ slug }) => slug === lesson.slug);
   return {

@@ -84,7 +84,7 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
   );
 };
 
-/** What to do before class, to tick off on the screen (this device remembers it) or on paper. */
+/** What to do before class, to check off on the screen (this device remembers it) or on paper. */
 export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const [ticked, put] = useKeptList(`lesson-ticks-${lesson.slug}`);
   const [outlives, setOutlives] = useState(true);
@@ -109,8 +109,8 @@ export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader
       </ul>
       <p className="quiet with-script no-print">
         <output>
-          {lessonActions.ticked(done, lesson.preparation.length)}{' '}
-          {outlives ? lessonActions.ticksStay : notKept}
+          {lessonActions.doneOf(done, lesson.preparation.length)}{' '}
+          {outlives ? lessonActions.savedHere : notKept}
         </output>
       </p>
     </LessonSection>

@@ -45,8 +45,8 @@ import { unitTone } from './unit-tone.ts';
 function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
   const { materials, preparation, standards, vocabulary, blocks, differentiation } = lesson;
   const filled: readonly (readonly [SectionName, boolean])[] = [
-    ['overview', lesson.overview !== ''],
     ['objectives', true],
+    ['overview', lesson.overview !== ''],
     ['agenda', true],
     ['materials', materials.length > 0],
     ['preparation', preparation.length > 0],
@@ -136,7 +136,7 @@ const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
             );
           })}
           <p className="quiet lesson-credits">
-            {lessonPage.credits(credits.authors.join(', '), credits.licence, shortDay(updatedAt))}
+            {lessonPage.credits(credits.authors.join(', '), credits.license, shortDay(updatedAt))}
           </p>
           <PageTurner
             label={lessonPage.beside.name}

@@ -15,8 +15,11 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 import { type Step, useSlideKeys } from './use-slide-keys.ts';
 
-/** The slide that the address names, counted from 0. */
-const slideInAddress = (): number => Number(/^#slide-(\d+)$/.exec(window.location.hash)?.[1] ?? 1) - 1;
+/** The slide that the address names, counted from 0; null where it names none. */
+function slideInAddress(): number | null {
+  const number = /^#slide-(\d+)$/.exec(window.location.hash)?.[1];
+  return number === undefined ? null : Number(number) - 1;
+}
 
 /** Keeps the slide in the address, so that a reload comes back to it; moving on is no navigation. */
 const keepInAddress = (at: number): void =>
@@ -55,7 +58,7 @@ export const LessonPresenter = ({
   useSlideKeys(go, leave);
   useEffect(() => keepInAddress(shown.at), [shown.at]);
   useEffect(() => {
-    const follow = (): void => go(slideInAddress);
+    const follow = (): void => go(() => slideInAddress() ?? 0);
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [go]);

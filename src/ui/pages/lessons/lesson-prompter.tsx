@@ -46,7 +46,7 @@ export const LessonPrompter = ({
   readonly slides: readonly PlacedSlide[];
   readonly activities: LessonToPresent['activities'];
 }) => {
-  const [shown, change] = useShownSlide(slug, slides.length, 0);
+  const [shown, change] = useShownSlide(slug, slides.length, null);
   const go = useCallback(
     (step: Step) => change((state) => ({ ...state, at: step(state.at, slides.length) })),
     [change, slides.length],

@@ -6,7 +6,7 @@ import { TextAnchor } from '../../components/text-link.tsx';
 import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
 import { lessonDownload } from '../../messages/en/lesson-views.ts';
 import { DownloadButton } from './download/download-button.tsx';
-import { LessonSection } from './lesson-section.tsx';
+import { LessonSection, LessonTextSection } from './lesson-section.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 
 type Props = { readonly lesson: LessonForReader };
@@ -15,7 +15,7 @@ const ways = ['support', 'stretch', 'accessibility', 'ell'] as const;
 
 /** How the lesson bends. */
 export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) => (
-  <LessonSection name="differentiation">
+  <LessonTextSection name="differentiation" of={differentiation}>
     <div className="ways">
       {ways
         .filter((way) => differentiation[way].length > 0)
@@ -32,12 +32,12 @@ export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) =>
           </div>
         ))}
     </div>
-  </LessonSection>
+  </LessonTextSection>
 );
 
 /** What the lesson teaches, in the words of the standards. */
 export const LessonStandards = ({ lesson: { standards } }: Props) => (
-  <LessonSection name="standards">
+  <LessonTextSection name="standards" of={standards}>
     <dl className="entries">
       {standards.map(({ framework, code, text, alignment }) => (
         <div key={`${framework} ${code}`}>
@@ -48,7 +48,7 @@ export const LessonStandards = ({ lesson: { standards } }: Props) => (
         </div>
       ))}
     </dl>
-  </LessonSection>
+  </LessonTextSection>
 );
 
 /** Words and what they mean. */
@@ -65,14 +65,14 @@ export const VocabularyList = ({ vocabulary }: Pick<Props['lesson'], 'vocabulary
 
 /** The words that the lesson gives to students. */
 export const LessonVocabulary = ({ lesson: { vocabulary } }: Props) => (
-  <LessonSection name="vocabulary">
+  <LessonTextSection name="vocabulary" of={vocabulary}>
     <VocabularyList vocabulary={vocabulary} />
-  </LessonSection>
+  </LessonTextSection>
 );
 
 /** The blocks of the Blockyard app that the lesson uses. */
 export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
-  <LessonSection name="blocks">
+  <LessonTextSection name="blocks" of={blocks}>
     <ul className="known-blocks">
       {blocks.map(({ label, category, introduced }) => (
         <li key={label}>
@@ -82,15 +82,17 @@ export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
         </li>
       ))}
     </ul>
-  </LessonSection>
+  </LessonTextSection>
 );
 
 /** Files that come with the lesson, and the whole of it as one. */
-export const LessonResources = ({ lesson: { slug, resources } }: Props) => (
+export const LessonResources = ({ lesson: { slug, resources, assessment } }: Props) => (
   <LessonSection name="resources">
     <div className="row no-print">
       <DownloadButton slug={slug} variant="secondary" />
-      <p className="quiet">{lessonDownload.about}</p>
+      <p className="quiet">
+        {assessment.answers.kind === 'open' ? lessonDownload.about : lessonDownload.aboutOpenParts}
+      </p>
     </div>
     {resources.length === 0 ? null : (
       <ul className="resources">

@@ -43,7 +43,7 @@ const Widening = ({ search, without }: Asked) => {
       <ul className="row">
         {helping.map(({ value, count }) => (
           <li key={value}>
-            <TextLink to={searchPath(searchFields({ ...search, [value]: value === 'q' ? '' : null }))}>
+            <TextLink alone to={searchPath(searchFields({ ...search, [value]: value === 'q' ? '' : null }))}>
               {words.none.without(words.filters[value], count)}
             </TextLink>
           </li>

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
+import { AsServed } from '../../components/as-served.tsx';
 import { lessonPage } from '../../messages/en/lessons.ts';
 
 export type SectionName = keyof typeof lessonPage.sections;
+
+const frame = (name: SectionName) => ({
+  id: name,
+  className: 'lesson-section',
+  'aria-labelledby': `${name}-heading`,
+});
+
+const Heading = ({ name }: { readonly name: SectionName }) => (
+  <h2 id={`${name}-heading`}>{lessonPage.sections[name]}</h2>
+);
 
 /** A part of the lesson that the contents list leads to. */
 export const LessonSection = ({
@@ -11,8 +22,26 @@ export const LessonSection = ({
   readonly name: SectionName;
   readonly children: ReactNode;
 }) => (
-  <section id={name} className="lesson-section" aria-labelledby={`${name}-heading`}>
-    <h2 id={`${name}-heading`}>{lessonPage.sections[name]}</h2>
+  <section {...frame(name)}>
+    <Heading name={name} />
     {children}
   </section>
+);
+
+/** The same for a part in which there is nothing to press but links: see `AsServed`. */
+export const LessonTextSection = ({
+  name,
+  of,
+  unless,
+  children,
+}: {
+  readonly name: SectionName;
+  readonly of: unknown;
+  readonly unless?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <AsServed as="section" of={of} unless={unless} {...frame(name)}>
+    <Heading name={name} />
+    {children}
+  </AsServed>
 );

@@ -22,8 +22,13 @@ import { unitTone } from './unit-tone.ts';
 
 /** The way back to the whole lesson, in the bars of its views. */
 export const ToLesson = ({ slug }: { readonly slug: string }) => (
-  <LinkButton to={paths.lesson(slug, usePinnedVersion())} variant="quiet">
-    <Icon of={ArrowLeft} /> {lessonActions.toLesson}
+  <LinkButton
+    to={paths.lesson(slug, usePinnedVersion())}
+    variant="quiet"
+    size="sm"
+    aria-label={lessonActions.toLesson}
+  >
+    <Icon of={ArrowLeft} /> <span className="wide-only">{lessonActions.toLesson}</span>
   </LinkButton>
 );
 
@@ -86,7 +91,7 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
           <ToLesson slug={slug} />
           <PrintButton label={lessonActions.print} />
           {lesson.studentSheet === undefined ? null : (
-            <LinkButton to={paths.lessonView(slug, 'sheet')} variant="quiet">
+            <LinkButton to={paths.lessonView(slug, 'sheet')} variant="quiet" size="sm">
               <Icon of={FileText} /> {lessonActions.sheet}
             </LinkButton>
           )}

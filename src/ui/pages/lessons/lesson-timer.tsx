@@ -5,7 +5,8 @@ import type { ActivityHead } from '#domain/lessons/lesson.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { presentation } from '../../messages/en/lesson-views.ts';
-import type { ChangeShown, Shown } from './use-shown-slide.ts';
+import type { Shown } from './shown-message.ts';
+import type { ChangeShown } from './use-shown-slide.ts';
 
 const words = presentation.timer;
 

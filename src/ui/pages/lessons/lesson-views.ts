@@ -4,7 +4,7 @@ import { type LessonToPresent, toPresent } from '#domain/lessons/presentation.ts
 import { viewTitles } from '../../messages/en/lesson-views.ts';
 
 /** The views of a lesson beside the teacher's, as `?view=` names them. */
-const lessonViews = ['student', 'sheet', 'present', 'notes'] as const;
+export const lessonViews = ['student', 'sheet', 'present', 'notes'] as const;
 export type LessonView = (typeof lessonViews)[number];
 
 /** What the page gets for such a view; `title` is the document's. */

@@ -1,5 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HeroBand } from '../../components/hero-band.tsx';
 import { optionalPart } from '../../components/optional-part.ts';
@@ -8,12 +9,13 @@ import { StandingMarkup } from '../../components/standing-markup.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import { useSession } from '../../app-context.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { shelf as words } from '../../messages/en/lessons.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { paths } from '../../routes/paths.ts';
 import { standingOptions } from './filter-options.ts';
 import { useLastLesson } from './last-lesson.ts';
-import { LessonFilters } from './lesson-filters.tsx';
+import { filtersId, LessonFilters } from './lesson-filters.tsx';
 import { LessonResults } from './lesson-results.tsx';
 import type { LoadedShelf } from './loaded-shelf.ts';
 import { useShelf } from './use-shelf.ts';
@@ -24,7 +26,10 @@ const Continue = () => {
   if (last === null) return null;
   return (
     <p className="continue-lesson">
-      {words.continue} <TextLink to={paths.lesson(last.slug)}>{last.title}</TextLink>
+      {words.continue}{' '}
+      <TextLink alone to={paths.lesson(last.slug)}>
+        {last.title}
+      </TextLink>
     </p>
   );
 };
@@ -33,6 +38,7 @@ const Continue = () => {
 const Shelf = memo(({ loaded }: { readonly loaded: LoadedShelf }) => {
   const { shelf, state, form, ask, clear } = useShelf(loaded);
   const { found, total, page, pages, results } = shelf;
+  const hydrated = useHydrated();
   const [standing] = useState(() => loaded.options ?? standingOptions());
   return (
     <div className="page-width shelf">
@@ -48,6 +54,7 @@ const Shelf = memo(({ loaded }: { readonly loaded: LoadedShelf }) => {
         </output>{' '}
         {shelf.asked === '' ? null : (
           <TextLink
+            alone
             to={paths.lessons}
             onClick={(event) => {
               event.preventDefault();
@@ -56,6 +63,11 @@ const Shelf = memo(({ loaded }: { readonly loaded: LoadedShelf }) => {
           >
             {words.filters.clear}
           </TextLink>
+        )}
+        {hydrated && state !== 'failed' ? null : (
+          <Button type="submit" size="sm" form={filtersId} className={hydrated ? undefined : 'until-script'}>
+            {words.filters.show}
+          </Button>
         )}
       </p>
       <StandingMarkup id="shelf">

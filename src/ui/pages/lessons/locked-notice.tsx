@@ -10,7 +10,7 @@ import { paths } from '../../routes/paths.ts';
 
 const WayOn = ({ part }: { readonly part: LockedPart }) => {
   const { pathname } = useLocation();
-  if (part.reason !== 'sign-in') return <TextLink to={paths.licence}>{locked.seeLicence}</TextLink>;
+  if (part.reason !== 'sign-in') return <TextLink to={paths.license}>{locked.seeLicense}</TextLink>;
   return (
     <>
       <TextLink to={loginPath({ pathname, search: '', hash: '' })}>{locked.logIn}</TextLink>

@@ -1,10 +1,10 @@
 import type { Slug } from '#domain/lessons/lesson.ts';
 
-const tones: Readonly<Record<Slug, 'moss' | 'harbour' | 'violet'>> = {
+const tones: Readonly<Record<Slug, 'moss' | 'harbor' | 'violet'>> = {
   unplugged: 'moss',
-  dock: 'harbour',
+  dock: 'harbor',
   app: 'violet',
 };
 
-/** The colour of a unit; a unit without one of its own has the harbour's. */
-export const unitTone = (unit: Slug): 'moss' | 'harbour' | 'violet' => tones[unit] ?? 'harbour';
+/** The color of a unit; a unit without one of its own has the harbor's. */
+export const unitTone = (unit: Slug): 'moss' | 'harbor' | 'violet' => tones[unit] ?? 'harbor';

@@ -1,56 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ActivityTimer } from '#domain/lessons/activity-timer.ts';
 import { productSlug } from '#domain/product.ts';
-
-/** Where a presentation stands: the slide, counted from 0, and the timers that were begun, by activity. */
-export type Shown = { readonly at: number; readonly timers: Readonly<Record<string, ActivityTimer>> };
-
-type Message = { readonly kind: 'ask' } | { readonly kind: 'shown'; readonly shown: Shown };
-
-const isTimer = (value: unknown): value is ActivityTimer =>
-  typeof value === 'object' &&
-  value !== null &&
-  'leftMs' in value &&
-  typeof value.leftMs === 'number' &&
-  'since' in value &&
-  (value.since === null || typeof value.since === 'number');
-
-const isShown = (value: unknown): value is Shown =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  Number.isInteger(value.at) &&
-  'timers' in value &&
-  typeof value.timers === 'object' &&
-  value.timers !== null &&
-  Object.values(value.timers).every(isTimer);
-
-/** Windows of another build may say something else. */
-function messageIn(value: unknown): Message | null {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
-  if (value.kind === 'ask') return { kind: 'ask' };
-  return value.kind === 'shown' && 'shown' in value && isShown(value.shown)
-    ? { kind: 'shown', shown: value.shown }
-    : null;
-}
+import { knowsBetter, type Message, messageIn, type Shown, type Source } from './shown-message.ts';
 
 export type ChangeShown = (change: (shown: Shown) => Shown) => void;
 
+/** What a window shows, and where it knows it from. */
+type Known = { readonly shown: Shown; readonly source: Source };
+
 /**
  * Where the presentation of a lesson stands, the same in all windows of this browser that show it: each change goes to the
- * others, and a window that opens asks where they are.
+ * others, and a window that opens asks where they are. One that has not heard does not answer: its own beginning is not where
+ * the presentation stands. `addressed` is the slide that the window's address names.
  */
-export function useShownSlide(slug: string, count: number, first: number): readonly [Shown, ChangeShown] {
+export function useShownSlide(
+  slug: string,
+  count: number,
+  addressed: number | null,
+): readonly [Shown, ChangeShown] {
   const within = useCallback((at: number) => Math.max(0, Math.min(count - 1, at)), [count]);
-  const [shown, setShown] = useState<Shown>(() => ({ at: within(first), timers: {} }));
-  const latest = useRef(shown);
+  const [shown, setShown] = useState<Shown>(() => ({ at: within(addressed ?? 0), timers: {} }));
+  const known = useRef<Known>({ shown, source: addressed === null ? 'nowhere' : 'address' });
   const channel = useRef<BroadcastChannel | null>(null);
 
   const take = useCallback(
-    ({ at, timers }: Shown): Shown => {
-      latest.current = { at: within(at), timers };
-      setShown(latest.current);
-      return latest.current;
+    ({ at, timers }: Shown, source: Source): Shown => {
+      const taken = { at: within(at), timers };
+      known.current = { shown: taken, source };
+      setShown(taken);
+      return taken;
     },
     [within],
   );
@@ -59,12 +36,19 @@ export function useShownSlide(slug: string, count: number, first: number): reado
     const open = new BroadcastChannel(`${productSlug}-presentation-${slug}`);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     const say = (message: Message): void => open.postMessage(message);
+    const tell = (): void => {
+      if (known.current.source !== 'nowhere') say({ kind: 'tell', ...known.current });
+    };
     open.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = messageIn(data);
-      if (message?.kind === 'ask') say({ kind: 'shown', shown: latest.current });
-      if (message?.kind === 'shown') take(message.shown);
+      if (message?.kind === 'ask') tell();
+      if (message?.kind === 'move') take(message.shown, 'presentation');
+      if (message?.kind === 'tell' && knowsBetter(message.source, known.current.source))
+        take(message.shown, message.source);
     });
     channel.current = open;
+    // A window that opened while this one was being reloaded asked in vain.
+    tell();
     say({ kind: 'ask' });
     return () => {
       channel.current = null;
@@ -74,7 +58,7 @@ export function useShownSlide(slug: string, count: number, first: number): reado
 
   const change: ChangeShown = useCallback(
     (changeOf) => {
-      const message: Message = { kind: 'shown', shown: take(changeOf(latest.current)) };
+      const message: Message = { kind: 'move', shown: take(changeOf(known.current.shown), 'presentation') };
       channel.current?.postMessage(message);
     },
     [take],

@@ -6,10 +6,12 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { fields, login } from '../../messages/en/account.ts';
+import { useKnownEmail } from './use-known-email.ts';
 
 /** Asks for another sign-in link where one did not work. */
 export function NewLinkForm() {
   const { requestSignInLink } = useApp();
+  const known = useKnownEmail();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission<'email', string>(async ({ email }) => {
     const asked = await requestSignInLink(email, '/');
@@ -20,7 +22,12 @@ export function NewLinkForm() {
     <>
       {sentTo !== null && <Notice tone="success">{login.linkSent(sentTo)}</Notice>}
       <Form {...submission.form}>
-        <EmailField label={fields.email} name="email" error={submission.fieldError('email')} />
+        <EmailField
+          label={fields.email}
+          name="email"
+          defaultValue={known}
+          error={submission.fieldError('email')}
+        />
         <SubmitButton pending={submission.pending}>{login.linkInstead}</SubmitButton>
       </Form>
     </>

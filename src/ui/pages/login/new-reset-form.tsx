@@ -7,10 +7,12 @@ import { Form, SubmitButton } from '../../forms/form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { fields, login } from '../../messages/en/account.ts';
 import { mailedLinkPage as words } from '../../messages/en/mailed-links.ts';
+import { useKnownEmail } from './use-known-email.ts';
 
 /** Asks for another mail to reset a password; answers alike for known and unknown addresses (AUT-3). */
-export function NewResetForm({ email = '' }: { readonly email?: string }) {
+export function NewResetForm({ email: given }: { readonly email?: string }) {
   const { requestPasswordReset } = useApp();
+  const known = useKnownEmail();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission<'email', string>(async ({ email }) => {
     const asked = await requestPasswordReset(email);
@@ -24,7 +26,7 @@ export function NewResetForm({ email = '' }: { readonly email?: string }) {
         <EmailField
           label={fields.email}
           name="email"
-          defaultValue={email}
+          defaultValue={given ?? known}
           error={submission.fieldError('email')}
         />
         <SubmitButton pending={submission.pending}>{words.askReset}</SubmitButton>

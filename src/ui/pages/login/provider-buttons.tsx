@@ -85,7 +85,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
         <Button
           key={provider}
           variant="secondary"
-          wide
+          aria-label={providers.goOnWith(providers.names[provider])}
           disabled={!hydrated}
           aria-disabled={running === provider}
           onClick={(event) => {
@@ -93,7 +93,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
             if (event.detail < 2) void start(provider);
           }}
         >
-          <ProviderMark of={provider} /> {providers.goOnWith(providers.names[provider])}
+          <ProviderMark of={provider} /> {providers.names[provider]}
         </Button>
       ))}
       {trouble === null || trouble.provider === null ? (

@@ -47,7 +47,7 @@ export function ProviderTroubleNotice({ failure, provider, onLeave }: Props) {
     );
   }
   if (failure.kind === 'identity/cancelled-popup-request') {
-    return <Notice tone="info">{words.cancelled}</Notice>;
+    return <Notice tone="info">{words.canceled}</Notice>;
   }
   if (failure.kind === 'identity/invalid-credential') {
     return <Notice tone="error">{words.refused(words.names[provider])}</Notice>;

@@ -93,7 +93,7 @@ export function ResetPassword({ query, email, onFailed }: ResetPasswordProps) {
       {other !== null && <Notice tone="warning">{common.replaces(other)}</Notice>}
       <Form {...submission.form}>
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
-        <NewPasswordField label={common.newPasswordField} error={submission.fieldError('password')} />
+        <NewPasswordField label={common.newPasswordField} submission={submission} />
         <SubmitButton pending={submission.pending}>{words.submit}</SubmitButton>
       </Form>
     </>

@@ -13,6 +13,7 @@ import { useHydrated } from '../../forms/use-hydrated.ts';
 import { fields, login, providers } from '../../messages/en/account.ts';
 import { paths } from '../../routes/paths.ts';
 import { type HeldProvider, ProviderButtons } from './provider-buttons.tsx';
+import { useKnownEmail } from './use-known-email.ts';
 import { type LoginTurns, useLogin } from './use-login.ts';
 
 type WaysInProps = LoginTurns & {
@@ -28,7 +29,8 @@ const heldWords = ({ provider, email }: HeldProvider): string =>
 
 /** Every way in: password, mail, forgotten password, Google, Apple. */
 export function WaysIn(props: WaysInProps) {
-  const { returnPath, email: knownEmail, held, onHeld, onSecondStep, children } = props;
+  const { returnPath, email, held, onHeld, onSecondStep, children } = props;
+  const known = useKnownEmail();
   const navigate = useNavigate();
   const { submission, resetSentTo, passwordFailed } = useLogin(props);
   const emailInput = useRef<HTMLInputElement>(null);
@@ -53,7 +55,7 @@ export function WaysIn(props: WaysInProps) {
           label={fields.email}
           name="email"
           autoComplete="username"
-          defaultValue={knownEmail}
+          defaultValue={email === '' ? known : email}
           error={submission.fieldError('email')}
         />
         <PasswordField
@@ -62,14 +64,14 @@ export function WaysIn(props: WaysInProps) {
           purpose="current"
           error={submission.fieldError('password')}
         />
-        <SubmitButton pending={submission.pending}>{login.submit}</SubmitButton>
-        {passwordFailed && <p className="field-hint">{login.passwordFailed}</p>}
-        <div className="form-extras">
-          <Button type="submit" variant="secondary" name="intent" value="link" {...waiting}>
-            {login.linkInstead}
-          </Button>
-          <Button type="submit" variant="quiet" name="intent" value="reset" {...waiting}>
+        <div className="login-moves">
+          <SubmitButton pending={submission.pending}>{login.submit}</SubmitButton>
+          <Button type="submit" variant="quiet" size="sm" name="intent" value="reset" {...waiting}>
             {login.forgot}
+          </Button>
+          {passwordFailed && <p className="field-hint">{login.passwordFailed}</p>}
+          <Button type="submit" variant="quiet" name="intent" value="link" {...waiting}>
+            {login.linkInstead}
           </Button>
         </div>
       </Form>

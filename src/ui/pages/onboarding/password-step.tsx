@@ -1,4 +1,5 @@
-import { useApp } from '../../app-context.tsx';
+import { personOf } from '#domain/policy/session.ts';
+import { useApp, useSession } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
@@ -7,9 +8,13 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { fields, onboarding as words } from '../../messages/en/account.ts';
 import { StepTitle } from '../login/step-title.tsx';
 
-/** A password for somebody whose account was made for them (AUT-13). Later will do: a mail leads in without one. */
+/**
+ * A password for somebody whose account was made for them, or whose early one was removed (AUT-13). Later will do: a mail
+ * leads in without one.
+ */
 export function PasswordStep({ onDone }: { readonly onDone: () => void }) {
   const { security } = useApp();
+  const removed = personOf(useSession())?.passwordRemoved === true;
   const submission = useSubmission<'password', void>(
     ({ password }) => security.setPassword(password),
     () => {
@@ -20,11 +25,11 @@ export function PasswordStep({ onDone }: { readonly onDone: () => void }) {
 
   return (
     <>
-      <StepTitle key="password" lead={words.passwordLead}>
-        {words.passwordHeading}
+      <StepTitle key="password" lead={removed ? words.passwordRemovedLead : words.passwordLead}>
+        {removed ? words.passwordRemovedHeading : words.passwordHeading}
       </StepTitle>
       <Form {...submission.form}>
-        <NewPasswordField label={fields.password} error={submission.fieldError('password')} />
+        <NewPasswordField label={fields.password} submission={submission} />
         <SubmitButton pending={submission.pending}>{words.passwordSubmit}</SubmitButton>
       </Form>
       <Button variant="quiet" wide onClick={onDone}>

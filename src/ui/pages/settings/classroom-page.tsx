@@ -73,7 +73,9 @@ export function Component() {
   return (
     <SettingsFrame>
       <div className="class-page">
-        <TextLink to={paths.classrooms}>{words.back}</TextLink>
+        <TextLink alone to={paths.classrooms}>
+          {words.back}
+        </TextLink>
         <LoadedPage key={classroomId} read={read}>
           {(board) => <Board board={board} tab={tab} />}
         </LoadedPage>

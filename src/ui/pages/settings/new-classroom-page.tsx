@@ -48,7 +48,9 @@ export function Component() {
   return (
     <SettingsFrame>
       <div className="class-page class-page-form">
-        <TextLink to={paths.classrooms}>{classroomPage.back}</TextLink>
+        <TextLink alone to={paths.classrooms}>
+          {classroomPage.back}
+        </TextLink>
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
         {ended ? <AccessEnded /> : <NewClassroomForm />}
       </div>

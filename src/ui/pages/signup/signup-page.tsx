@@ -40,6 +40,14 @@ export function Component() {
   return (
     <AccountPage>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+      <Or>{providers.with}</Or>
+      <ProviderButtons
+        onEntered={() => void navigate(paths.signUpSocialComplete)}
+        onLost={() => void navigate(sessionLostPath(paths.signUp), { replace: true })}
+        onSecondStep={() => void navigate(paths.login, { state: { secondStep: true } })}
+        onHeld={(held) => void navigate(paths.login, { state: { held } })}
+      />
+      <Or>{providers.orEmail}</Or>
       <Form {...submission.form}>
         <EmailField label={fields.email} name="email" error={fieldError('email')} />
         <div className="field-pair">
@@ -56,35 +64,31 @@ export function Component() {
             error={fieldError('lastName')}
           />
         </div>
-        <TextField
-          label={fields.schoolOrDistrict}
-          name="schoolOrDistrict"
-          autoComplete="organization"
-          optional
-          error={fieldError('schoolOrDistrict')}
-        />
-        <PhoneField
-          label={fields.phoneNumber}
-          name="phoneNumber"
-          optional
-          hint={words.phoneHint}
-          error={fieldError('phoneNumber')}
-        />
-        <NewPasswordField
-          label={fields.password}
-          optional
-          hint={words.passwordHint}
-          error={fieldError('password')}
-        />
+        <fieldset className="form-later">
+          <legend>{words.canWait}</legend>
+          <TextField
+            label={fields.schoolOrDistrict}
+            name="schoolOrDistrict"
+            autoComplete="organization"
+            optional
+            error={fieldError('schoolOrDistrict')}
+          />
+          <PhoneField
+            label={fields.phoneNumber}
+            name="phoneNumber"
+            optional
+            hint={words.phoneHint}
+            error={fieldError('phoneNumber')}
+          />
+          <NewPasswordField
+            label={fields.password}
+            optional
+            hint={words.passwordHint}
+            submission={submission}
+          />
+        </fieldset>
         <SubmitButton pending={submission.pending}>{words.submit}</SubmitButton>
       </Form>
-      <Or>{providers.or}</Or>
-      <ProviderButtons
-        onEntered={() => void navigate(paths.signUpSocialComplete)}
-        onLost={() => void navigate(sessionLostPath(paths.signUp), { replace: true })}
-        onSecondStep={() => void navigate(paths.login, { state: { secondStep: true } })}
-        onHeld={(held) => void navigate(paths.login, { state: { held } })}
-      />
       <div className="account-foot">
         <p>
           {words.haveAccount} <TextLink to={paths.login}>{words.login}</TextLink>

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A block: the coloured ones stand on a darker edge and settle onto it when pressed. */
+/** A block: the colored ones stand on a darker edge and settle onto it when pressed. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -39,14 +39,25 @@ export const buttonRecipe = defineRecipe({
         bg: 'surface',
         color: 'text',
         borderColor: 'lineStrong',
-        '&:hover:not(:disabled)': { bg: 'harbourWash' },
+        '&:hover:not(:disabled)': { bg: 'harborWash' },
         '&:active:not(:disabled)': { translate: '0 1px' },
       },
       quiet: {
         bg: 'transparent',
-        color: 'harbour',
-        '&:hover:not(:disabled)': { bg: 'harbourWash' },
+        color: 'harbor',
+        '&:hover:not(:disabled)': { bg: 'harborWash' },
         '&:active:not(:disabled)': { translate: '0 1px' },
+      },
+      /** In a menu: as wide as it, the words at the start. */
+      entry: {
+        display: 'flex',
+        justifyContent: 'flex-start',
+        gap: '3',
+        width: '100%',
+        bg: 'transparent',
+        color: 'text',
+        textAlign: 'start',
+        '&:hover:not(:disabled)': { bg: 'harborWash' },
       },
       danger: {
         bg: 'surface',

@@ -16,11 +16,11 @@ export const inputRecipe = defineRecipe({
     fontSize: 'md',
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: 'settle',
-    '&:hover': { borderColor: 'harbour' },
+    '&:hover': { borderColor: 'harbor' },
     '&:focus-visible': {
       outline: 'none',
-      borderColor: 'harbour',
-      boxShadow: '0 0 0 3px var(--by-colors-harbour-wash), 0 0 0 1px var(--by-colors-harbour) inset',
+      borderColor: 'harbor',
+      boxShadow: '0 0 0 3px var(--by-colors-harbor-wash), 0 0 0 1px var(--by-colors-harbor) inset',
     },
     '&[aria-invalid=true]': {
       borderColor: 'coral',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A message in the page: wash, a thick edge and an icon, so that colour never speaks alone. */
+/** A message in the page: wash, a thick edge and an icon, so that color never speaks alone. */
 export const noticeRecipe = defineRecipe({
   className: 'notice',
   base: {
@@ -20,7 +20,7 @@ export const noticeRecipe = defineRecipe({
   },
   variants: {
     tone: {
-      info: { bg: 'harbourWash', borderColor: 'harbour', '& > svg': { color: 'harbour' } },
+      info: { bg: 'harborWash', borderColor: 'harbor', '& > svg': { color: 'harbor' } },
       success: { bg: 'mossWash', borderColor: 'moss', '& > svg': { color: 'moss' } },
       warning: { bg: 'sunWash', borderColor: 'sun', '& > svg': { color: 'text' } },
       error: { bg: 'coralWash', borderColor: 'coral', '& > svg': { color: 'coral' } },

@@ -4,13 +4,13 @@ import { defineRecipe } from '@chakra-ui/react';
 export const textLinkRecipe = defineRecipe({
   className: 'text-link',
   base: {
-    color: 'harbour',
+    color: 'harbor',
     fontWeight: 600,
     textDecoration: 'underline',
     textDecorationThickness: '1.5px',
     textUnderlineOffset: '0.2em',
     borderRadius: '2px',
-    '&:hover': { color: 'harbourHover', textDecorationThickness: '3px' },
+    '&:hover': { color: 'harborHover', textDecorationThickness: '3px' },
   },
-  variants: { quiet: { true: { color: 'text', fontWeight: 400 } } },
+  variants: { alone: { true: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } } },
 });

@@ -21,7 +21,7 @@ test('a production link becomes one to our login page', async () => {
   const { links, generateSignInWithEmailLink } = linksOver(
     'https://blockyard.firebaseapp.com/__/auth/action?apiKey=other&mode=signIn&oobCode=a%2Bb_c&continueUrl=https://blockyard.example/login&lang=en&tenantId=t1',
   );
-  const link = await links.create(anEmail());
+  const link = await links.create(anEmail(), 'a-key');
   expect(generateSignInWithEmailLink).toHaveBeenCalledWith('ada@lovelace.test', {
     url: 'https://blockyard.example/login',
     handleCodeInApp: true,
@@ -33,23 +33,25 @@ test('a production link becomes one to our login page', async () => {
     apiKey: 'browser-key',
     lang: 'en',
     tenantId: 't1',
+    mailKey: 'a-key',
   });
 });
 
 test('a link of a dynamic-links domain is taken out of it', async () => {
   const inner = 'https://x.firebaseapp.com/__/auth/action?apiKey=k&mode=signIn&oobCode=code';
   const { links } = linksOver(`https://x.page.link/?link=${encodeURIComponent(inner)}&efr=0`);
-  expect(parametersOf(await links.create(anEmail()))).toEqual({
+  expect(parametersOf(await links.create(anEmail(), 'a-key'))).toEqual({
     mode: 'signIn',
     oobCode: 'code',
     apiKey: 'browser-key',
     lang: 'en',
+    mailKey: 'a-key',
   });
 });
 
 test('a link without a code is not sent out', async () => {
   const { links } = linksOver('https://x.firebaseapp.com/__/auth/action?mode=signIn');
-  await expect(links.create(anEmail())).rejects.toThrow('without a code');
+  await expect(links.create(anEmail(), 'a-key')).rejects.toThrow('without a code');
 });
 
 test('a link of the local identity service is one that our login page can follow', async () => {
@@ -58,9 +60,12 @@ test('a link of the local identity service is one that our login page can follow
     projectId: 'demo-links',
     credential: { kind: 'emulator', host: identity.adminHost },
   });
-  const link = await new FirebaseSignInLinks(app.auth, settings).create(anEmail());
+  const link = await new FirebaseSignInLinks(app.auth, settings).create(anEmail(), 'a-key');
   await app.close();
   await identity.stop();
   const parsed = parseSignInLink(new Map(new URL(link).searchParams));
-  expect(parsed).toMatchObject({ ok: true, value: { apiKey: 'browser-key', mode: 'signIn' } });
+  expect(parsed).toMatchObject({
+    ok: true,
+    value: { apiKey: 'browser-key', mode: 'signIn', mailKey: 'a-key' },
+  });
 });

@@ -34,7 +34,7 @@ test('[SEC-1] every call asks for revocation and disabling', async () => {
 
 test('[AUT-17] names whom the token names, how, and how long ago they signed in by the real time', async () => {
   const now = () => 1_788_249_600_000 + 61_000;
-  const verifier = new FirebaseTokenVerifier({ verifyIdToken: () => Promise.resolve(claims()) }, now);
+  const verifier = new FirebaseTokenVerifier({ verifyIdToken: () => Promise.resolve(claims()) }, null, now);
   expect(await verifier.verify('token')).toEqual({
     ok: true,
     value: {
@@ -57,7 +57,7 @@ test('a claim that is missing is null, an address without proof is unproved', as
     firebase: { sign_in_provider: 'password', identities: {} },
   };
   const verifyIdToken = () => Promise.resolve(bare as DecodedIdToken);
-  const verifier = new FirebaseTokenVerifier({ verifyIdToken }, () => 99_000);
+  const verifier = new FirebaseTokenVerifier({ verifyIdToken }, null, () => 99_000);
   expect(await verifier.verify('token')).toEqual({
     ok: true,
     value: {
@@ -99,7 +99,28 @@ test('keys that cannot be fetched do not make a token invalid', async () => {
 });
 
 test('what is ours to mend is thrown on', async () => {
-  await expect(refusing('auth/insufficient-permission').verify('token')).rejects.toThrow('no');
+  await expect(refusing('auth/invalid-uid').verify('token')).rejects.toThrow('no');
+});
+
+test.each(['auth/insufficient-permission', 'app/invalid-credential', 'auth/project-not-found'])(
+  '[REL-5] an identity service that refuses us (%s) is unverifiable, and whoever runs the product is told',
+  async (code) => {
+    const lines: string[] = [];
+    const quiet = () => undefined;
+    const log = { info: quiet, warn: quiet, error: (line: string) => void lines.push(line) };
+    const verifyIdToken = () => Promise.reject(Object.assign(new Error('PERMISSION_DENIED'), { code }));
+    const answer = await new FirebaseTokenVerifier({ verifyIdToken }, log).verify('token');
+    expect(answer).toEqual({ ok: false, error: { kind: 'token/unverifiable' } });
+    expect(lines).toEqual([expect.stringContaining('check the service account')]);
+  },
+);
+
+test('[SEC-1] a token of a tenant, of which we have none, is invalid', async () => {
+  const firebase = { sign_in_provider: 'password', identities: {}, tenant: 'somebody-elses' };
+  const verifier = new FirebaseTokenVerifier({
+    verifyIdToken: () => Promise.resolve(claims({ firebase })),
+  });
+  expect(await verifier.verify('token')).toEqual({ ok: false, error: { kind: 'token/invalid' } });
 });
 
 test('[REL-5] an identity service that hangs is unverifiable after five seconds', async () => {

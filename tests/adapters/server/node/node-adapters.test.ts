@@ -16,7 +16,7 @@ test('the clock runs a timer once, when it is due', () => {
   vi.useRealTimers();
 });
 
-test('a cancelled timer does not run, one that ran is left alone', () => {
+test('a canceled timer does not run, one that ran is left alone', () => {
   vi.useFakeTimers();
   const clock = new SystemClock();
   const run = vi.fn<() => void>();
@@ -29,20 +29,20 @@ test('a cancelled timer does not run, one that ran is left alone', () => {
   vi.useRealTimers();
 });
 
-test('a timer of sixty days waits sixty days, and can be cancelled on the way', () => {
+test('a timer of sixty days waits sixty days, and can be canceled on the way', () => {
   vi.useFakeTimers();
   const clock = new SystemClock();
   const day = 86_400_000;
   const run = vi.fn<() => void>();
-  const cancelled = vi.fn<() => void>();
+  const canceled = vi.fn<() => void>();
   clock.after(60 * day, run);
-  const other = clock.after(60 * day, cancelled);
+  const other = clock.after(60 * day, canceled);
   vi.advanceTimersByTime(60 * day - 1);
   expect(run).not.toHaveBeenCalled();
   clock.cancel(other);
   vi.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledTimes(1);
-  expect(cancelled).not.toHaveBeenCalled();
+  expect(canceled).not.toHaveBeenCalled();
   vi.useRealTimers();
 });
 

@@ -22,14 +22,14 @@ const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ''
 
 const tricky = aLesson({
   title: 'Zoë’s quay',
-  blocks: [{ category: 'Lights', label: 'all lights on, colour ( )', introduced: true }],
+  blocks: [{ category: 'Lights', label: 'all lights on, color ( )', introduced: true }],
   activities: [
     anActivity({
       steps: [
         'Ask Żaneta and José: is *x* ≥ 12 → **go**? See [the app](/getting-started/welcome).',
         'Write ______ here.',
       ],
-      slides: [{ text: '```blocks\nforever\n  all lights on, colour (green)\n```' }],
+      slides: [{ text: '```blocks\nforever\n  all lights on, color (green)\n```' }],
       solution: '| Depth | Light |\n| --- | --- |\n| 7 | red |',
     }),
   ],
@@ -98,7 +98,7 @@ describe('a lesson on paper', () => {
   test.each([
     ['sign-in', 'Log in to open this part.'],
     ['trial-ended', 'Your trial has ended.'],
-    ['no-licence', 'Your licence has ended.'],
+    ['no-license', 'Your license has ended.'],
   ] as const)('[LES-5] what is closed (%s) is replaced by what it is and why', async (reason, words) => {
     const closed = await printed(readableParts({ ...tricky, access: 'licensed' }, reason));
     const text = letters(closed.text);

@@ -10,8 +10,11 @@ export type ChildDatabase = {
   readonly kill: () => Promise<void>;
 };
 
-/** Opens the folder in a process of its own: `hold` keeps it open, `write` writes accounts and says each one's id. */
-export function openInChild(dir: string, job: 'hold' | 'write'): ChildDatabase {
+/**
+ * Opens the folder in a process of its own: `hold` keeps it open, `write` writes accounts and says each one's id, `deed`
+ * does what a call asks for and does not answer, `answer` does both.
+ */
+export function openInChild(dir: string, job: 'hold' | 'write' | 'deed' | 'answer'): ChildDatabase {
   const file = fileURLToPath(new URL('open-in-child.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [file, dir, job], {
     stdio: ['ignore', 'pipe', 'inherit'],

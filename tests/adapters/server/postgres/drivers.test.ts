@@ -52,6 +52,9 @@ test('[REL-5] a PostgreSQL that is away is told apart from a question that was w
   expect(isDatabaseAway(failed)).toBe(true);
   expect(isDatabaseAway(Object.assign(new Error('syntax error'), { code: '42601' }))).toBe(false);
   expect(isDatabaseAway(Object.assign(new Error('admin shutdown'), { code: '57P01' }))).toBe(true);
+  // A standby, or a primary that was one until a moment ago.
+  const standby = 'cannot execute INSERT in a read-only transaction';
+  expect(isDatabaseAway(Object.assign(new Error(standby), { code: '25006' }))).toBe(true);
   expect(isDatabaseAway('bug')).toBe(false);
   await expect(openDatabase({ url: 'postgres://postgres@127.0.0.1:9/postgres' })).rejects.toThrow(
     'ECONNREFUSED',

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -60,7 +61,7 @@ test('the lock from before a reboot is taken over', () => {
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('the lock of a living process holds, however long ago it was touched', () => {
+test('[REL-1] the lock of a living process holds, however long ago it was touched', () => {
   leave({});
   longAgo();
   expect(() => lockFolder(lock)).toThrow(FolderInUse);
@@ -85,4 +86,23 @@ test('giving back takes no lock of another one away', () => {
   leave({});
   held.release();
   expect(existsSync(lock)).toBe(true);
+});
+
+test.each(['{}', 'null', '[]', '{"pid":"1"}', ''])(
+  '[REL-1] a damaged lock (%s) holds for half a minute, says so, and is taken over',
+  (text) => {
+    writeFileSync(lock, text);
+    expect(() => lockFolder(lock)).toThrow(FolderInUse);
+    expect(() => lockFolder(lock)).toThrow('Try again in half a minute');
+    longAgo();
+    expect(taker()).toMatchObject(thisProcess());
+  },
+);
+
+test('[REL-1] a folder in the place of the lock is taken over, too', () => {
+  mkdirSync(lock);
+  writeFileSync(join(lock, 'left'), '');
+  expect(() => lockFolder(lock)).toThrow('Try again in half a minute');
+  longAgo();
+  expect(taker()).toMatchObject(thisProcess());
 });

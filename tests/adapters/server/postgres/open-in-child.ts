@@ -2,9 +2,11 @@
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
+import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
+import { startOfTests } from '../../../builders/time.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 
 const [dir = '', job = 'hold'] = process.argv.slice(2);
@@ -21,6 +23,13 @@ try {
       await outbox.add({ kind: 'sign-in-link', to: anEmail(`${id}@child.test`) });
     });
     say(id);
+  }
+  if (job === 'deed' || job === 'answer') {
+    const claim = await new PostgresIdempotencyStore(database.db).claim('key', 'request', startOfTests);
+    if (claim.state !== 'new') throw new Error(`the key is ${claim.state}`);
+    await claim.call.run(() => transaction.run(({ accounts }) => accounts.open(anAccount())));
+    if (job === 'answer') await claim.call.keep({ status: 200, body: 'done' });
+    say('done');
   }
   setInterval(() => undefined, 1_000);
 } catch (error) {

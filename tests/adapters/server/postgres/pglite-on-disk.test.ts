@@ -1,8 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, watch } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database.ts';
+import { DatabaseUnusable } from '#adapters/postgres/database-folder.ts';
 import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { anAccount } from '../../../builders/an-account.ts';
@@ -98,8 +109,76 @@ test('[REL-1] kill -9 in the middle of the first start leaves nothing that the n
 test('a database that was being made when its process died is made anew', async () => {
   await (await open()).close();
   rmSync(join(dir, 'data/PG_VERSION'));
+  rmSync(join(dir, 'made-at'));
   renameSync(join(dir, 'data'), join(dir, 'data.unfinished'));
   const database = await open();
   expect(await database.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
   await database.close();
+});
+
+/** What is left of a database, and what of it the start must say. */
+const damages: readonly (readonly [string, (data: string) => void, string])[] = [
+  [
+    'a control file that was cut short',
+    (data) => truncateSync(join(data, 'global/pg_control'), 100),
+    'pg_control has 100 bytes instead of 8192',
+  ],
+  ['no control file', (data) => rmSync(join(data, 'global/pg_control')), 'pg_control has 0 bytes'],
+  [
+    'a control file of zeros',
+    (data) => writeFileSync(join(data, 'global/pg_control'), Buffer.alloc(8192)),
+    'PostgreSQL cannot read what is in',
+  ],
+  ['no version', (data) => rmSync(join(data, 'PG_VERSION')), 'PG_VERSION is missing'],
+  [
+    'another version',
+    (data) => writeFileSync(join(data, 'PG_VERSION'), '15\n'),
+    'it is one of PostgreSQL 15, and this release reads 18',
+  ],
+  [
+    'no write-ahead log',
+    (data) => rmSync(join(data, 'pg_wal'), { recursive: true }),
+    'PostgreSQL cannot read what is in',
+  ],
+  [
+    'a file in its place',
+    (data) => {
+      rmSync(data, { recursive: true });
+      writeFileSync(data, 'data');
+    },
+    'data is a file, and should be a folder',
+  ],
+  [
+    'an empty folder',
+    (data) => {
+      rmSync(data, { recursive: true });
+      mkdirSync(data);
+    },
+    'data is empty',
+  ],
+  ['nothing', (data) => rmSync(data, { recursive: true }), 'data is gone, which was made at 20'],
+];
+
+test.each(damages)(
+  '[REL-1] %s instead of the database stops the start, which says where, what and what to do',
+  async (_what, damage, said) => {
+    await (await open()).close();
+    damage(join(dir, 'data'));
+    const before = existsSync(join(dir, 'data'));
+    const refused = open();
+    await expect(refused).rejects.toThrow(DatabaseUnusable);
+    await expect(refused).rejects.toThrow(said);
+    await expect(refused).rejects.toThrow(`The database in ${dir} cannot be used`);
+    await expect(refused).rejects.toThrow(/Put a backup .* or move it away/);
+    // Nothing was made anew, and the next start finds the folder free.
+    expect([existsSync(join(dir, 'data')), readdirSync(dir).includes('lock')]).toEqual([before, false]);
+    await expect(open()).rejects.toThrow(DatabaseUnusable);
+  },
+);
+
+test('[REL-1] a file where the folder should be, or in its path, is named', async () => {
+  writeFileSync(dir, 'x');
+  await expect(open()).rejects.toThrow(`The database in ${dir} cannot be used: it is a file`);
+  const inside = openDatabase({ dir: join(dir, 'deeper') });
+  await expect(inside).rejects.toThrow('a part of its path is a file');
 });

@@ -37,7 +37,9 @@ export function postgresDatabase(serverUrl: string): TestDatabase {
   return {
     name: 'PostgreSQL',
     open: async () => {
-      created ??= administer(`create database ${name}`);
+      created ??= administer(
+        `create database ${name} template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US'`,
+      );
       await created;
       return openDatabase({ url: new URL(`/${name}`, serverUrl).href });
     },
@@ -55,6 +57,6 @@ export const testDatabases: readonly TestDatabase[] = [
 export async function empty({ db }: Database): Promise<void> {
   await sql`truncate accounts, grants, pending_sign_ups, lessons, idempotency_keys,
     sign_in_codes, rate_limits, invitations, recovery_codes, lesson_versions, classrooms, classroom_teachers,
-    assignments, activity_progress`.execute(db);
+    assignments, activity_progress, signing_keys`.execute(db);
   await sql`delete from pgboss.job`.execute(db);
 }

@@ -36,7 +36,7 @@ test('neither the code nor the link stands in what an inbox or a locked screen s
   expect(`${subject} ${preview}`).not.toMatch(/042|oobCode/);
 });
 
-test('the mail names a language and both colour schemes, and loads nothing from afar', async () => {
+test('the mail names a language and both color schemes, and loads nothing from afar', async () => {
   const { html } = await write();
   expect(html).toContain('lang="en"');
   expect(html).toContain('light dark');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -231,6 +231,28 @@ describe('[REL-1] what was acknowledged is kept', () => {
     const answer = await signUpByWire(identity.adminHost);
     expect(readFileSync(file, 'utf8')).toContain(email);
     expect(answer.status).toBe(200);
+  });
+
+  test('an account that cannot be written is refused in words, and the next one is kept', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    const identity = await started(join(folder, 'accounts.json'));
+    writeFileSync(folder, 'a file where the folder should be');
+    const refused = await signUpByWire(identity.adminHost);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      503,
+      { error: { message: expect.stringContaining('Is the disk full?') } },
+    ]);
+    rmSync(folder);
+    const path = `http://${identity.adminHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    });
+    expect([answer.status, readFileSync(join(folder, 'accounts.json'), 'utf8')]).toEqual([
+      200,
+      expect.stringContaining(email),
+    ]);
   });
 
   test('nothing is lost when the process is killed right after its answer', async () => {

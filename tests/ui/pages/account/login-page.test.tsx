@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
@@ -20,6 +20,13 @@ const askForLink = async (email: string): Promise<void> => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Check your inbox' });
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
 };
+
+test('[AUT-1] Enter in a field logs in: that is the first button of the form, wherever the others are shown', () => {
+  openAccount('/login', world);
+  const { form } = field('Password');
+  expect(form?.querySelector('button[type="submit"]')?.textContent).toBe('Log in');
+  expect(button('Forgot your password?').getAttribute('value')).toBe('reset');
+});
 
 describe('a mail with a link and a code', () => {
   test('[AUT-2] says where it went, takes its code with a space in it, and leads on', async () => {
@@ -131,6 +138,21 @@ describe('a password', () => {
     expect(screen.getByText(/Signed up with Google or Apple\?/)).toBeTruthy();
   });
 
+  test('[NAV-9] after a session was lost its address is filled in; after a logout it is not', async () => {
+    world.identity.addUser({ ...ada, emailVerified: true });
+    const { app, router } = openAccount('/elsewhere', world);
+    await app.signIn(ada);
+    app.session.leave('lost');
+    await act(() => router.navigate('/login?errorCode=440'));
+    await vi.waitFor(() => expect(field('Email').value).toBe(ada.email));
+    await userEvent.type(field('Password'), ada.password);
+    await userEvent.click(button('Log in'));
+    await vi.waitFor(() => expect(app.session.current().state).toBe('signed-in'));
+    await app.logout();
+    await act(() => router.navigate('/login'));
+    expect(field('Email').value).toBe('');
+  });
+
   test('[AUT-18] with a second step: the code of the app leads in; a wrong one says so at its field', async () => {
     world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
     const { app } = openAccount('/login', world);
@@ -147,6 +169,25 @@ describe('a password', () => {
     await userEvent.type(code, authenticatorCode(secret));
     await userEvent.click(button('Log in'));
     await vi.waitFor(() => expect(app.session.current().state).toBe('signed-in'));
+  });
+
+  test('[AUT-18] a code that was just used says so at its field, and when the next one comes', async () => {
+    world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
+    const { app, router } = openAccount('/elsewhere', world);
+    await app.signIn(ada);
+    expect((await app.giveSecondFactor(authenticatorCode(secret))).ok).toBe(true);
+    await app.logout();
+    await act(() => router.navigate('/login'));
+    await userEvent.type(await screen.findByLabelText('Email'), ada.email);
+    await userEvent.type(field('Password'), ada.password);
+    await userEvent.click(button('Log in'));
+    await screen.findByRole('heading', { level: 1, name: 'Second step' });
+    await userEvent.type(field('Code from your authenticator app'), authenticatorCode(secret));
+    await userEvent.click(button('Log in'));
+    const code = field('Code from your authenticator app');
+    await vi.waitFor(() =>
+      expect(described(code)).toMatch(/This code was just used.* the next one in \d+ seconds?\./),
+    );
   });
 
   test('[AUT-18] without the app: a recovery code is asked for, with the address that is known', async () => {
@@ -170,7 +211,7 @@ describe('a provider', () => {
   test('[AUT-14] a window that was closed is told quietly, with a way without one', async () => {
     openAccount('/login', world);
     await userEvent.click(button('Continue with Google'));
-    expect(await screen.findByText(/was closed before it was done/)).toBeTruthy();
+    expect(await screen.findByText(/was closed too early/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(button('Continue without a window')).toBeTruthy();
   });
@@ -193,7 +234,7 @@ describe('a provider', () => {
     const asked = vi.spyOn(world.browser, 'popup');
     openAccount('/login', world);
     await userEvent.dblClick(button('Continue with Google'));
-    await screen.findByText(/was closed before it was done/);
+    await screen.findByText(/was closed too early/);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -206,7 +247,7 @@ describe('a provider', () => {
     expect(field('Email').value).toBe(ada.email);
     await userEvent.type(field('Password'), ada.password);
     await userEvent.click(button('Log in'));
-    expect(await screen.findByText(/Google is connected now/)).toBeTruthy();
+    expect(await screen.findByText(/Google is connected/)).toBeTruthy();
     expect(world.identity.userOf(ada.email)?.providers).toEqual(['google.com']);
   });
 

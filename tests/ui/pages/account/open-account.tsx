@@ -51,7 +51,8 @@ export function openAccount(
   prepare: (app: ClientApp) => void = () => undefined,
 ) {
   const { browser, areas } = world;
-  const { client: app } = aPage(world, { browser, storage: new InMemoryStorage(areas) });
+  const storage = new InMemoryStorage(areas);
+  const { client: app } = aPage(world, { browser, storage });
   prepare(app);
   const [pathname = '', search = ''] = at.split('?');
   const router = createMemoryRouter(pages, {
@@ -59,7 +60,7 @@ export function openAccount(
   });
   render(
     <ChakraProvider value={system}>
-      <AppProvider app={app}>
+      <AppProvider app={app} storage={storage}>
         <RouterProvider router={router} />
         <Toaster />
       </AppProvider>

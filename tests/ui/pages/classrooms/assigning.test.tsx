@@ -57,7 +57,7 @@ describe('assigning a lesson', () => {
     const { ada, id } = await aTaughtClass();
     const { person } = await openAs(ada, lesson);
     await person.click(await assign());
-    expect(await screen.findByText(/4B has this lesson already\./)).toBeDefined();
+    expect(await screen.findByText(/4B already has this lesson\./)).toBeDefined();
     expect(dialog().getByRole('link', { name: 'Open it in 4B' }).getAttribute('href')).toBe(
       `/settings/classrooms/${id}`,
     );
@@ -86,7 +86,7 @@ describe('assigning a lesson', () => {
     await person.click(await assign());
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach Blockyard/);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/4B has this lesson already\./)).toBeDefined();
+    expect(await screen.findByText(/4B already has this lesson\./)).toBeDefined();
   });
 
   test('[LES-7] after the trial the dialog says what ended instead of asking for a class', async () => {

@@ -105,7 +105,7 @@ describe('the lessons of a class', () => {
     await person.type(dialog().getByLabelText('Due on'), '2026-12-01');
     await person.type(dialog().getByLabelText(/^Note/), 'Bring crates');
     await person.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(await dialog().findByText('Choose a day that is not before the first one.')).toBeDefined();
+    expect(await dialog().findByText('Choose a date that is not before the first one.')).toBeDefined();
     await person.clear(dialog().getByLabelText('Opens on'));
     await person.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Due 12/01/26')).toBeDefined();
@@ -138,7 +138,7 @@ describe('the lessons of a class', () => {
 
   test('[LES-7] a newer version of the lesson is told of and taken; until then the class has its own', async () => {
     const { service, ada, id } = await aTaughtClass();
-    await service.app.loadLessons([{ ...barge, version: 2, summary: 'Sort crates by colour.' }]);
+    await service.app.loadLessons([{ ...barge, version: 2, summary: 'Sort crates by color.' }]);
     const { person, router } = await openAs(ada, `/settings/classrooms/${id}`);
     expect(await screen.findByText(/This class uses version 1/)).toBeDefined();
     const link = () => screen.getByRole('link', { name: 'Load the barge' }).getAttribute('href');
@@ -150,7 +150,7 @@ describe('the lessons of a class', () => {
       '/lessons/load-the-barge?view=present&version=1',
     );
     await person.click(screen.getByRole('link', { name: 'Open the lesson as it is on the list' }));
-    expect(await screen.findByText('Sort crates by colour.')).toBeDefined();
+    expect(await screen.findByText('Sort crates by color.')).toBeDefined();
     await router.navigate(`/settings/classrooms/${id}`);
     await person.click(await screen.findByRole('button', { name: 'Use the newer version' }));
     await waitFor(() => expect(screen.queryByText(/This class uses version/)).toBeNull());

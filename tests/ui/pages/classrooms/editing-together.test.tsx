@@ -27,9 +27,7 @@ describe('two teachers of one class', () => {
     await person.type(dialog().getByLabelText(/^Note/), 'Bring crates');
     got(await ben.classrooms.changeAssignment(assignment.id, 1, { ...plain, dueOn: '2026-12-01' }));
     await person.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(
-      await messages().findByText(/changed the due date meanwhile; both changes are kept/),
-    ).toBeDefined();
+    expect(await messages().findByText(/changed the due date. Both changes are saved/)).toBeDefined();
     expect((await read()).assignments[0]).toMatchObject({ note: 'Bring crates', dueOn: '2026-12-01' });
     expect(await screen.findByText('Due 12/01/26')).toBeDefined();
   });
@@ -86,15 +84,15 @@ describe('two teachers of one class', () => {
     );
     await person.click(row('Build it').getByRole('radio', { name: 'Done' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^Ben Lovelace meanwhile noted ‘Needs help’\. You chose ‘Done’\./,
+      /^Ben Lovelace noted ‘Needs help’\. You chose ‘Done’\./,
     );
-    await person.click(screen.getByRole('button', { name: 'Leave ‘Needs help’' }));
+    await person.click(screen.getByRole('button', { name: 'Keep ‘Needs help’' }));
     expect(row('Build it').getByRole<HTMLInputElement>('radio', { name: 'Needs help' }).checked).toBe(true);
     expect((await read()).assignments[0]?.progress[1]).toMatchObject({ state: 'needs_help', version: 1 });
 
     got(await ben.classrooms.recordProgress(assignment.id, 'build', 1, { state: 'started', minutes: null }));
     await person.click(row('Build it').getByRole('radio', { name: 'Done' }));
-    await person.click(await screen.findByRole('button', { name: 'Make it ‘Done’' }));
+    await person.click(await screen.findByRole('button', { name: 'Use ‘Done’' }));
     expect(await screen.findByText('Saved')).toBeDefined();
     expect((await read()).assignments[0]?.progress[1]).toMatchObject({ state: 'done', version: 3 });
   });
@@ -105,7 +103,7 @@ describe('two teachers of one class', () => {
     await person.click(await screen.findByText('How far the class got'));
     got(await ben.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'not_started', minutes: 9 }));
     await person.click(row('Build it').getByRole('radio', { name: 'Done' }));
-    expect(await screen.findByText(/^Ben Lovelace changed something else here meanwhile/)).toBeDefined();
+    expect(await screen.findByText(/^Ben Lovelace changed something else here/)).toBeDefined();
     expect((await read()).assignments[0]?.progress[1]).toMatchObject({ state: 'done', minutes: 9 });
   });
 });
@@ -119,7 +117,7 @@ describe('the settings and the teachers of a class', () => {
     await person.clear(name);
     await person.type(name, '4B and friends{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: '4B and friends' })).toBeDefined();
-    expect(await messages().findByText(/changed the grade band meanwhile/)).toBeDefined();
+    expect(await messages().findByText(/changed the grade band/)).toBeDefined();
     expect((await read()).classroom).toMatchObject({ name: '4B and friends', gradeBand: '6-8' });
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Grade band/).value).toBe('6-8'));
   });
@@ -160,7 +158,7 @@ describe('the settings and the teachers of a class', () => {
 
     cleanup();
     const second = await openAs(ben, `/settings/classrooms/${id}?tab=settings`);
-    expect(await screen.findByText('Whoever made this classroom can archive it.')).toBeDefined();
+    expect(await screen.findByText('Only the owner of this classroom can archive it.')).toBeDefined();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of this classroom' }));
     await second.person.click(parts.getByRole('link', { name: 'Teachers' }));
     expect(screen.queryByLabelText('Email of a co-teacher')).toBeNull();

@@ -52,7 +52,7 @@ test('[UI-4] on a lesson’s page, too', async () => {
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Done' }));
   await person.click(screen.getByRole('button', { name: 'Assign' }));
   expect(
-    await screen.findByText(`${isolated(room)} has this lesson already`, { exact: false }),
+    await screen.findByText(`${isolated(room)} already has this lesson`, { exact: false }),
   ).toBeDefined();
 });
 

@@ -17,7 +17,7 @@ const ada: SessionUser = {
     requiresPasswordSetup: false,
     signInMethod: 'email',
   }),
-  schoolOrDistrict: 'Harbour Elementary',
+  schoolOrDistrict: 'Harbor Elementary',
 };
 const signedIn = (user = ada): Session => ({ state: 'signed-in', user, missing: [] });
 const at = '/getting-started/welcome';
@@ -39,7 +39,7 @@ test('[GST-1] signed out, the first steps are a plain list in order', () => {
   expect(places[0]).toBeGreaterThanOrEqual(0);
 });
 
-test('[GST-1] signed in, what is known ticks itself and cannot be unticked; the rest is open', () => {
+test('[GST-1] signed in, what is known ticks itself and cannot be cleared; the rest is open', () => {
   showPage(Welcome, { at, session: signedIn() });
   expect(ticked()).toBe('xx----');
   expect(box('Make an account').disabled).toBe(true);
@@ -89,7 +89,7 @@ test('[REL-7] where the browser keeps nothing, ticks hold for the page, and it s
   showPage(Welcome, { at, session: signedIn(), storage });
   await userEvent.click(box('Teach it'));
   expect(box('Teach it').checked).toBe(true);
-  expect(screen.getByText(/This browser keeps nothing/)).toBeTruthy();
+  expect(screen.getByText(/This browser saves nothing/)).toBeTruthy();
 });
 
 test.each(['nonsense', '7', 'null', '{"seen":"all"}', '{"seen":["flown"],"ticked":[1]}'])(

@@ -94,7 +94,7 @@ test('a part about a page that is not there yet says so', () => {
   }
 });
 
-test('[GST-1] the universe shows blocks of all seven kinds, in their colours', () => {
+test('[GST-1] the universe shows blocks of all seven kinds, in their colors', () => {
   const { container } = showPage(Universe, { at: paths.universe });
   for (const category of blockCategories) {
     expect(container.querySelectorAll(`.block-kinds [data-category="${category}"]`).length).toBeGreaterThan(
@@ -104,7 +104,7 @@ test('[GST-1] the universe shows blocks of all seven kinds, in their colours', (
   expect(container.querySelectorAll('.block-stack li:not([data-category])')).toHaveLength(0);
 });
 
-test('the lights of the Dock are told in words, not by colour alone', () => {
+test('the lights of the Dock are told in words, not by color alone', () => {
   showPage(Dock, { at: paths.connectingTheDock });
   const table = screen.getByRole('table', { name: 'The ring of lights and what to do' });
   const row = within(table).getByRole('row', { name: /^All eight blink once/ });

@@ -30,10 +30,10 @@ const show = (slug: string, lessonFiles: LessonFiles) =>
   });
 const button = () => screen.getAllByRole('link', { name: 'Download all' })[0] as HTMLAnchorElement;
 
-test('[LES-4] without script the button is a link to the file, in the bar of actions and among the resources', () => {
+test('[LES-4] without script the button is a link to the file, in the bar of actions, in its menu and among the resources', () => {
   show('one', { pdf: async () => err({ kind: 'service/unreachable' }) });
   const links = screen.getAllByRole('link', { name: 'Download all' });
-  expect(links).toHaveLength(2);
+  expect(links).toHaveLength(3);
   for (const link of links) expect(link.getAttribute('href')).toBe('/v1/app/lessons/one/download');
 });
 
@@ -49,7 +49,7 @@ test('[UI-5] the file is made, found again by whoever comes back meanwhile, and 
   };
   const { unmount } = show('two', files);
   await userEvent.click(button());
-  expect(screen.getAllByRole('link', { name: 'Making the file …' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Making the file …' })).toHaveLength(3);
   expect(screen.getByText('Making the file …', { selector: 'output' })).toBeTruthy();
   unmount();
   show('two', files);

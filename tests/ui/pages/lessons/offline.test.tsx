@@ -21,7 +21,7 @@ import { system } from '#ui/theme/system.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 
 const lesson = (slug: string) => aLesson({ slug, title: `About ${slug}` });
-const catalogue = {
+const catalog = {
   list: async () => ok([summaryOf(lesson('crane'))]),
   bySlug: async (slug: string) => ok(readableParts(lesson(slug), 'sign-in')),
 };
@@ -43,13 +43,13 @@ async function show(part: React.ReactNode) {
   session.leave('visitor');
   const offline = createOfflineShelf({
     session,
-    lessons: catalogue,
+    lessons: catalog,
     copies: new InMemoryOfflineLessons(browser),
     storage,
     clock: new ManualClock(noon),
     log: new InMemoryLog(),
   });
-  const app = { ...serverApp(catalogue), session, offline };
+  const app = { ...serverApp(catalog), session, offline };
   const cards = (
     <div id="shelf">
       {['crane', 'gull'].map((slug) => (
@@ -136,7 +136,7 @@ test('[LES-8] the list of what is at hand says what is kept and of when, and mar
 test('[LES-8] without a network the other cards are marked, too, and the page says of when it is', async () => {
   const offline = await show(<OnThisDevice copiedAt={noon} />);
   expect(screen.getByText('Offline copy of 11/21/26')).toBeTruthy();
-  expect(device().getByText(/No lesson is on this device yet/)).toBeTruthy();
+  expect(device().getByText(/No lessons on this device yet/)).toBeTruthy();
   await act(async () => void (await offline.keep('crane')));
   expect(cardOf('crane')?.getAttribute('data-device')).toBe('On this device');
   expect(cardOf('gull')?.getAttribute('data-device')).toBe('Not on this device');
@@ -147,10 +147,10 @@ test('[LES-8] a kept lesson that the browser dropped is told, and kept again', a
   await act(async () => void (await offline.keep('crane')));
   browser.held.clear();
   await act(() => offline.forget('gull'));
-  expect(device().getByText('Your browser made room and dropped this lesson.')).toBeTruthy();
+  expect(device().getByText('Your browser needed space and removed this lesson.')).toBeTruthy();
   browser.refuses = 'offline/incomplete';
   await userEvent.click(device().getByRole('button', { name: 'Keep again' }));
-  expect(device().getByRole('alert').textContent).toMatch(/connection went/);
+  expect(device().getByRole('alert').textContent).toMatch(/connection was lost/);
   browser.refuses = null;
   await userEvent.click(device().getByRole('button', { name: 'Keep again' }));
   expect(device().getByText('Kept')).toBeTruthy();

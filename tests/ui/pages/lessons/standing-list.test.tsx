@@ -5,10 +5,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import { summaryOf } from '#domain/lessons/lesson.ts';
 import { err, ok } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
+import { useServedLinks } from '#ui/components/use-served-links.ts';
 import { Component } from '#ui/pages/lessons/lessons-page.tsx';
 import { type LoadedShelf, loadedShelf } from '#ui/pages/lessons/loaded-shelf.ts';
 import { serverApp } from '#ui/rendering/server-app.ts';
@@ -19,7 +20,7 @@ const lessons = ['Load the barge', 'Tide keeper'].map((title, at) =>
   summaryOf(aLesson({ title, slug: `lesson-${at}`, gradeBands: at === 0 ? ['K-2'] : ['6-8'] })),
 );
 
-const list = vi.fn<LessonCatalogue['list']>(async () => ok(lessons));
+const list = vi.fn<LessonCatalog['list']>(async () => ok(lessons));
 const app = {
   ...serverApp({
     list,
@@ -29,10 +30,15 @@ const app = {
 const visitor = { state: 'signed-out', cause: 'visitor' } as const;
 const session = { ...app.session, current: () => visitor };
 
+const Page = () => {
+  useServedLinks(() => true);
+  return <Component />;
+};
+
 function pageWith(data: LoadedShelf) {
   const router = createMemoryRouter(
     [
-      { id: 'page', path: '/lessons', Component },
+      { id: 'page', path: '/lessons', element: <Page /> },
       { path: '/lessons/:slug', element: <h1>The lesson</h1> },
     ],
     { initialEntries: ['/lessons'], hydrationData: { loaderData: { page: data } } },

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
 import { codeIn } from '../../../builders/mailed-code.ts';
@@ -16,6 +17,53 @@ describe('names', () => {
     await person.type(first, 'Augusta{Enter}');
     expect(await screen.findByText('Saved.')).toBeDefined();
     expect(client.session.current()).toMatchObject({ user: { firstName: 'Augusta' } });
+  });
+});
+
+describe('school or district, and phone number', () => {
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  /** Sends the form as Enter in a field does. */
+  const save = (person: UserEvent) => person.type(field('First name'), '{Enter}');
+  const given = async () => {
+    const page = await openProfile({
+      before: async ({ client }) => {
+        const names = { firstName: 'Ada', lastName: 'Lovelace' };
+        await client.updateProfile({ ...names, phoneNumber: '5550102030', schoolOrDistrict: 'Harbor' });
+      },
+    });
+    return { ...page, record: () => page.accounts.accounts()[0] };
+  };
+
+  test('[ORG-7] are shown; a changed school is kept, an emptied phone number is removed', async () => {
+    const { person, client, record } = await given();
+    expect(field('Phone number').value).toBe('5550102030');
+    expect(field('School or district').value).toBe('Harbor');
+    await person.type(field('School or district'), ' Primary');
+    await person.clear(field('Phone number'));
+    await save(person);
+    await screen.findByText('Saved.');
+    const kept = { schoolOrDistrict: 'Harbor Primary', phoneNumber: null };
+    expect(record()).toMatchObject(kept);
+    expect(client.session.current()).toMatchObject({ user: kept });
+    await person.type(field('Phone number'), '5550102030{Enter}');
+    await waitFor(() => expect(record()).toMatchObject({ phoneNumber: '5550102030' }));
+  });
+
+  test('[ORG-7] what another device changed meanwhile stays, where it is not changed here', async () => {
+    const { person, client, record } = await given();
+    const names = { firstName: 'Ada', lastName: 'Lovelace' };
+    await client.updateProfile({ ...names, schoolOrDistrict: 'Quay Primary' });
+    await person.clear(field('Phone number'));
+    await save(person);
+    await waitFor(() => expect(record()).toMatchObject({ phoneNumber: null }));
+    expect(record()).toMatchObject({ schoolOrDistrict: 'Quay Primary' });
+  });
+
+  test('[ONB-5] a number that is none is told at its field', async () => {
+    const { person } = await given();
+    await person.clear(field('Phone number'));
+    await person.type(field('Phone number'), 'call me{Enter}');
+    await waitFor(() => expect(field('Phone number').getAttribute('aria-invalid')).toBe('true'));
   });
 });
 
@@ -76,7 +124,7 @@ describe('ways to sign in', () => {
     const removePassword = section('Ways to sign in').getByRole('button', { name: 'Remove password' });
     expect(removePassword.getAttribute('aria-disabled')).toBe('true');
     const why = document.getElementById(removePassword.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toMatch(/only one besides the mail/);
+    expect(why?.textContent).toMatch(/only way to sign in besides the mail/);
     await person.click(removePassword);
     expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -102,11 +150,23 @@ describe('ways to sign in', () => {
     identity.federate('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
     browser.answerPopups('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
     await person.click(screen.getByRole('button', { name: 'Connect Google' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/belongs to another account already/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/belongs to another account here/);
   });
 });
 
 describe('password', () => {
+  test('[AUT-9] one that is refused by rules that changed meanwhile shows the new ones', async () => {
+    const { person, identity } = await openProfile();
+    const field = section('Password').getByLabelText('New password');
+    await person.type(field, 'abcdefg1');
+    expect((await section('Password').findByText(/at least/)).textContent).toBe('met: at least 6 characters');
+    identity.policy = { schemaVersion: 1, minLength: 12, enforcement: 'ENFORCE' };
+    await person.click(section('Password').getByRole('button', { name: 'Change the password' }));
+    expect((await section('Password').findByText(/at least 12/)).textContent).toBe(
+      'not yet: at least 12 characters',
+    );
+  });
+
   test('[AUT-13] an account that asks for one is told why, sees the rules live, and then has one', async () => {
     const { person, identity, userNow, client } = await openProfile({
       user: { email: ada.email, emailVerified: true, requiresPasswordSetup: true },
@@ -152,7 +212,7 @@ describe('two-step sign-in', () => {
     const secret = (await screen.findByLabelText('Key')).textContent.replaceAll(' ', '');
     await page.person.type(screen.getByLabelText('Code from the app'), authenticatorCode(secret));
     await page.person.click(screen.getByRole('button', { name: 'Turn it on' }));
-    await screen.findByRole('heading', { name: 'Keep these 10 recovery codes' });
+    await screen.findByRole('heading', { name: 'Save these 10 recovery codes' });
     return secret;
   };
 
@@ -170,7 +230,7 @@ describe('two-step sign-in', () => {
     const codes = screen.getByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     expect(document.activeElement).toBe(
-      screen.getByRole('heading', { name: 'Keep these 10 recovery codes' }),
+      screen.getByRole('heading', { name: 'Save these 10 recovery codes' }),
     );
     const file = decodeURIComponent(
       screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? '',
@@ -179,7 +239,7 @@ describe('two-step sign-in', () => {
     const done = screen.getByRole('button', { name: 'Done' });
     await person.click(done);
     expect(codes).toBeDefined();
-    await person.click(screen.getByLabelText('I have kept these codes'));
+    await person.click(screen.getByLabelText('I have saved these codes'));
     await person.click(done);
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
     expect(section('Two-step sign-in').getByText('My phone')).toBeDefined();
@@ -189,7 +249,7 @@ describe('two-step sign-in', () => {
     const page = await openProfile();
     const { person } = page;
     const secret = await setUp(page);
-    await person.click(screen.getByLabelText('I have kept these codes'));
+    await person.click(screen.getByLabelText('I have saved these codes'));
     await person.click(screen.getByRole('button', { name: 'Done' }));
     await page.wait();
     await person.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
@@ -199,7 +259,7 @@ describe('two-step sign-in', () => {
       await screen.findByLabelText('Code from your authenticator app'),
       `${authenticatorCode(secret)}{Enter}`,
     );
-    expect(await screen.findByRole('heading', { name: 'Keep these 10 recovery codes' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Save these 10 recovery codes' })).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Remove My phone' }));
     await person.click(dialog().getByRole('button', { name: 'Remove My phone' }));
     expect(await screen.findByText('My phone is removed.')).toBeDefined();
@@ -235,7 +295,7 @@ describe('leaving', () => {
     const { person, client, wait, userNow } = await openProfile();
     await wait();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(dialog().getByText('What goes, at once')).toBeDefined();
+    expect(dialog().getByText('What is deleted at once')).toBeDefined();
     await person.type(dialog().getByLabelText(/To be sure/), 'ada{Enter}');
     expect(await dialog().findByText('Type exactly ada@lovelace.test.')).toBeDefined();
     expect(userNow()).not.toBeNull();
@@ -273,5 +333,5 @@ test('the codes are copied, and it is said where the browser does not let us', a
   expect(await screen.findByText('Copied.')).toBeDefined();
   write.mockRejectedValueOnce(new Error('not allowed'));
   await page.person.click(screen.getByRole('button', { name: 'Copy the key' }));
-  expect(await screen.findByText(/did not let us copy/)).toBeDefined();
+  expect(await screen.findByText(/blocked copying/)).toBeDefined();
 });

@@ -203,7 +203,7 @@ describe('authenticator', () => {
   });
 
   test('an admin’s account is open once the app is enrolled, and closed when it is removed', async () => {
-    const root = { email: 'root@lovelace.test', password: 'harbour-master', emailVerified: true };
+    const root = { email: 'root@lovelace.test', password: 'harbor-master', emailVerified: true };
     const { id: rootId } = world.service.identity.addUser(root);
     await world.service.accounts.open(anAccount({ id: rootId, email: root.email, accountType: 'admin' }));
     await tab.signIn(root);

@@ -5,7 +5,7 @@ import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { createOfflineShelf } from '#application/client/lessons/create-offline-shelf.ts';
 import { lessonsAtHand, patience } from '#application/client/lessons/lessons-at-hand.ts';
-import type { LessonCatalogue } from '#application/client/ports/lesson-catalogue.ts';
+import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
 import { openedLessonsHeld } from '#domain/lessons/lesson-copy.ts';
@@ -25,7 +25,7 @@ const ada = {
 const grace = { ...ada, id: 'grace', email: 'grace@hopper.test' };
 
 /** A service whose lessons whoever is signed in may read whole; `network` says how it answers. */
-class Service implements LessonCatalogue {
+class Service implements LessonCatalog {
   network: 'up' | 'down' | 'busy' | 'hangs' = 'up';
   readonly asked: string[] = [];
   readonly #session: SessionStore;

@@ -243,7 +243,7 @@ describe('several tabs', () => {
       email: 'marie@curie.test',
       firstName: 'Marie',
       lastName: 'Curie',
-      schoolOrDistrict: 'Harbour Primary',
+      schoolOrDistrict: 'Harbor Primary',
       phoneNumber: '',
       password: 'polonium-1898',
     };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBrowser } from '../../../builders/a-client.ts';
 import { anEmail } from '../../../builders/an-email.ts';
+import { codeIn, linkIn } from '../../../builders/mailed-code.ts';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
 const entered = { connected: null, notConnected: null };
@@ -149,6 +150,57 @@ describe('followSignInLink', () => {
       error: { kind: 'sign-in-link/other-address' },
     });
     expect(await open(url, ada.email)).toMatchObject({ ok: true, value: { returnPath: '/' } });
+  });
+
+  /** Has another mail sent to Ada; answers its link and its code. */
+  const mailed = async () => {
+    await tab.requestSignInLink(ada.email, '/');
+    await world.service.outbox.deliver(world.service.app.deliverMail);
+    const mail = world.service.mailer.mails().at(-1);
+    return { link: linkIn(mail), code: codeIn(mail) };
+  };
+  const spent = { ok: false, error: { kind: 'sign-in-link/spent' } };
+
+  test('[AUT-10] after a newer mail the older link leads nowhere, and the newer one in (regression)', async () => {
+    const older = await mailed();
+    const newer = await mailed();
+    expect(await open(older.link)).toEqual(spent);
+    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+    expect(await open(newer.link)).toMatchObject({ ok: true });
+  });
+
+  test('[AUT-10] a link ends the code of its mail, and works again where it did not arrive (regression)', async () => {
+    const { link, code } = await mailed();
+    world.service.identity.online = false;
+    expect(await open(link)).toMatchObject({ error: { kind: 'identity/network-request-failed' } });
+    world.service.identity.online = true;
+    expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({
+      error: { kind: 'sign-in-code/spent' },
+    });
+    expect(await open(link)).toMatchObject({ ok: true });
+  });
+
+  test('[AUT-10] a code ends the link of its mail (regression)', async () => {
+    const { link, code } = await mailed();
+    expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({ ok: true });
+    await tab.logout();
+    expect(await open(link, ada.email)).toEqual(spent);
+  });
+
+  test('[AUT-10] the link of a mail opened with another address ends nothing', async () => {
+    const { link, code } = await mailed();
+    expect(await open(link, 'grace@hopper.test')).toMatchObject({
+      error: { kind: 'sign-in-link/other-address' },
+    });
+    expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({ ok: true });
+  });
+
+  test('[AUT-10] where our service does not answer, the link is not used up', async () => {
+    const { link } = await mailed();
+    tab.accounts.online = false;
+    expect(await open(link)).toMatchObject({ error: { kind: 'service/unreachable' } });
+    tab.accounts.online = true;
+    expect(await open(link)).toMatchObject({ ok: true });
   });
 
   test('a link that was used keeps the address for the next one', async () => {

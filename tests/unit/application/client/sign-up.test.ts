@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBrowser } from '../../../builders/a-client.ts';
 
 const draft = {
   email: ' Ada@Lovelace.test ',
   firstName: 'Ada',
   lastName: 'Lovelace',
-  schoolOrDistrict: 'Harbour Primary',
+  schoolOrDistrict: 'Harbor Primary',
   phoneNumber: '(555) 010-2030',
   password: '',
 };
@@ -38,7 +38,7 @@ describe('signUp', () => {
         email: 'ada@lovelace.test',
         firstName: 'Ada',
         lastName: 'Lovelace',
-        schoolOrDistrict: 'Harbour Primary',
+        schoolOrDistrict: 'Harbor Primary',
         campaign: { source: 'mail', term: 'dock' },
       },
     ]);
@@ -51,7 +51,7 @@ describe('signUp', () => {
     await tab.signUp(draft);
     expect((await open(world.service.identity.createLink('ada@lovelace.test'))).ok).toBe(true);
     expect(tab.session.current()).toMatchObject({
-      user: { firstName: 'Ada', schoolOrDistrict: 'Harbour Primary', phoneNumber: '5550102030' },
+      user: { firstName: 'Ada', schoolOrDistrict: 'Harbor Primary', phoneNumber: '5550102030' },
       missing: [],
     });
     expect(world.areas.local.get('blockyard-pending-phone')).toBeUndefined();
@@ -60,7 +60,7 @@ describe('signUp', () => {
   test('[ONB-2] with a password the identity account is made, and the person goes on signed in', async () => {
     expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
     expect(tab.session.current()).toMatchObject({
-      user: { firstName: 'Ada', schoolOrDistrict: 'Harbour Primary', phoneNumber: '5550102030' },
+      user: { firstName: 'Ada', schoolOrDistrict: 'Harbor Primary', phoneNumber: '5550102030' },
       missing: [],
     });
     expect(world.service.outbox.waiting()).toEqual([]);
@@ -89,6 +89,19 @@ describe('signUp', () => {
     expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
     expect(world.service.identity.users()).toHaveLength(1);
     expect(world.service.accounts.accounts()).toHaveLength(1);
+  });
+
+  test('[AUT-9] after a refused password the next one is tried without recording the same sign-up again', async () => {
+    world.service.identity.policy = { schemaVersion: 1, enforcement: 'ENFORCE', minLength: 20 };
+    const sent = vi.spyOn(tab.accounts, 'signUp');
+    const refused = { error: { kind: 'identity/password-does-not-meet-requirements' } };
+    expect(await tab.signUp(withPassword)).toMatchObject(refused);
+    expect(await tab.signUp(withPassword)).toMatchObject(refused);
+    expect(await tab.signUp({ ...withPassword, firstName: 'Augusta' })).toMatchObject(refused);
+    expect(sent.mock.calls.map(([{ firstName }]) => firstName)).toEqual(['Ada', 'Augusta']);
+    const password = 'a-much-longer-difference-engine';
+    expect(await tab.signUp({ ...withPassword, password })).toEqual({ ok: true, value: 'signed-in' });
+    expect(sent.mock.calls.map(([{ firstName }]) => firstName)).toEqual(['Ada', 'Augusta', 'Ada']);
   });
 
   test('[AUT-3] an address that has an account is answered like a new one: by a link, and theirs stays as it is', async () => {

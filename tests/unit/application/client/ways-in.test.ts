@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
+import type { Result } from '#domain/result.ts';
 import { aBrowser } from '../../../builders/a-client.ts';
+import { linkIn } from '../../../builders/mailed-code.ts';
+import { second } from '../../../builders/time.ts';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
 const secret = 'BLOCKYARDAAAAAB';
@@ -21,6 +24,8 @@ beforeEach(() => {
 /** A provider's account of Ada's address for which the provider does not vouch. */
 const unvouched = { email: ada.email, displayName: 'Ada Lovelace', emailVerified: false };
 const kept = (key: string) => world.areas.local.get(key);
+const kindOf = (answer: Result<unknown, { readonly kind: string }>): string =>
+  answer.ok ? 'ok' : answer.error.kind;
 const session = () => tab.session.current();
 
 /** The code of the newest mail, once it was delivered. */
@@ -108,6 +113,43 @@ describe('giveSecondFactor', () => {
   });
 });
 
+describe('a code of the authenticator app that was used', () => {
+  const code = authenticatorCode(secret);
+  const used = (nextInSeconds: number) => ({
+    ok: false,
+    error: { kind: 'authenticator-code/used', nextInSeconds },
+  });
+
+  beforeEach(async () => {
+    world.service.identity.addUser(withSecondFactor);
+    await tab.signIn(ada);
+    await tab.giveSecondFactor(code);
+  });
+
+  test('[AUT-18] is told as that, with the seconds until the next one; that one then signs in', async () => {
+    await tab.logout();
+    await tab.signIn(ada);
+    await world.service.clock.advance(second);
+    const inStep = world.service.clock.now() % (30 * second);
+    expect(await tab.giveSecondFactor(code)).toEqual(used(Math.ceil((30 * second - inStep) / second)));
+    expect(kindOf(await tab.giveSecondFactor('999999'))).toBe('identity/invalid-verification-code');
+    await world.service.clock.advance(30 * second);
+    expect((await tab.giveSecondFactor(code)).ok).toBe(true);
+  });
+
+  test('[AUT-18] is told as that when confirming, too', async () => {
+    await tab.security.confirm({ by: 'password', password: ada.password });
+    expect(kindOf(await tab.security.confirm({ by: 'authenticator', code }))).toBe('authenticator-code/used');
+  });
+
+  test('[AUT-18] is a wrong one to a page that did not use it', async () => {
+    const other = world.openTab();
+    await other.logout();
+    await other.signIn(ada);
+    expect(kindOf(await other.giveSecondFactor(code))).toBe('identity/invalid-verification-code');
+  });
+});
+
 describe('recoverSecondFactor', () => {
   test('[AUT-18] [AUT-3] a wrong code and an unknown address are answered alike', async () => {
     world.service.identity.addUser(withSecondFactor);
@@ -145,6 +187,80 @@ describe('a provider of an address that signs in otherwise', () => {
     await tab.requestSignInLink(ada.email, '/');
     expect(await tab.signInWithCode({ email: ada.email, code: await mailedCode() })).toMatchObject({
       value: { connected: 'google.com' },
+    });
+  });
+
+  describe('once a mail was asked for', () => {
+    const slot = 'blockyard-pending-connection';
+    const mailedLink = async () => {
+      await world.service.outbox.deliver(world.service.app.deliverMail);
+      return linkIn(world.service.mailer.mails().at(-1));
+    };
+    const follow = (by: typeof tab, url: string, email: string | null = null) =>
+      by.followSignInLink({ url, query: new Map(new URL(url).searchParams), email });
+
+    beforeEach(async () => {
+      await tab.signInWithProvider('google.com');
+      await tab.requestSignInLink(ada.email, '/');
+      tab = world.openTab();
+    });
+
+    test('[AUT-12] is connected by the link, which opens another page (regression)', async () => {
+      expect(kept(slot)).toContain('google.com');
+      expect(await follow(tab, await mailedLink())).toMatchObject({ value: { connected: 'google.com' } });
+      expect(world.service.identity.userOf(ada.email)?.providers).toEqual(['google.com']);
+      expect(kept(slot)).toBeUndefined();
+    });
+
+    test('[AUT-12] is connected by the code, where the page was loaded again meanwhile', async () => {
+      const code = await mailedCode();
+      expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({
+        value: { connected: 'google.com' },
+      });
+    });
+
+    test('[AUT-12] [AUT-18] is connected after the second step, too', async () => {
+      const user = world.service.identity.userOf(ada.email);
+      world.service.identity.amend(user?.id ?? '', { secondFactors: withSecondFactor.secondFactors });
+      await follow(tab, await mailedLink());
+      expect(await tab.giveSecondFactor(authenticatorCode(secret))).toMatchObject({
+        value: { connected: 'google.com' },
+      });
+    });
+
+    test('[AUT-12] [SEC-7] is not connected ten minutes later, and is gone from the browser', async () => {
+      const url = await mailedLink();
+      await world.service.clock.advance(600_000);
+      expect(await follow(tab, url)).toMatchObject({ value: { connected: null } });
+      expect(kept(slot)).toBeUndefined();
+    });
+
+    test('[AUT-12] [SEC-7] is removed by the next page that opens after ten minutes', async () => {
+      await world.service.clock.advance(600_000);
+      await world.openTab().restoreSession();
+      expect(kept(slot)).toBeUndefined();
+    });
+
+    test('[AUT-12] is not connected by a password on another page, which did not say so', async () => {
+      expect(await tab.signIn(ada)).toMatchObject({ value: { connected: null } });
+      expect(kept(slot)).toBeUndefined();
+    });
+
+    test('[AUT-12] is not connected in another browser', async () => {
+      const elsewhere = aBrowser(world.service).openTab();
+      expect(await follow(elsewhere, await mailedLink(), ada.email)).toMatchObject({
+        value: { connected: null },
+      });
+    });
+
+    test('[AUT-12] is gone once a mail to another address was asked for, or somebody logged out', async () => {
+      await tab.requestSignInLink('grace@hopper.test', '/');
+      expect(kept(slot)).toBeUndefined();
+      await tab.signInWithProvider('google.com');
+      await tab.requestSignInLink(ada.email, '/');
+      expect(kept(slot)).toContain('google.com');
+      await tab.logout();
+      expect(kept(slot)).toBeUndefined();
     });
   });
 

@@ -25,8 +25,13 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
   /** The stores within a transaction note their calls too. */
   const notedTransaction = (calls: string[]): Transaction => ({
     run: (work) =>
-      service.transaction.run(({ accounts, outbox, ...stores }) =>
-        work({ ...stores, accounts: notedPort(accounts, calls), outbox: notedPort(outbox, calls) }),
+      service.transaction.run(({ accounts, outbox, signInCodes, ...stores }) =>
+        work({
+          ...stores,
+          accounts: notedPort(accounts, calls),
+          outbox: notedPort(outbox, calls),
+          signInCodes: notedPort(signInCodes, calls),
+        }),
       ),
   });
 
@@ -43,7 +48,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
   test('of a sign-up', async () => {
     const workOf = async (email: EmailAddress) => {
       const calls: string[] = [];
-      const signUp = registerSignUp(notedPort(service.accounts, calls), service.clock);
+      const signUp = registerSignUp(notedTransaction(calls), service.clock);
       return { answer: await signUp(aPendingSignUp({ email }), {}), calls };
     };
     const work = await workOf(known);
@@ -55,14 +60,15 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
     const workOf = async (email: EmailAddress, code: string) => {
       const calls: string[] = [];
       const { codes, secrets, directory, clock } = service;
-      const redeem = redeemSignInCode(
-        notedPort(codes, calls),
-        notedPort(secrets, calls),
-        notedPort(directory, calls),
+      const redeem = redeemSignInCode({
+        codes: notedPort(codes, calls),
+        transaction: notedTransaction(calls),
+        secrets: notedPort(secrets, calls),
+        directory: notedPort(directory, calls),
         clock,
-      );
+      });
       calls.length = 0;
-      return { answer: await redeem(email, code), calls };
+      return { answer: await redeem({ email, network: '198.51.100.1', knownBrowser: null }, code), calls };
     };
     const mailedCode = async (email: EmailAddress): Promise<string> => {
       await service.app.deliverMail({ kind: 'sign-in-link', to: email });

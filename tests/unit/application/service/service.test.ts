@@ -40,7 +40,7 @@ describe('accounts', () => {
     const calls = [service.app.readAccount, service.app.readOnboardingStatus, service.app.ensureProfile];
     await Promise.all(calls.map((call) => call({ ...ada, email: 'Ada@Lovelace.test' })));
     expect(service.accounts.accounts()).toMatchObject([
-      { firstName: 'Ada', schoolOrDistrict: 'Harbour Primary', campaign: { source: 'mail' } },
+      { firstName: 'Ada', schoolOrDistrict: 'Harbor Primary', campaign: { source: 'mail' } },
     ]);
     expect(service.accounts.signUps()).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('accounts', () => {
   test('an account holds what an account is made of, and nothing more of the sign-up', async () => {
     await service.app.registerSignUp(aPendingSignUp(), {});
     await service.app.ensureProfile(ada);
-    expect(service.accounts.accounts()).toEqual([anAccount({ schoolOrDistrict: 'Harbour Primary' })]);
+    expect(service.accounts.accounts()).toEqual([anAccount({ schoolOrDistrict: 'Harbor Primary' })]);
   });
 
   test('a sign-up after the account was opened changes nothing of it', async () => {
@@ -120,12 +120,12 @@ describe('lessons', () => {
     expect(JSON.stringify(read).includes('Each step builds')).toBe(reason === undefined);
   });
 
-  test('[LES-5] an ended licence is told from an ended trial', async () => {
+  test('[LES-5] an ended license is told from an ended trial', async () => {
     const ended = { kind: 'school', startsAt: 0, endsAt: service.clock.now() + 40 * day } as const;
     await service.accounts.open(anAccount({ id: 'grace', grants: [ended] }));
     await service.clock.advance(41 * day);
     const read = await service.app.readLesson('load-the-barge', aVerifiedIdentity({ id: 'grace' }));
-    expect(read).toMatchObject({ value: { assessment: { answers: { reason: 'no-licence' } } } });
+    expect(read).toMatchObject({ value: { assessment: { answers: { reason: 'no-license' } } } });
   });
 
   test.each(['other', '\u0000', "'; drop table lessons", 'Load-The-Barge', 'x'.repeat(61)])(

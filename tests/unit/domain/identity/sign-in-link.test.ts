@@ -7,8 +7,9 @@ const parse = (given: Record<string, string>) => parseSignInLink(new Map(Object.
 test('[AUT-10] a link with api key, code and known mode is taken, with its tenant', () => {
   expect(parse(query)).toEqual({
     ok: true,
-    value: { apiKey: 'key', code: 'code', mode: 'signIn', tenantId: null },
+    value: { apiKey: 'key', code: 'code', mode: 'signIn', tenantId: null, mailKey: null },
   });
+  expect(parse({ ...query, mailKey: 'k' })).toMatchObject({ value: { mailKey: 'k' } });
   expect(parse({ ...query, tenantId: 'district-7' })).toMatchObject({ value: { tenantId: 'district-7' } });
 });
 

@@ -24,7 +24,7 @@ const studentSheet = {
 };
 const licensedLesson = aLesson({ activities, access: 'licensed', studentSheet });
 
-const reasons: readonly LockReason[] = ['sign-in', 'trial-ended', 'no-licence'];
+const reasons: readonly LockReason[] = ['sign-in', 'trial-ended', 'no-license'];
 
 describe('readableParts', () => {
   test.each(reasons)(
@@ -52,14 +52,14 @@ describe('readableParts', () => {
   });
 
   test('[LES-5] a licensed lesson shows its agenda and goals, and locks the plan of each activity', () => {
-    const read = readableParts(licensedLesson, 'no-licence');
+    const read = readableParts(licensedLesson, 'no-license');
     expect(read.activities.map(({ title, minutes }) => [title, minutes])).toEqual([
       ['Load the crates', 20],
       ['Find the bug', 25],
     ]);
     expect(read.activities.every((activity) => activity.plan.kind === 'locked')).toBe(true);
     expect(read.objectives).toHaveLength(1);
-    expect(read.studentSheet).toMatchObject({ kind: 'locked', part: 'sheet', reason: 'no-licence' });
+    expect(read.studentSheet).toMatchObject({ kind: 'locked', part: 'sheet', reason: 'no-license' });
     for (const secret of [
       'Lay the cards.',
       'What comes first?',

@@ -18,7 +18,7 @@ const units = ['unplugged', 'dock', 'app'];
 
 const someLesson: fc.Arbitrary<LessonSummary> = fc
   .record({
-    title: fc.constantFrom('Load the barge', 'Harbour light', 'Tide keeper', 'Café crates'),
+    title: fc.constantFrom('Load the barge', 'Harbor light', 'Tide keeper', 'Café crates'),
     gradeBands: fc.subarray([...gradeBands], { minLength: 1 }),
     durationMin: fc.integer({ min: 20, max: 90 }),
     setting: fc.subarray([...settings], { minLength: 1 }),
@@ -32,7 +32,7 @@ const someLesson: fc.Arbitrary<LessonSummary> = fc
   })
   .map((given) => summaryOf(aLesson(given)));
 
-/** As the catalogue gives them: by unit, each with a slug of its own. */
+/** As the catalog gives them: by unit, each with a slug of its own. */
 const someLessons = fc
   .array(someLesson, { maxLength: 60 })
   .map((lessons) =>
@@ -43,7 +43,7 @@ const someLessons = fc
 
 const orNot = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null });
 const someSearch: fc.Arbitrary<LessonSearch> = fc.record({
-  q: fc.constantFrom('', 'barge', 'CAFE', 'harbour  light', 'submarine', '1b-ap'),
+  q: fc.constantFrom('', 'barge', 'CAFE', 'harbor  light', 'submarine', '1b-ap'),
   grade: orNot(gradeBands),
   duration: orNot(durations),
   setting: orNot(settings),
@@ -128,7 +128,7 @@ describe('[LES-2] searching the list', () => {
   test('words are found whatever their case and accents, in titles, summaries, units, topics and standards', () => {
     const standards = [{ framework: 'CSTA', code: '1A-AP-08', text: '', alignment: 'supports' as const }];
     const lesson = summaryOf(aLesson({ title: 'Café crates', topics: ['Loops'], standards }));
-    for (const q of ['cafe', 'CRATES café', 'weight', 'harbour', 'loop', '1a-ap']) {
+    for (const q of ['cafe', 'CRATES café', 'weight', 'harbor', 'loop', '1a-ap']) {
       expect(found([lesson], { ...noSearch, q })).toEqual([lesson]);
     }
     expect(found([lesson], { ...noSearch, q: 'cafe submarine' })).toEqual([]);

@@ -10,7 +10,7 @@ test('paragraphs are parted by blank lines; a line break within one is a space',
   ]);
 });
 
-test('a single letter can be emphasised, beside other emphasis', () => {
+test('a single letter can be emphasized, beside other emphasis', () => {
   expect(parseInline('*x* · *number*')).toEqual([
     { kind: 'emphasis', children: [text('x')] },
     text(' · '),

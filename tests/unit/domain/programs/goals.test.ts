@@ -21,7 +21,7 @@ function found(text: string, expected: Expectation, happens: Goal['happens'] = [
 
 const call = `when button pressed
 wait (1) seconds
-all lights on, colour (yellow)
+all lights on, color (yellow)
 play tone (high) for (2) seconds
 all lights off`;
 const at = (...moments: number[]) => ({ kind: 'at', moments }) as const;
@@ -31,9 +31,9 @@ const throughout = (from: number, to: number) => ({ kind: 'throughout', from, to
 describe('what is seen, heard and turned', () => {
   test.each<[string, Expectation, Finding | null]>([
     ['on at 2 s', { kind: 'lights', is: ['on'], when: at(2000) }, null],
-    ['in another colour that will do', { kind: 'lights', is: ['red', 'yellow'], when: at(2000) }, null],
+    ['in another color that will do', { kind: 'lights', is: ['red', 'yellow'], when: at(2000) }, null],
     [
-      'another colour',
+      'another color',
       { kind: 'lights', is: ['red'], when: at(2000) },
       { kind: 'goal/not-then', of: 'lights', seen: 'yellow', at: 2000 },
     ],
@@ -72,15 +72,15 @@ describe('what is seen, heard and turned', () => {
 
   test('lights that are off and on again in no time were never dark', () => {
     const quick =
-      'when button pressed\nrepeat (3)\n  all lights on, colour (red)\n  wait (1) seconds\n  all lights off';
-    const flashes: Expectation = { kind: 'flashes', least: 3, most: 3, colours: [], from: 0, to: 10_000 };
+      'when button pressed\nrepeat (3)\n  all lights on, color (red)\n  wait (1) seconds\n  all lights off';
+    const flashes: Expectation = { kind: 'flashes', least: 3, most: 3, colors: [], from: 0, to: 10_000 };
     expect(found(quick, flashes)).toMatchObject({ kind: 'goal/count', of: 'flashes', seen: 1 });
   });
 
-  test('one lit light is on; a ring of two colours is neither of them', () => {
-    const one = 'when button pressed\nlight (3) on, colour (red)';
+  test('one lit light is on; a ring of two colors is neither of them', () => {
+    const one = 'when button pressed\nlight (3) on, color (red)';
     expect(found(one, { kind: 'lights', is: ['red'], when: at(1000) })).toBeNull();
-    const two = `${one}\nlight (4) on, colour (blue)`;
+    const two = `${one}\nlight (4) on, color (blue)`;
     expect(found(two, { kind: 'lights', is: ['red', 'blue'], when: at(1000) })).toMatchObject({
       seen: 'several',
     });
@@ -140,20 +140,20 @@ repeat (3)
     expect(found(ferry, melody('high'))).not.toBeNull();
   });
 
-  test('flashes of one colour are counted apart', () => {
+  test('flashes of one color are counted apart', () => {
     const both = `when button pressed
-all lights on, colour (red)
+all lights on, color (red)
 wait (1) seconds
-all lights on, colour (green)
+all lights on, color (green)
 wait (1) seconds
 all lights off
 wait (1) seconds
-all lights on, colour (green)`;
-    const flashes = (colours: ('red' | 'green')[], n: number): Expectation => ({
+all lights on, color (green)`;
+    const flashes = (colors: ('red' | 'green')[], n: number): Expectation => ({
       kind: 'flashes',
       least: n,
       most: n,
-      colours,
+      colors,
       from: 0,
       to: 10_000,
     });
@@ -234,7 +234,7 @@ test('a program that does too much to be watched says so, and the next goal is c
 
 test('it makes no difference in how many parts goals are checked', () => {
   const goals = [
-    goal({ ways: [[{ kind: 'flashes', least: 2, most: 4, colours: [], from: 0, to: 10_000 }]] }),
+    goal({ ways: [[{ kind: 'flashes', least: 2, most: 4, colors: [], from: 0, to: 10_000 }]] }),
     goal({
       happens: [
         { kind: 'distance', at: 300, distance: 5 },

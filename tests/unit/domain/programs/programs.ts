@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { StatementId } from '#domain/programs/block-language.ts';
-import { colours, directions, tones } from '#domain/programs/dock-words.ts';
+import { colors, directions, tones } from '#domain/programs/dock-words.ts';
 import { parseProgram } from '#domain/programs/parse-program.ts';
 import {
   arithmeticSigns,
@@ -85,9 +85,9 @@ const { body } = fc.letrec<{ body: readonly Block[] }>((tie) => ({
       { maxDepth: 4 },
       block('turn-motor', fc.tuple(word(fc.constantFrom(...directions)), numeric)),
       block('stop-motor', fc.constant([])),
-      block('all-lights-on', fc.tuple(word(fc.constantFrom(...colours)))),
+      block('all-lights-on', fc.tuple(word(fc.constantFrom(...colors)))),
       block('all-lights-off', fc.constant([])),
-      block('light-on', fc.tuple(numeric, word(fc.constantFrom(...colours)))),
+      block('light-on', fc.tuple(numeric, word(fc.constantFrom(...colors)))),
       block('light-off', fc.tuple(numeric)),
       block('play-tone', fc.tuple(word(fc.constantFrom(...tones)), numeric)),
       block('wait', fc.tuple(numeric)),

@@ -13,26 +13,26 @@ import { record } from '#domain/programs/recording.ts';
 import { advanceTo, sliceBudget, stepOnce } from '#domain/programs/run-program.ts';
 import { program, programs } from './programs.ts';
 
-const colourAt = (machine: { readonly dock: { readonly lights: readonly unknown[] } }) =>
+const colorAt = (machine: { readonly dock: { readonly lights: readonly unknown[] } }) =>
   machine.dock.lights[0];
 
 test('stacks under "when program starts" run side by side, and a wait holds only its own', () => {
   const two = program(`when program starts
 wait (2) seconds
-all lights on, colour (red)
+all lights on, color (red)
 
 when program starts
 wait (1) seconds
 set (seen) to (1)`);
   const { machine, events } = advanceTo(startProgram(two), 1500);
-  expect([machine.variables, colourAt(machine)]).toEqual([{ seen: 1 }, null]);
+  expect([machine.variables, colorAt(machine)]).toEqual([{ seen: 1 }, null]);
   expect(events).toEqual([{ kind: 'variable', at: 1000, name: 'seen', value: 1 }]);
-  expect(colourAt(advanceTo(machine, 2000).machine)).toBe('red');
+  expect(colorAt(advanceTo(machine, 2000).machine)).toBe('red');
 });
 
 test('a tone holds its stack until it ends; lights take no time', () => {
   const call = program(`when button pressed
-all lights on, colour (yellow)
+all lights on, color (yellow)
 play tone (high) for (1) seconds
 all lights off`);
   expect(record(call, [{ at: 500, kind: 'press' }], 3000).events).toMatchObject([
@@ -68,11 +68,11 @@ repeat (1000000)
 
 when program starts
 wait (1) seconds
-all lights on, colour (green)`);
+all lights on, color (green)`);
   let slice = advanceTo(startProgram(busy), 1000);
   expect([slice.reached, slice.steps]).toEqual([false, sliceBudget]);
   for (let slices = 0; !slice.reached && slices < 30; slices += 1) slice = advanceTo(slice.machine, 1000);
-  expect([slice.reached, colourAt(slice.machine)]).toEqual([true, 'green']);
+  expect([slice.reached, colorAt(slice.machine)]).toEqual([true, 'green']);
 });
 
 test('the motor lifts the winch while it turns, and stops when told', () => {
@@ -88,7 +88,7 @@ test('the motor lifts the winch while it turns, and stops when told', () => {
 
 test('one light of the ring is set by its number; numbers that no light has change nothing', () => {
   const ring = program(
-    'when program starts\nlight (3) on, colour (blue)\nlight (9) on, colour (red)\nlight (1) off',
+    'when program starts\nlight (3) on, color (blue)\nlight (9) on, color (red)\nlight (1) off',
   );
   expect(advanceTo(startProgram(ring), 0).machine.dock.lights).toEqual([
     null,
@@ -119,7 +119,7 @@ test('a step runs one block, and says which', () => {
   ]);
 });
 
-test('the sensor reads whole centimetres from 0 to 30', () => {
+test('the sensor reads whole centimeters from 0 to 30', () => {
   const machine = startProgram(program('stop motor'));
   expect([-4, 12.4, 99].map((cm) => moveTo(machine, cm).dock.distance)).toEqual([0, 12, 30]);
 });

@@ -5,10 +5,13 @@ import type { IdempotencyStore } from '#application/service/ports/idempotency-st
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { authenticate, type TokenRule } from '../../authenticate.ts';
 import { answerRepeatsAlike } from '../../idempotency.ts';
+import { type CallBudgets, generous, limitEveryCall } from '../../call-budgets.ts';
+import { knownBrowsers, type KnownBrowsersDeps } from '../../known-browsers.ts';
 import { securityOf } from '../../openapi.ts';
 import { demandVersion } from '../../edit-version.ts';
 import { demandSecondFactor } from '../../second-factor-gate.ts';
 import type { ApiScope } from './api-scope.ts';
+import { addOpenLink } from './public/open-link.ts';
 import { addRecoverSecondFactor } from './public/recover-second-factor.ts';
 import { addSendLink } from './public/send-link.ts';
 import { addSignUp } from './public/sign-up.ts';
@@ -21,14 +24,19 @@ import { addMe } from './signed-in/me.ts';
 import { addProfile } from './signed-in/profile.ts';
 import { addSecurity } from './signed-in/security.ts';
 
-type V1Deps = {
+type V1Deps = KnownBrowsersDeps & {
   readonly service: ServiceApp;
   readonly clock: Clock;
   readonly idempotency: IdempotencyStore;
+  readonly isOutage: (error: unknown) => boolean;
+  readonly callBudgets?: CallBudgets;
 };
 
 /** Mounts version 1 of the API. Where a route is mounted decides who may call it: nothing else does. */
-export function mountV1(app: FastifyInstance, { service, clock, idempotency }: V1Deps): void {
+export function mountV1(app: FastifyInstance, deps: V1Deps): void {
+  const { service, clock, idempotency, isOutage } = deps;
+  const browsers = knownBrowsers(deps);
+  const limitCalls = limitEveryCall({ clock, browsers, budgets: deps.callBudgets ?? generous });
   const scope = (rule: TokenRule | 'none', addRoutes: (scope: ApiScope) => void): void => {
     app.register(async (inner) => {
       inner.addHook('onRoute', (route) => {
@@ -38,25 +46,27 @@ export function mountV1(app: FastifyInstance, { service, clock, idempotency }: V
         reply.header('cache-control', 'no-store');
       });
       if (rule !== 'none') authenticate(inner, service.verifyToken, rule);
+      limitCalls(inner);
       if (rule === 'required') demandSecondFactor(inner, service.admitCaller);
       demandVersion(inner);
-      answerRepeatsAlike(inner, { store: idempotency, clock });
+      answerRepeatsAlike(inner, { store: idempotency, clock, isOutage });
       addRoutes(inner.withTypeProvider<ZodTypeProvider>());
     });
   };
 
   scope('none', (routes) => {
-    addSendLink(routes, service);
-    addSignUp(routes, service);
-    addVerifyCode(routes, service);
-    addRecoverSecondFactor(routes, service);
+    addSendLink(routes, service, browsers);
+    addSignUp(routes, service, browsers);
+    addVerifyCode(routes, service, browsers);
+    addOpenLink(routes, service, browsers);
+    addRecoverSecondFactor(routes, service, browsers);
   });
   scope('optional', (routes) => {
     addLessons(routes, service);
     addLessonDownload(routes, service);
   });
   scope('required', (routes) => {
-    addMe(routes, service);
+    addMe(routes, service, browsers);
     addProfile(routes, service);
     addSecurity(routes, service);
     addClassrooms(routes, service);

@@ -15,7 +15,7 @@ export const connectingTheDock: Guide = {
         alt: 'A Dock seen from the front with six numbered parts: the ring of eight lights, the button in the middle, the speaker beside it, and on its side the distance sensor, the motor port with a winch plugged in, and the USB port.',
         key: [
           '**Eight lights** in a ring. Programs set them all, or one by one.',
-          '**Button.** Starts whatever stands under *when button pressed*. It is also the switch.',
+          '**Button.** Starts the blocks under *when button pressed*. It is also the switch.',
           '**Speaker** for tones.',
           '**Distance sensor.** Measures 0 to 30 cm, straight ahead.',
           '**Motor port** for the winch or the crane arm.',
@@ -23,7 +23,7 @@ export const connectingTheDock: Guide = {
         ],
       },
       after: `
-The name of each Dock stands on its underside, such as *Dock 4K7M*. The list in the app shows the same name.
+The name of each Dock is printed on its underside, such as *Dock 4K7M*. The list in the app shows the same name.
 `,
     },
     {
@@ -73,7 +73,7 @@ Use a browser that is kept up to date. Safari and Firefox show the lessons well,
       text: `
 1. Turn Bluetooth on in the settings of the computer or tablet. Do not pair the Dock there; the app does that.
 2. Press the button on the Dock. One light runs round the ring.
-3. In the Blockyard app, choose *Connect*, then *Bluetooth*, and pick the name that stands on the underside.
+3. In the Blockyard app, choose *Connect*, then *Bluetooth*, and pick the name that is printed on the underside.
 4. All eight lights blink once. The Dock is ready.
 
 With many Docks in one room, wake them one table after another. Then each pair finds a short list, with its own Dock in it.
@@ -114,7 +114,7 @@ No time to look for it now? Open the Dock on the screen in the app. The lesson w
       id: 'school-settings',
       title: 'Blocked by IT',
       text: `
-This part is for whoever looks after the school's computers. Nothing has to be installed and no port of the firewall opened: the Dock speaks to the browser on the same computer.
+This part is for the person who looks after the school's computers. Nothing has to be installed and no port of the firewall opened: the Dock speaks to the browser on the same computer.
 
 On managed Chrome and Edge, these policies decide whether a page may ask for a device:
 
@@ -132,7 +132,7 @@ To open it for Blockyard and nothing else, keep the default at 2 and list the ad
 \`\`\`
 
 - \`SerialAllowAllPortsForUrls\` with the same address spares students the question.
-- The address must not stand in \`SerialBlockedForUrls\`.
+- The address must not be listed in \`SerialBlockedForUrls\`.
 - To see what is in force, open \`chrome://policy\` or \`edge://policy\` on a student's computer.
 - Content filters must let this site through. The self-test says whether it can be reached.
 

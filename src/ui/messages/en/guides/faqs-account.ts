@@ -61,9 +61,9 @@ export const account: FaqGroup = {
   ],
 };
 
-export const licence: FaqGroup = {
-  id: 'licence',
-  title: 'Trial and licence',
+export const license: FaqGroup = {
+  id: 'license',
+  title: 'Trial and license',
   faqs: [
     {
       id: 'trial',
@@ -83,7 +83,7 @@ export const licence: FaqGroup = {
       question: 'Why are some parts locked?',
       words: 'solution answers padlock',
       answer:
-        'Solutions and answers are for teachers, so that students do not find them first. Log in during your trial or with a licence and they open.',
+        'Solutions and answers are for teachers, so that students do not find them first. Log in during your trial or with a license and they open.',
     },
     {
       id: 'free',
@@ -104,7 +104,7 @@ export const privacy: FaqGroup = {
       question: 'What does Blockyard know about me?',
       words: 'data GDPR personal',
       answer:
-        'Your name, your email address, your school if you gave it, and a phone number if you gave one. You see your name and address in [your profile](/settings/profile).',
+        'Your name, your email address, your school if you gave it, and a phone number if you gave one. You see and change all of them in [your profile](/settings/profile).',
     },
     {
       id: 'what-about-students',
@@ -114,10 +114,10 @@ export const privacy: FaqGroup = {
     },
     {
       id: 'browser-storage',
-      question: 'What is kept in my browser?',
+      question: 'What is saved in my browser?',
       words: 'cookies local storage',
       answer:
-        'A cookie with your language; colours and text size as you chose them; your first steps; and, until you log out, who is logged in, so that the page need not ask each time.',
+        'A cookie with your language, and one by which a browser you logged in with is known again, without your name or address; colors and text size as you chose them; your first steps; and, until you log out, who is logged in, so that the page need not ask each time.',
     },
     {
       id: 'self-test-data',

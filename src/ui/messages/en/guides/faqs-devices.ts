@@ -35,9 +35,9 @@ export const devices: FaqGroup = {
     {
       id: 'projector',
       question: 'The page is hard to read on the board.',
-      words: 'beamer projector dark text size zoom',
+      words: 'projector dark text size zoom',
       answer:
-        'Choose a larger text in [your profile](/settings/profile), and dark colours at the foot of the page if the room is dark.',
+        'Choose a larger text in [your profile](/settings/profile), and dark colors at the foot of the page if the room is dark.',
     },
   ],
 };
@@ -58,7 +58,7 @@ export const trouble: FaqGroup = {
       question: 'I think the school blocks it.',
       words: 'IT admin policy firewall managed chromebook',
       answer:
-        'Run [the self-test](/getting-started/connecting-the-dock#self-test) on a student’s computer, copy the report, and send it to whoever looks after the computers, with the link to [Blocked by IT](/getting-started/connecting-the-dock#school-settings).',
+        'Run [the self-test](/getting-started/connecting-the-dock#self-test) on a student’s computer, copy the report, and send it to the person who looks after the computers, with the link to [Blocked by IT](/getting-started/connecting-the-dock#school-settings).',
     },
     {
       id: 'wrong-dock',
@@ -86,7 +86,7 @@ export const trouble: FaqGroup = {
       question: 'The network went down in the middle of the lesson.',
       words: 'internet wifi offline',
       answer:
-        'Go on. The lessons that you opened lately open again without a network, with their pictures, their views and *Try it*; a bar says that you see a copy, and of which day. The list of lessons marks those that are on this device. Docks keep working with an app that is open.',
+        'Go on. The lessons that you opened recently open again without a network, with their pictures, their views and *Try it*; a bar says that you see a copy, and of which day. The list of lessons marks those that are on this device. Docks keep working with an app that is open.',
     },
   ],
 };

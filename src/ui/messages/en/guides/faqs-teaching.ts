@@ -29,7 +29,7 @@ export const teaching: FaqGroup = {
       id: 'order',
       question: 'Do I have to teach the lessons in order?',
       answer:
-        'Within a unit, yes: each one uses what came before. The units stand on one another too, but a class that knows sequences from elsewhere can begin with the Dock.',
+        'Within a unit, yes: each one uses what came before. The units build on one another too, but a class that knows sequences from elsewhere can begin with the Dock.',
     },
     {
       id: 'group-size',
@@ -50,7 +50,7 @@ export const teaching: FaqGroup = {
       question: 'Which standards do the lessons meet?',
       words: 'CSTA curriculum alignment',
       answer:
-        'Each lesson lists them under *Standards*, with their codes and their text. *Teaches* means taught and assessed, *Supports* means practised.',
+        'Each lesson lists them under *Standards*, with their codes and their text. *Teaches* means taught and assessed, *Supports* means practiced.',
     },
   ],
 };

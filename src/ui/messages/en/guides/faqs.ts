@@ -1,5 +1,5 @@
 import type { FaqGroup } from './faq-group.ts';
-import { account, licence, privacy } from './faqs-account.ts';
+import { account, license, privacy } from './faqs-account.ts';
 import { devices, trouble } from './faqs-devices.ts';
 import { students, teaching } from './faqs-teaching.ts';
 
@@ -28,10 +28,10 @@ export const faqPage = {
       `mailto:${contactEmail}?subject=${encodeURIComponent(question === '' ? 'A question about Blockyard' : `A question about: ${question}`)}`,
   },
   figure: {
-    src: '/pictures/guides/harbour-office.svg',
+    src: '/pictures/guides/harbor-office.svg',
     width: 640,
     height: 400,
-    alt: 'A harbour office with a woman at the window. A visitor at the left asks a question, one at the right has her answer.',
+    alt: 'A harbor office with a woman at the window. A visitor at the left asks a question, one at the right has her answer.',
   },
 } as const;
 
@@ -39,7 +39,7 @@ export const faqPage = {
 export const faqGroups: readonly FaqGroup[] = [
   teaching,
   account,
-  licence,
+  license,
   students,
   privacy,
   devices,

@@ -3,7 +3,7 @@ type Finding = { readonly means: string; readonly next?: string };
 
 const useAnother = 'Use Chrome or Edge on this computer, kept up to date.';
 const askIt =
-  'If the list of devices stays empty, send the report below to whoever looks after the computers.';
+  'If the list of devices stays empty, send the report below to the person who looks after the computers.';
 
 /** The name of each check, and what each of its findings means. */
 export const findings = {
@@ -58,12 +58,14 @@ export const findings = {
     },
     bad: {
       means: 'Blockyard did not answer. The computer is offline, or a filter holds the answer back.',
-      next: 'Try another page. If only this one fails, ask whoever looks after the network to allow this site.',
+      next: 'Try another page. If only this one fails, ask the person who looks after the network to allow this site.',
     },
   },
   storage: {
     name: 'Local storage',
-    good: { means: 'The browser keeps small things for this site, such as colours and ticks.' },
+    good: {
+      means: 'The browser keeps small things for this site, such as the color mode and checked boxes.',
+    },
     bad: {
       means: 'The browser keeps nothing for this site. You can teach, but what you choose is forgotten.',
       next: 'Leave private browsing, or allow this site to store data.',
@@ -91,17 +93,17 @@ export const verdicts = {
   },
   offline: {
     title: 'The browser could reach a Dock, but this site cannot be reached.',
-    text: 'See what stands beside Network below.',
+    text: 'See the advice beside Network below.',
   },
   none: {
     title: 'This browser cannot reach a Dock.',
-    text: 'Below stands what to do. The Dock on the screen works meanwhile, in every lesson.',
+    text: 'See below what to do. Meanwhile, the Dock on the screen works in every lesson.',
   },
 } as const;
 
 export const report = {
   heading: 'Report for IT',
-  lead: 'What was found, as text. It names no person. Send it to whoever looks after the computers.',
+  lead: 'What was found, as text. It names no person. Send it to the person who looks after the computers.',
   copy: 'Copy the report',
   copied: 'Copied.',
   notCopied: 'The browser did not allow copying. The text is marked: copy it with Ctrl+C or ⌘C.',

@@ -3,23 +3,23 @@ import type { Guide } from '../getting-started.ts';
 
 export const universe: Guide = {
   title: 'The Blockyard universe',
-  lead: 'Everything in Blockyard happens in a harbour, and every program is a stack of blocks. These are the blocks and the words.',
+  lead: 'Everything in Blockyard happens in a harbor, and every program is a stack of blocks. These are the blocks and the words.',
   sections: [
     {
-      id: 'harbour',
-      title: 'Why a harbour',
+      id: 'harbor',
+      title: 'Why a harbor',
       text: `
-A crane does what the plan says and nothing else. A lighthouse is a loop with a purpose. A gate decides who may enter. Harbours are full of things that follow instructions, and children know what it means when a crate lands in the water. Each kind of block has its place there.
+A crane does what the plan says and nothing else. A lighthouse is a loop with a purpose. A gate decides who may enter. Harbors are full of things that follow instructions, and children know what it means when a crate lands in the water. Each kind of block has its place there.
 `,
       figure: {
         src: '/pictures/guides/universe.svg',
         width: 640,
         height: 400,
-        alt: 'A harbour with seven numbered places: a bell, a crane, a lighthouse, a foghorn, a tide gauge, a signal with a gate, and crates with labels.',
+        alt: 'A harbor with seven numbered places: a bell, a crane, a lighthouse, a foghorn, a tide gauge, a signal with a gate, and crates with labels.',
         key: [
           '**The bell: Events.** It rings, and work begins.',
           '**The crane: Motion.** It turns and lifts.',
-          '**The lighthouse: Lights.** On, off, in any colour.',
+          '**The lighthouse: Lights.** On, off, in any color.',
           '**The foghorn: Sound.** Tones, high and low.',
           '**The tide gauge: Sensing.** It reads the world.',
           '**Signal and gate: Control.** Wait, go, go again.',
@@ -30,13 +30,13 @@ A crane does what the plan says and nothing else. A lighthouse is a loop with a 
     {
       id: 'blocks',
       title: 'Seven kinds of blocks',
-      text: 'A block locks into the next by its notch, and a stack runs from top to bottom. What stands in a round slot can be changed.',
+      text: 'A block locks into the next by its notch, and a stack runs from top to bottom. What is in a round slot can be changed.',
     },
     {
       id: 'example',
       title: 'A first program',
       text: `
-This one calls three times when the button of the Dock is pressed. What stands inside the arms of *repeat* runs as often as its number says.
+This one calls three times when the button of the Dock is pressed. The blocks inside *repeat* run as often as its number says.
 
 \`\`\`blocks
 when button pressed
@@ -45,7 +45,7 @@ repeat (3)
   wait (0.5) seconds
 \`\`\`
 
-[Harbour light](/lessons/harbour-light) teaches loops.
+[Harbor light](/lessons/harbor-light) teaches loops.
 `,
     },
     {
@@ -58,10 +58,10 @@ This one watches the water. It asks a question again and again: is something clo
 when program starts
 forever
   if (distance in cm < 10)
-    all lights on, colour (red)
+    all lights on, color (red)
     play tone (low) for (0.2) seconds
   else
-    all lights on, colour (green)
+    all lights on, color (green)
   wait (1) seconds
 \`\`\`
 
@@ -109,7 +109,7 @@ export const blockKinds: readonly BlockKind[] = [
   {
     category: 'Lights',
     does: 'Change the ring of eight lights, all or one.',
-    labels: ['all lights on, colour (yellow)', 'all lights off'],
+    labels: ['all lights on, color (yellow)', 'all lights off'],
   },
   { category: 'Sound', does: 'Play tones.', labels: ['play tone (low) for (0.2) seconds'] },
   {
@@ -129,7 +129,7 @@ export const blockKinds: readonly BlockKind[] = [
   },
 ];
 
-/** All of these blocks as lessons name them: they give the programs of the page their colours. */
+/** All of these blocks as lessons name them: they give the programs of the page their colors. */
 export const universeBlocks: readonly LessonBlock[] = blockKinds.flatMap(({ category, labels }) =>
   labels.map((label) => ({ category, label, introduced: false })),
 );

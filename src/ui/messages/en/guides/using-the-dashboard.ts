@@ -17,9 +17,9 @@ export const usingTheDashboard: Guide = {
           '**Days left.** How long your trial still lasts. It turns amber in the last week.',
           '**Your name.** Opens the menu with your profile and *Log out*.',
           '**Tabs.** One for each part of the settings.',
-          '**Your names**, to change and save.',
-          '**Account.** Your school and the way you sign in.',
-          '**How it looks.** Colours and text size, on this device.',
+          '**About you.** Your names, school or district, and phone number.',
+          '**Account.** Your email and the ways you sign in.',
+          '**How it looks.** Colors and text size, on this device.',
         ],
       },
     },
@@ -34,11 +34,11 @@ Your email address is the one you sign in with. To change it, open *Change email
     },
     {
       id: 'eyes',
-      title: 'Colours and text size',
+      title: 'Colors and text size',
       text: `
-At the foot of every page, and in your profile, you choose light or dark colours or let the page follow your computer. Dark is kinder on a projector in a darkened room.
+At the foot of every page, and in your profile, you choose light or dark colors or let the page follow your computer. Dark is kinder on a projector in a darkened room.
 
-In your profile you also choose the text size. *Larger* helps when a class reads along from the board. Both are kept on this device only, so your own computer stays as it was.
+In your profile you also choose the text size. *Larger* helps when a class reads along from the board. Both are saved on this device only, so your own computer stays as it was.
 `,
     },
     {
@@ -74,15 +74,15 @@ Students are entries in your list, not accounts. They need no email address. Und
       title: 'Colleagues',
       about: 'settings-teachers',
       text: `
-Under [Settings, Teachers](/settings/teachers) stand the colleagues of your school. They are invited by email address.
+[Settings, Teachers](/settings/teachers) lists the colleagues of your school. They are invited by email address.
 `,
     },
     {
-      id: 'licence',
-      title: 'Licence',
+      id: 'license',
+      title: 'License',
       about: 'settings-license',
       text: `
-Under [Settings, Licence](/settings/license) you see what covers you and until when. During the trial you need nothing there.
+Under [Settings, License](/settings/license) you see what covers you and until when. During the trial you need nothing there.
 `,
     },
     {

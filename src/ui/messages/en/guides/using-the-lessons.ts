@@ -10,9 +10,9 @@ export const usingTheLessons: Guide = {
       text: `
 [The shelf](/lessons) holds all lessons, unit by unit. Search by a word, or open *Narrow it down* and choose grade, time, what it is taught with, and topic.
 
-Your choice is kept in the address of the page. Send the address to a colleague and they see the same list.
+Your choice is saved in the address of the page. Send the address to a colleague and they see the same list.
 
-A card tells you what you need to know before you open it: the grades, the minutes, what it is taught with, and whether it is free to read or comes with a trial or a licence.
+A card tells you what you need to know before you open it: the grades, the minutes, what it is taught with, and whether it is free to read or comes with a trial or a license.
 `,
     },
     {
@@ -46,9 +46,9 @@ Below the activities:
       id: 'prepare',
       title: 'Prepare in a quarter of an hour',
       text: `
-1. Read *What students learn*. Under each goal stands what you will see when a student has it.
+1. Read *What students learn*. Each goal says what you will see when a student has reached it.
 2. Set the number of students under *What you need*. Pairs and groups are counted for you; a group is four students.
-3. Tick off *Before class*.
+3. Check off *Before class*.
 4. Try the lesson's program once yourself, if it has one. Open *Solution* only if you get stuck.
 `,
     },
@@ -79,7 +79,7 @@ When a class is quick, use *Stretch* before you start the next lesson. A second 
       id: 'locked',
       title: 'What is locked, and why',
       text: `
-Solutions and answers open when you are logged in with a trial or a licence. So students who search the web do not find them first. Where something is locked, the page says what it is and what opens it. It never hides that it is there.
+Solutions and answers open when you are logged in with a trial or a license. So students who search the web do not find them first. Where something is locked, the page says what it is and what opens it. It never hides that it is there.
 `,
     },
     {

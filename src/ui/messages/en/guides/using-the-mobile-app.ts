@@ -14,7 +14,7 @@ export const usingTheMobileApp: Guide = {
         height: 400,
         alt: 'The Blockyard app on a tablet with six numbered places: kinds of blocks at the left, a stack in the middle, Run and Connect at the top, and the Dock on the screen with its distance slider at the right.',
         key: [
-          '**Kinds of blocks.** Seven of them, told apart by name and colour.',
+          '**Kinds of blocks.** Seven of them, told apart by name and color.',
           '**The stack.** Blocks lock by their notch and run from top to bottom.',
           '**Run**, and while a program runs, *Stop*.',
           '**Connect.** By cable or by Bluetooth. The dot is lit when a Dock is connected.',
@@ -37,7 +37,7 @@ On Chromebooks, Windows and Mac it runs in Chrome or Edge, with nothing to insta
 | Android tablet | Android 11 | Bluetooth |
 | iPad | iPadOS 16 | Bluetooth |
 
-A screen of 7 inches is enough for one student, 10 inches are kinder to a pair. Phones are too small to build on. Ask whoever looks after your tablets to put the app on all of them at once.
+A screen of 7 inches is enough for one student, 10 inches are kinder to a pair. Phones are too small to build on. Ask the person who looks after your tablets to put the app on all of them at once.
 `,
     },
     {

@@ -52,7 +52,7 @@ Start without screens, whatever the age of your class.
 - **First lights on the Dock** puts a device on the table. It answers a program with light and sound.
 - **Programs that decide** happens on the screen: variables, conditions and tests.
 
-Each unit stands on the one before it. Within a unit, take the lessons in order. Older students move through the first unit faster, but they need it too: it has the words that the others use.
+Each unit builds on the one before it. Within a unit, take the lessons in order. Older students move through the first unit faster, but they need it too: it has the words that the others use.
 `,
     },
     {
@@ -96,7 +96,7 @@ export const firstStepWords = {
   },
   teach: {
     title: 'Teach it',
-    hint: 'Then come back and tick it off. [The shelf](/lessons) has the next one.',
+    hint: 'Then come back and check it off. [The shelf](/lessons) has the next one.',
     done: 'You have taught a first lesson.',
   },
 } as const;
@@ -105,6 +105,6 @@ export const checklist = {
   label: 'First steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   allDone: 'All done. The class is yours.',
-  kept: 'Ticks are kept in this browser.',
+  kept: 'Checked boxes are saved in this browser.',
   known: 'done',
 } as const;

@@ -49,6 +49,7 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
     <>
       <Button
         variant="quiet"
+        size="sm"
         className="with-script"
         disabled={!useHydrated()}
         onClick={() => setPressed(true)}

@@ -34,7 +34,9 @@ export function LessonClasses({ slug }: { readonly slug: string }) {
         {cards.map((card) => (
           <li key={card.id} className="row">
             <Button onClick={() => setRecording(card)}>{words.record(card.name)}</Button>
-            <TextLink to={paths.classroom(card.id)}>{words.open(card.name)}</TextLink>
+            <TextLink alone to={paths.classroom(card.id)}>
+              {words.open(card.name)}
+            </TextLink>
           </li>
         ))}
       </ul>

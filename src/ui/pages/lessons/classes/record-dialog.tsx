@@ -68,7 +68,9 @@ export function RecordDialog(props: {
         {(board) => <Marks board={board} slug={slug} readOnly={ended} />}
       </AskedPart>
       <div className="dialog-actions">
-        <TextLink to={paths.classroom(id)}>{words.all}</TextLink>
+        <TextLink alone to={paths.classroom(id)}>
+          {words.all}
+        </TextLink>
         <Button variant="primary" onClick={onClose}>
           {words.done}
         </Button>

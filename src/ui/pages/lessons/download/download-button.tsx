@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { AnchorButton } from '../../../components/button.tsx';
+import { AnchorButton, type ButtonLook } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { describeLoadFailure } from '../../../messages/en/failures.ts';
@@ -9,13 +9,7 @@ import { usePinnedVersion } from '../classes/use-pinned-version.ts';
 import { useLessonDownload } from './use-lesson-download.ts';
 
 /** The lesson as one PDF. Without script a plain link, as for any visitor; with it, as whoever is logged in may read it. */
-export const DownloadButton = ({
-  slug,
-  variant = 'quiet',
-}: {
-  readonly slug: string;
-  readonly variant?: 'quiet' | 'secondary';
-}) => {
+export const DownloadButton = ({ slug, ...look }: { readonly slug: string } & ButtonLook) => {
   const version = usePinnedVersion();
   const { state, start } = useLessonDownload(slug, version);
   const isMaking = state.kind === 'making';
@@ -23,7 +17,7 @@ export const DownloadButton = ({
     <AnchorButton
       href={paths.lessonDownload(slug, version)}
       download={`${slug}.pdf`}
-      variant={variant}
+      {...look}
       aria-disabled={isMaking || undefined}
       onClick={(event) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { CloudDownload } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { KeepFailure } from '#application/client/lessons/offline-shelf.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
@@ -60,7 +61,8 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="entry"
+        size="sm"
         className="with-script keep-offline"
         disabled={!hydrated}
         aria-pressed={kept}
@@ -72,9 +74,13 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
       >
         <Icon of={CloudDownload} /> {keeping ? words.keeping : words.keep}
       </Button>
-      {failure === null ? null : (
-        <NotKept failure={failure} onRetry={() => void keep()} onClose={() => setFailure(null)} />
-      )}
+      {/* Out of the menu: what is in there is not shown once it is closed. */}
+      {failure === null
+        ? null
+        : createPortal(
+            <NotKept failure={failure} onRetry={() => void keep()} onClose={() => setFailure(null)} />,
+            document.body,
+          )}
     </>
   );
 };

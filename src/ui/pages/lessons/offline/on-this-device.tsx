@@ -26,7 +26,9 @@ const Held = ({ lesson }: { readonly lesson: LessonAtHand }) => {
   };
   return (
     <li>
-      <TextLink to={paths.lesson(slug)}>{title}</TextLink>
+      <TextLink alone to={paths.lesson(slug)}>
+        {title}
+      </TextLink>
       <Chip tone={kept ? 'moss' : 'plain'}>{kept ? device.kept : device.opened}</Chip>
       <span className="quiet">{device.facts(copiedAt, bytes)}</span>
       <Button size="sm" variant="quiet" aria-label={device.removeNamed(title)} onClick={() => void remove()}>
@@ -50,7 +52,9 @@ const Lost = ({
   };
   return (
     <li>
-      <TextLink to={paths.lesson(slug)}>{title}</TextLink>
+      <TextLink alone to={paths.lesson(slug)}>
+        {title}
+      </TextLink>
       <span className="quiet">{device.lost}</span>
       <Button size="sm" onClick={() => void keepAgain()}>
         {device.keepAgain}

@@ -2,6 +2,7 @@ import * as Blockly from 'blockly/core';
 import { useEffect, useRef, useState } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { programLimits, type Program } from '#domain/programs/program.ts';
+import { tryItWords } from '../../../messages/en/try-it.ts';
 import { dressBlockly, lookNow, rendererName } from './blockly-look.ts';
 import { measureTexts } from './blockly-measure.ts';
 import { programIn, type Places } from './blockly-program.ts';
@@ -18,6 +19,13 @@ function load({ workspace }: Editing, program: Program): void {
   Blockly.serialization.workspaces.load(state, workspace);
   workspace.scrollCenter();
   workspace.scroll(0, 0);
+}
+
+/** Says whether all blocks are in sight; scroll bars are for what is not. */
+function tellFit(frame: HTMLElement, workspace: Blockly.WorkspaceSvg): void {
+  const metrics = workspace.getMetricsManager();
+  const [blocks, view] = [metrics.getContentMetrics(), metrics.getViewMetrics()];
+  frame.toggleAttribute('data-fits', blocks.width <= view.width && blocks.height <= view.height);
 }
 
 /** Below this many pixels the blocks to take lie above the program, not beside it. */
@@ -57,6 +65,13 @@ function open(frame: HTMLElement, blocks: readonly LessonBlock[], narrow: boolea
 const hideMeasure = (): void =>
   document.querySelector('.blocklyComputeCanvas')?.setAttribute('aria-hidden', 'true');
 
+/** Blockly counts its stacks only when it gets the focus; a reader may come by before. */
+const nameWorkspace = (workspace: Blockly.WorkspaceSvg): void =>
+  workspace
+    .getParentSvg()
+    .querySelector('.blocklyWorkspaceSelectionRing')
+    ?.setAttribute('aria-label', tryItWords.stacks(workspace.getTopBlocks(false).length));
+
 /** The blocks to build with. `initial` is loaded once; each later `initial` replaces what is there. */
 export const BlockEditor = ({
   initial,
@@ -85,7 +100,9 @@ export const BlockEditor = ({
     if (current === null) return undefined;
     const sizes = new ResizeObserver(() => {
       setNarrow(current.clientWidth < narrowest);
-      if (editing.current !== null) Blockly.svgResize(editing.current.workspace);
+      if (editing.current === null) return;
+      Blockly.svgResize(editing.current.workspace);
+      tellFit(current, editing.current.workspace);
     });
     sizes.observe(current);
     return () => sizes.disconnect();
@@ -103,10 +120,12 @@ export const BlockEditor = ({
     const read = (): void => {
       due = false;
       if (editing.current !== now) return;
+      tellFit(current, workspace);
       const { program, places } = programIn(workspace);
       now.places = places;
       shown.current = program;
       changed.current(program);
+      nameWorkspace(workspace);
     };
     workspace.addChangeListener((event) => {
       hideMeasure();

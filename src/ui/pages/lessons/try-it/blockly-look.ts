@@ -2,11 +2,11 @@ import * as Blockly from 'blockly/core';
 import { blockCategories, type BlockCategory } from '#domain/lessons/lesson.ts';
 import { styleOf } from './blockly-shapes.ts';
 
-/** The colours of the categories, as the block figures have them. */
+/** The colors of the categories, as the block figures have them. */
 const tones: Readonly<Record<BlockCategory, string>> = {
   Events: 'sun',
-  Motion: 'harbour',
-  Lights: 'harbour',
+  Motion: 'harbor',
+  Lights: 'harbor',
   Sound: 'violet',
   Sensing: 'moss',
   Control: 'coral',
@@ -73,8 +73,8 @@ export function dressBlockly(): void {
   adopt(withoutMedia(root.querySelector('style')?.textContent ?? ''));
 }
 
-/** A colour of the theme as `#rrggbb`, which is what Blockly reckons with. */
-function colourOf(name: string): string {
+/** A color of the theme as `#rrggbb`, which is what Blockly takes. */
+function colorOf(name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--by-colors-${name})`;
   document.body.append(probe);
@@ -88,31 +88,31 @@ const looks = new Map<string, Blockly.Theme>();
 
 function newLook(mode: string): Blockly.Theme {
   const styles = blockCategories.map((category) => {
-    const colourPrimary = colourOf(tones[category]);
+    const colourPrimary = colorOf(tones[category]);
     return [styleOf(category), { colourPrimary, hat: category === 'Events' ? 'cap' : '' }] as const;
   });
   const categories = blockCategories.map(
-    (category) => [styleOf(category), { colour: colourOf(tones[category]) }] as const,
+    (category) => [styleOf(category), { colour: colorOf(tones[category]) }] as const,
   );
   const theme = new Blockly.Theme(
     `blockyard-${mode}`,
     Object.fromEntries(styles),
     Object.fromEntries(categories),
     {
-      workspaceBackgroundColour: colourOf('surface'),
-      toolboxBackgroundColour: colourOf('sunken'),
-      toolboxForegroundColour: colourOf('text'),
-      flyoutBackgroundColour: colourOf('sunken'),
-      flyoutForegroundColour: colourOf('text'),
+      workspaceBackgroundColour: colorOf('surface'),
+      toolboxBackgroundColour: colorOf('sunken'),
+      toolboxForegroundColour: colorOf('text'),
+      flyoutBackgroundColour: colorOf('sunken'),
+      flyoutForegroundColour: colorOf('text'),
       flyoutOpacity: 1,
-      scrollbarColour: colourOf('line'),
+      scrollbarColour: colorOf('line'),
     },
   );
   theme.setFontStyle({ family: getComputedStyle(document.body).fontFamily, ...font });
   return theme;
 }
 
-/** The theme of the editor in the colours that the page has now. */
+/** The theme of the editor in the colors that the page has now. */
 export function lookNow(): Blockly.Theme {
   const mode = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
   const look = looks.get(mode) ?? newLook(mode);

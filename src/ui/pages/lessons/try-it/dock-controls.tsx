@@ -36,7 +36,7 @@ export const DockControls = ({
           <dd data-reading="lights">{lightsInWords(dock)}</dd>
         </div>
         <div>
-          <dt className="visually-hidden">{words.sound}</dt>
+          <dt className="visually-hidden">{words.tones}</dt>
           <dd data-reading="tone">{dock.tone === null ? words.quiet : words.tone(dock.tone.tone)}</dd>
         </div>
         {dock.winch > 0 || dock.motor !== null ? (

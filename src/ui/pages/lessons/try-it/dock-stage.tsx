@@ -1,12 +1,12 @@
 import { dockFacts, type Dock } from '#domain/programs/dock.ts';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
 
-const centre = { x: 110, y: 110 };
+const center = { x: 110, y: 110 };
 
 /** Where a light stands: clockwise from the top. */
 function placeOf(at: number): { readonly cx: number; readonly cy: number } {
   const angle = (at / dockFacts.lights) * 2 * Math.PI;
-  return { cx: centre.x + 66 * Math.sin(angle), cy: centre.y - 66 * Math.cos(angle) };
+  return { cx: center.x + 66 * Math.sin(angle), cy: center.y - 66 * Math.cos(angle) };
 }
 
 /** What the ring shows, in words. */
@@ -30,9 +30,9 @@ export const DockStage = ({
     <svg className="try-it-dock" viewBox={winch ? '0 0 320 220' : '0 0 220 220'} aria-hidden="true">
       <rect className="dock-body" x="10" y="10" width="200" height="200" rx="34" />
       {lights.map((light, at) => (
-        <circle key={at} {...placeOf(at)} r="15" className="dock-light" data-colour={light ?? 'dark'} />
+        <circle key={at} {...placeOf(at)} r="15" className="dock-light" data-color={light ?? 'dark'} />
       ))}
-      <circle className="dock-button" cx={centre.x} cy={centre.y} r="26" />
+      <circle className="dock-button" cx={center.x} cy={center.y} r="26" />
       {tone === null ? null : (
         <g className="dock-tone" data-tone={tone.tone}>
           <path d="M150 150q8 8 0 18" />

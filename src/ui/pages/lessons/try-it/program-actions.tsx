@@ -43,18 +43,18 @@ export const ProgramActions = ({
     setAsked(null);
   };
   return (
-    <div className="try-it-bar">
-      <Button size="sm" onClick={() => void share()}>
+    <div className="try-it-bar try-it-program">
+      <Button variant="quiet" size="sm" onClick={() => void share()}>
         {words.share}
       </Button>
-      <Button size="sm" onClick={onPrint}>
+      <Button variant="quiet" size="sm" onClick={onPrint}>
         {words.print}
       </Button>
-      <Button size="sm" onClick={() => setAsked('startOver')}>
+      <Button variant="quiet" size="sm" onClick={() => setAsked('startOver')}>
         {words.startOver.action}
       </Button>
       {solution === null ? null : (
-        <Button size="sm" onClick={() => setAsked('loadSolution')}>
+        <Button variant="quiet" size="sm" onClick={() => setAsked('loadSolution')}>
           {words.loadSolution.action}
         </Button>
       )}

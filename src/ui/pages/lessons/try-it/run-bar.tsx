@@ -1,5 +1,7 @@
+import { Play, RotateCcw, Square, StepForward } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Choice } from '../../../components/choice.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
 import type { Speed, useRun } from './use-run.ts';
 
@@ -19,11 +21,18 @@ export const RunBar = (props: {
   const stopped = ['idle', 'paused', 'over'].includes(run.status);
   return (
     <div className="try-it-bar">
-      <Button variant="primary" onClick={() => (stopped ? whenReady(run.play) : run.stop())}>
+      <Button variant="primary" size="sm" onClick={() => (stopped ? whenReady(run.play) : run.stop())}>
+        <Icon of={stopped ? Play : Square} size={18} />
         {stopped ? words.run : words.stop}
       </Button>
-      <Button onClick={() => whenReady(run.step)}>{words.step}</Button>
-      <Button onClick={run.reset}>{words.reset}</Button>
+      <Button size="sm" onClick={() => whenReady(run.step)}>
+        <Icon of={StepForward} size={18} />
+        {words.step}
+      </Button>
+      <Button size="sm" onClick={run.reset}>
+        <Icon of={RotateCcw} size={18} />
+        {words.reset}
+      </Button>
       <Choice
         legend={words.speed}
         values={speeds}
@@ -31,13 +40,13 @@ export const RunBar = (props: {
         chosen={props.speed}
         onChoose={props.onSpeed}
       />
-      <label className="try-it-sound">
+      <label className="checkbox try-it-sound">
         <input
           type="checkbox"
           checked={props.sound}
           onChange={(event) => props.onSound(event.currentTarget.checked)}
         />
-        {words.sound}
+        <span>{words.sound}</span>
       </label>
     </div>
   );

@@ -1,4 +1,4 @@
-import { readsLicensed } from '#domain/licence/access-state.ts';
+import { readsLicensed } from '#domain/license/access-state.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../../../app-context.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -8,7 +8,7 @@ import { paths } from '../../../routes/paths.ts';
 
 const { ended } = classroomWords;
 
-/** Whether the trial or the licence of whoever is signed in is over: then classes can be read, archived and tidied only. */
+/** Whether the trial or the license of whoever is signed in is over: then classes can be read, archived and tidied only. */
 export function useAccessEnded(): boolean {
   const person = personOf(useSession());
   return person !== null && !readsLicensed(person.accessState);
@@ -18,7 +18,7 @@ export function useAccessEnded(): boolean {
 export const AccessEnded = () => (
   <Notice tone="warning" title={ended.title}>
     <p>
-      {ended.advice} <TextLink to={paths.licence}>{ended.link}</TextLink>
+      {ended.advice} <TextLink to={paths.license}>{ended.link}</TextLink>
     </p>
   </Notice>
 );

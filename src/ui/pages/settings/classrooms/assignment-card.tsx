@@ -24,7 +24,7 @@ const Facts = ({ assignment: { visible, opensOn, dueOn } }: Pick<CardProps, 'ass
   <div className="chip-row">
     {visible ? null : <Chip tone="sun">{words.hidden}</Chip>}
     {opensOn === null ? null : <Chip>{words.opens(shortDay(opensOn))}</Chip>}
-    {dueOn === null ? null : <Chip tone="harbour">{words.due(shortDay(dueOn))}</Chip>}
+    {dueOn === null ? null : <Chip tone="harbor">{words.due(shortDay(dueOn))}</Chip>}
   </div>
 );
 
@@ -42,7 +42,9 @@ const VersionNote = ({
     <div className="strip">
       <p>{words.pinned(lessonVersion)}</p>
       <div className="row">
-        <TextLink to={paths.lesson(lessonSlug)}>{words.seeNew}</TextLink>
+        <TextLink alone to={paths.lesson(lessonSlug)}>
+          {words.seeNew}
+        </TextLink>
         {readOnly ? null : (
           <Button size="sm" onClick={() => acts.takeNewer(latestVersion)}>
             {words.takeNew}
@@ -82,7 +84,9 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
     <article className="card assignment" aria-labelledby={headingId}>
       <div className="spread assignment-head">
         <h3 id={headingId}>
-          <TextLink to={paths.lesson(lessonSlug, pinned(assignment))}>{lesson.title}</TextLink>
+          <TextLink alone to={paths.lesson(lessonSlug, pinned(assignment))}>
+            {lesson.title}
+          </TextLink>
         </h3>
         <Facts assignment={assignment} />
       </div>

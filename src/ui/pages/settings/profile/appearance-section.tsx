@@ -1,5 +1,5 @@
 import { Choice } from '../../../components/choice.tsx';
-import { ColourModeSwitch } from '../../../layouts/colour-mode-controls.tsx';
+import { ColorModeSwitch } from '../../../layouts/color-mode-controls.tsx';
 import { appearanceWords as words } from '../../../messages/en/profile.ts';
 import { textSizes, useTextSize } from '../../../theme/text-size.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -9,7 +9,7 @@ export function AppearanceSection() {
   const { size, setSize } = useTextSize();
   return (
     <SettingsSection id="appearance" heading={words.heading}>
-      <ColourModeSwitch />
+      <ColorModeSwitch />
       <Choice
         legend={words.textSize}
         values={textSizes}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { WaysIn } from '#domain/identity/ways-in.ts';
 import { err, type Result } from '#domain/result.ts';
-import type { ConfirmationCancelled } from '../../../messages/client-failure.ts';
+import type { ConfirmationCanceled } from '../../../messages/client-failure.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
  */
 export type Confirmed = <T, E extends { readonly kind: string }>(
   run: () => Promise<Result<T, E>>,
-) => Promise<Result<T, E | ConfirmationCancelled>>;
+) => Promise<Result<T, E | ConfirmationCanceled>>;
 
 const ConfirmationContext = createContext<Confirmed | null>(null);
 
@@ -36,7 +36,7 @@ export function ConfirmationProvider(props: { readonly ways: WaysIn | null; read
     return async (run) => {
       const first = await run();
       if (first.ok || !wantsConfirmation.has(first.error.kind)) return first;
-      return (await ask()) ? run() : err({ kind: 'confirmation/cancelled' });
+      return (await ask()) ? run() : err({ kind: 'confirmation/canceled' });
     };
   }, []);
   return (

@@ -30,7 +30,7 @@ function PasswordForm({ hasOne, email, onSet }: PasswordFormProps) {
   return (
     <Form {...submission.form} name="password">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <NewPasswordField label={words.newPassword} error={submission.fieldError('password')} />
+      <NewPasswordField label={words.newPassword} submission={submission} />
       <div>
         <SubmitButton variant="secondary" wide={false} pending={submission.pending}>
           {hasOne ? words.change : words.set}
@@ -45,11 +45,12 @@ export function PasswordSection({ ways }: { readonly ways: WaysIn | null }) {
   const person = personOf(useSession());
   const [round, setRound] = useState(0);
   const asked = person?.requiresPasswordSetup === true;
+  const removed = person?.passwordRemoved === true;
   return (
     <SettingsSection id="password" heading={words.heading} lead={words.lead}>
       {asked ? (
-        <Notice tone="warning" title={words.setUpTitle}>
-          <p>{words.setUp}</p>
+        <Notice tone="warning" title={removed ? words.removedTitle : words.setUpTitle}>
+          <p>{removed ? words.removed : words.setUp}</p>
         </Notice>
       ) : null}
       <PasswordForm

@@ -8,7 +8,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 /**
- * A text as a QR code: black on white in either colour mode, since some apps read no other. The drawing comes when it is
+ * A text as a QR code: black on white in either color mode, since some apps read no other. The drawing comes when it is
  * needed; where it cannot be fetched nothing is shown, and the key beside it still serves.
  */
 export function QrCode({ text }: { readonly text: string }) {

@@ -26,7 +26,7 @@ test('a link brings the program it was made of', () => {
 
 test("it is short: a lesson's program takes less than its text", () => {
   const call = program(
-    'when button pressed\nall lights on, colour (yellow)\nplay tone (high) for (1) seconds\nall lights off',
+    'when button pressed\nall lights on, color (yellow)\nplay tone (high) for (1) seconds\nall lights off',
   );
   expect(packProgram(call).length).toBeLessThan(printProgram(call).length * 0.6);
   for (const { id } of [...hatSpecs, ...statementSpecs]) expect(id).not.toBe('');

@@ -4,7 +4,7 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
 import { logDeed } from '../../../deeds.ts';
-import { networkOf } from '../../../network-of.ts';
+import type { KnownBrowsers } from '../../../known-browsers.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 
@@ -12,6 +12,7 @@ import { type ApiScope, success } from '../api-scope.ts';
 export function addRecoverSecondFactor(
   app: ApiScope,
   { limitCalls, recoverSecondFactor }: Pick<ServiceApp, 'limitCalls' | 'recoverSecondFactor'>,
+  { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
 ): void {
   app.post(
     '/v1/app/auth/recover-second-factor',
@@ -24,7 +25,7 @@ export function addRecoverSecondFactor(
         body: recoverSecondFactorRequest,
         response: {
           200: successResponse,
-          ...describeProblems('form/invalid', 'recovery-code/wrong', 'call/too-many-requests'),
+          ...describeProblems('form/invalid', 'recovery-code/wrong'),
         },
       },
     },
@@ -32,7 +33,7 @@ export function addRecoverSecondFactor(
       const { email, recoveryCode } = request.body;
       const form = parseForm({ email: parseEmail(email), recoveryCode: parseRecoveryCode(recoveryCode) });
       if (!form.ok) return replyRefusal(reply, form.error);
-      const caller = { email: form.value.email, network: networkOf(request) };
+      const caller = await callerAbout(request, form.value.email);
       const within = await limitCalls('recover-second-factor', caller);
       if (!within.ok) return replyRefusal(reply, within.error);
       const recovered = await recoverSecondFactor(form.value.email, form.value.recoveryCode);

@@ -1,7 +1,7 @@
 import { sendLinkRequest, successResponse } from '#adapters/wire/v1/account.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
-import { networkOf } from '../../../network-of.ts';
+import type { KnownBrowsers } from '../../../known-browsers.ts';
 import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 
@@ -9,6 +9,7 @@ import { type ApiScope, success } from '../api-scope.ts';
 export function addSendLink(
   app: ApiScope,
   { limitCalls, orderSignInLink }: Pick<ServiceApp, 'limitCalls' | 'orderSignInLink'>,
+  { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
 ): void {
   app.post(
     '/v1/app/auth/send-link',
@@ -18,14 +19,13 @@ export function addSendLink(
         operationId: 'sendLink',
         summary: 'Sends a sign-in link to an address; answers alike whether it is known or not.',
         body: sendLinkRequest,
-        response: { 200: successResponse, ...describeProblems('form/invalid', 'call/too-many-requests') },
+        response: { 200: successResponse, ...describeProblems('form/invalid') },
       },
     },
     async (request, reply) => {
       const email = parseEmail(request.body.email);
       if (!email.ok) return replyProblem(reply, 'form/invalid', [{ field: 'email', code: email.error }]);
-      const caller = { email: email.value, network: networkOf(request) };
-      const within = await limitCalls('send-link', caller);
+      const within = await limitCalls('send-link', await callerAbout(request, email.value));
       if (!within.ok) return replyRefusal(reply, within.error);
       await orderSignInLink(email.value);
       return success;

@@ -1,7 +1,7 @@
 import { signUpRequest, successResponse } from '#adapters/wire/v1/account.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseSignUpDetails } from '#domain/account/sign-up-form.ts';
-import { networkOf } from '../../../network-of.ts';
+import type { KnownBrowsers } from '../../../known-browsers.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 import { campaignOfUtm } from '../campaign.ts';
@@ -10,6 +10,7 @@ import { campaignOfUtm } from '../campaign.ts';
 export function addSignUp(
   app: ApiScope,
   { limitCalls, registerSignUp }: Pick<ServiceApp, 'limitCalls' | 'registerSignUp'>,
+  { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
 ): void {
   app.post(
     '/v1/app/sign-up',
@@ -19,15 +20,14 @@ export function addSignUp(
         operationId: 'signUp',
         summary: 'Keeps a sign-up until its mailbox is proved; a repeat replaces it.',
         body: signUpRequest,
-        response: { 200: successResponse, ...describeProblems('form/invalid', 'call/too-many-requests') },
+        response: { 200: successResponse, ...describeProblems('form/invalid') },
       },
     },
     async (request, reply) => {
       const { utm, ...draft } = request.body;
       const details = parseSignUpDetails(draft);
       if (!details.ok) return replyRefusal(reply, details.error);
-      const caller = { email: details.value.email, network: networkOf(request) };
-      const within = await limitCalls('sign-up', caller);
+      const within = await limitCalls('sign-up', await callerAbout(request, details.value.email));
       if (!within.ok) return replyRefusal(reply, within.error);
       await registerSignUp(details.value, campaignOfUtm(utm));
       return success;

@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import { parseSignInCode } from '#domain/identity/sign-in-code.ts';
-import { networkOf } from '../../../network-of.ts';
+import type { KnownBrowsers } from '../../../known-browsers.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 
@@ -11,6 +11,7 @@ import type { ApiScope } from '../api-scope.ts';
 export function addVerifyCode(
   app: ApiScope,
   { limitCalls, redeemSignInCode }: Pick<ServiceApp, 'limitCalls' | 'redeemSignInCode'>,
+  { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
 ): void {
   app.post(
     '/v1/app/auth/verify-code',
@@ -28,7 +29,6 @@ export function addVerifyCode(
             'sign-in-code/spent',
             'sign-in-code/link-needed',
             'sign-in-code/disabled',
-            'call/too-many-requests',
           ),
         },
       },
@@ -37,10 +37,10 @@ export function addVerifyCode(
       const { email, code } = request.body;
       const form = parseForm({ email: parseEmail(email), code: parseSignInCode(code) });
       if (!form.ok) return replyRefusal(reply, form.error);
-      const { value } = form;
-      const within = await limitCalls('verify-code', { email: value.email, network: networkOf(request) });
+      const caller = await callerAbout(request, form.value.email);
+      const within = await limitCalls('verify-code', caller);
       if (!within.ok) return replyRefusal(reply, within.error);
-      const redeemed = await redeemSignInCode(value.email, value.code);
+      const redeemed = await redeemSignInCode(caller, form.value.code);
       return redeemed.ok ? { data: { customToken: redeemed.value } } : replyRefusal(reply, redeemed.error);
     },
   );

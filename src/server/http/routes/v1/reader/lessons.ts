@@ -7,7 +7,6 @@ import type { ApiScope } from '../api-scope.ts';
 import { lessonVersion } from './lesson-version.ts';
 
 const tags = ['Lessons'];
-const slugShape = /^[a-z0-9-]{1,60}$/;
 
 /** The lessons, for visitors and for whoever is signed in; licensed parts only for those who may read them (LES-5). */
 export function addLessons(
@@ -42,7 +41,6 @@ export function addLessons(
     },
     async (request, reply) => {
       const { slug } = request.params;
-      if (!slugShape.test(slug)) return replyRefusal(reply, { kind: 'lesson/not-found', slug });
       const lesson = await readLesson(slug, readerOf(request), request.query.version);
       return lesson.ok ? { data: lesson.value } : replyRefusal(reply, lesson.error);
     },

@@ -21,7 +21,7 @@ type Classrooms = ServiceApp['classrooms'];
 
 const tags = ['Classrooms'];
 const ofAssignment = z.object({ id: pathId });
-const unchangeable: readonly ProblemKind[] = ['classroom/archived', 'licence/ended', 'account/not-permitted'];
+const unchangeable: readonly ProblemKind[] = ['classroom/archived', 'license/ended', 'account/not-permitted'];
 
 /** Lessons assigned to the classrooms of whoever calls, and how far the classes got (LES-7). */
 export function addAssignments(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {

@@ -76,7 +76,7 @@ function addOpening(app: ApiScope, { open }: Classrooms): void {
         body: classroomRequest,
         response: {
           200: classroomResponse,
-          ...describeProblems('form/invalid', 'licence/ended', 'account/not-permitted', 'classroom/limit'),
+          ...describeProblems('form/invalid', 'license/ended', 'account/not-permitted', 'classroom/limit'),
         },
       },
     },
@@ -108,7 +108,7 @@ function addChanging(app: ApiScope, { edit, archive }: Classrooms): void {
             'form/invalid',
             'classroom/not-found',
             'classroom/archived',
-            'licence/ended',
+            'license/ended',
             'account/not-permitted',
           ),
         },
@@ -131,7 +131,7 @@ function addChanging(app: ApiScope, { edit, archive }: Classrooms): void {
         tags,
         operationId: 'archiveClassroom',
         summary:
-          'Archives a classroom of the caller’s own, or brings it back; also after a licence has ended.',
+          'Archives a classroom of the caller’s own, or brings it back; also after a license has ended.',
         params: ofRoom,
         body: archivedRequest,
         response: {
@@ -168,9 +168,8 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
             'classroom/owner-only',
             'classroom/archived',
             'classroom/teacher-limit',
-            'licence/ended',
+            'license/ended',
             'account/not-permitted',
-            'call/too-many-requests',
           ),
         },
       },

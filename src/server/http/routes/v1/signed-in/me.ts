@@ -10,6 +10,7 @@ import { parseOnboarding } from '#domain/account/onboarding.ts';
 import { optional } from '#domain/account/parse-form.ts';
 import { parsePhone } from '#domain/account/text-fields.ts';
 import { callerOf } from '../../../authenticate.ts';
+import type { KnownBrowsers } from '../../../known-browsers.ts';
 import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 import { campaignOfUtm } from '../campaign.ts';
@@ -17,14 +18,18 @@ import { campaignOfUtm } from '../campaign.ts';
 const tags = ['The signed-in person'];
 
 /** Spec §7, `/v1/app/users/me` and below. */
-export function addMe(app: ApiScope, service: ServiceApp): void {
-  addReading(app, service);
+export function addMe(app: ApiScope, service: ServiceApp, browsers: Pick<KnownBrowsers, 'remember'>): void {
+  addReading(app, service, browsers);
   addOnboarding(app, service);
   addEnsureProfile(app, service);
   addPhoneNumber(app, service);
 }
 
-function addReading(app: ApiScope, service: Pick<ServiceApp, 'readAccount' | 'readOnboardingStatus'>): void {
+function addReading(
+  app: ApiScope,
+  service: Pick<ServiceApp, 'readAccount' | 'readOnboardingStatus'>,
+  { remember }: Pick<KnownBrowsers, 'remember'>,
+): void {
   app.get(
     '/v1/app/users/me',
     {
@@ -36,7 +41,11 @@ function addReading(app: ApiScope, service: Pick<ServiceApp, 'readAccount' | 're
         response: { 200: meResponse },
       },
     },
-    async (request) => ({ data: await service.readAccount(callerOf(request)) }),
+    async (request, reply) => {
+      const data = await service.readAccount(callerOf(request));
+      await remember(request, reply);
+      return { data };
+    },
   );
 
   app.get(

@@ -33,11 +33,11 @@ export function addProfile(
         tags,
         operationId: 'changeProfile',
         summary:
-          'Changes the names of whoever calls. Another email is kept once the link was followed that is sent to it.',
+          'Changes names, and where given phone number and school or district (null removes them). Another email is kept once the link was followed that is sent to it.',
         body: profileRequest,
         response: {
           200: profileResponse,
-          ...describeProblems('form/invalid', 'account/recent-sign-in-required', 'call/too-many-requests'),
+          ...describeProblems('form/invalid', 'account/recent-sign-in-required'),
         },
       },
     },

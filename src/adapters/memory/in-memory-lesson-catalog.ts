@@ -1,0 +1,41 @@
+import type {
+  LessonCatalog,
+  LessonNotFound,
+  ReadLessonOptions,
+} from '#application/client/ports/lesson-catalog.ts';
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { LessonSummary } from '#domain/lessons/lesson.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** Asks a service in the same process for lessons, as whoever is signed in; without a token, as a visitor. */
+export class InMemoryLessonCatalog implements LessonCatalog {
+  readonly #app: Pick<ServiceApp, 'verifyToken' | 'listLessons' | 'readLesson'>;
+  readonly #token: () => Promise<string | null>;
+  /** Whether the service can be reached. */
+  online = true;
+
+  constructor(
+    app: Pick<ServiceApp, 'verifyToken' | 'listLessons' | 'readLesson'>,
+    token: () => Promise<string | null>,
+  ) {
+    this.#app = app;
+    this.#token = token;
+  }
+
+  async list(): Promise<Result<readonly LessonSummary[], ServiceFailure>> {
+    return this.online ? ok(await this.#app.listLessons()) : err({ kind: 'service/unreachable' });
+  }
+
+  async bySlug(
+    slug: string,
+    { version }: ReadLessonOptions = {},
+  ): Promise<Result<LessonForReader, LessonNotFound | ServiceFailure>> {
+    if (!this.online) return err({ kind: 'service/unreachable' });
+    const token = await this.#token();
+    if (token === null) return this.#app.readLesson(slug, null, version);
+    const reader = await this.#app.verifyToken(token);
+    return reader.ok ? this.#app.readLesson(slug, reader.value, version) : err({ kind: 'session/lost' });
+  }
+}

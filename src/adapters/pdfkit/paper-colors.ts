@@ -1,0 +1,40 @@
+import type { BlockCategory } from '#domain/lessons/lesson.ts';
+
+/** The palette's part that goes on paper: the light half (brand). */
+export const colors = {
+  ink: '#17233A',
+  quiet: '#4A5670',
+  line: '#B9B2A3',
+  rule: '#17233A',
+  sand: '#F3EDDF',
+  white: '#FFFFFF',
+  harbor: '#0F5C6E',
+  harborPale: '#E1EFF0',
+  sun: '#F5B83D',
+  sunPale: '#FDF0D0',
+  moss: '#3C7A3A',
+  violet: '#5B45B0',
+  coral: '#C8421F',
+} as const;
+
+type BlockColors = { readonly fill: string; readonly ink: string };
+
+const onDark = (fill: string): BlockColors => ({ fill, ink: colors.white });
+
+const ofCategory: Readonly<Record<BlockCategory, BlockColors>> = {
+  Events: { fill: colors.sun, ink: colors.ink },
+  Motion: onDark(colors.harbor),
+  Lights: onDark(colors.harbor),
+  Sensing: onDark(colors.moss),
+  Sound: onDark(colors.violet),
+  Variables: onDark(colors.violet),
+  Control: onDark(colors.coral),
+};
+
+/** A block's colors, as the app shows them; quiet where its category is not known. */
+export const blockColors = (category: BlockCategory | undefined): BlockColors =>
+  category === undefined ? onDark(colors.quiet) : ofCategory[category];
+
+/** The color of a unit; a unit without one of its own has the harbor's. */
+export const unitColor = (unit: string): string =>
+  unit === 'unplugged' ? colors.moss : unit === 'app' ? colors.violet : colors.harbor;

@@ -1,0 +1,87 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** The PostgreSQL inside PGlite, as a database folder names it. */
+const version = '18';
+const controlFile = 'global/pg_control';
+const controlBytes = 8192;
+
+/** A folder holds a database that cannot be used, or has lost it. The message says which, what is wrong, and what to do. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable';
+
+  constructor(folder: string, fault: string, cause?: unknown) {
+    super(
+      `The database in ${folder} cannot be used: ${fault}. Nothing was changed. ` +
+        `Put a backup of ${folder} in its place; or move it away, and the next start begins with an empty database.`,
+      { cause },
+    );
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const folderFaults: Readonly<Record<string, string>> = {
+  EEXIST: 'it is a file, and should be a folder',
+  ENOTDIR: 'a part of its path is a file, and should be a folder',
+  EACCES: 'this user may not read and write it',
+  EPERM: 'this user may not read and write it',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+};
+
+/** Makes the folder where it is not there. Throws `DatabaseUnusable` where it cannot be one. */
+export function makeFolder(root: string): void {
+  try {
+    mkdirSync(root, { recursive: true });
+    accessSync(root, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const fault = folderFaults[codeOf(error)];
+    throw fault === undefined ? error : new DatabaseUnusable(root, fault, error);
+  }
+}
+
+/** What says that a folder once held a whole database, so that one that was lost is not taken for a first start. */
+const markOf = (root: string): string => join(root, 'made-at');
+
+/** Notes that the folder holds a whole database. */
+export function markMade(root: string): void {
+  if (!existsSync(markOf(root))) writeFileSync(markOf(root), `${new Date().toISOString()}\n`);
+}
+
+/**
+ * Whether there is a database in `data`, in the folder `root`; false on a first start. Throws `DatabaseUnusable` where it is
+ * damaged or lost, which PGlite itself would replace by an empty one, or put in riddles.
+ */
+export function holdsDatabase(root: string, data: string): boolean {
+  const fault = existsSync(data) ? faultOf(data) : lossOf(root, data);
+  if (fault !== null) throw new DatabaseUnusable(root, fault);
+  return existsSync(data);
+}
+
+function lossOf(root: string, data: string): string | null {
+  if (!existsSync(markOf(root))) return null;
+  return `${data} is gone, which was made at ${readFileSync(markOf(root), 'utf8').trim()}`;
+}
+
+function faultOf(data: string): string | null {
+  if (!statSync(data).isDirectory()) return `${data} is a file, and should be a folder`;
+  if (readdirSync(data).length === 0) return `${data} is empty`;
+  const versionFile = join(data, 'PG_VERSION');
+  if (!existsSync(versionFile)) return `${versionFile} is missing`;
+  const found = readFileSync(versionFile, 'utf8').trim();
+  if (found !== version) return `it is one of PostgreSQL ${found || '?'}, and this release reads ${version}`;
+  const control = join(data, controlFile);
+  const bytes = existsSync(control) ? statSync(control).size : 0;
+  return bytes === controlBytes ? null : `${control} has ${bytes} bytes instead of ${controlBytes}`;
+}

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseConnection, Driver } from 'kysely';
+
+/** A transaction that stays open until its call is answered. */
+type Kept = { readonly driver: Driver; readonly connection: DatabaseConnection; savepoints: number };
+
+const running = new AsyncLocalStorage<OpenCall>();
+
+/**
+ * One call to the service. Its first transaction is not committed when its work is done, but with the answer to the call
+ * (REL-8); whatever the call asks of the database in between is asked within it.
+ */
+export class OpenCall {
+  #kept: Kept | null = null;
+  #ended = false;
+
+  /** The call that this code runs for; null where there is none, or it is answered. */
+  static current(): OpenCall | null {
+    const call = running.getStore();
+    return call === undefined || call.#ended ? null : call;
+  }
+
+  run<T>(work: () => T): T {
+    return running.run(this, work);
+  }
+
+  /** The transaction of this call in that driver's database. */
+  within(driver: Driver): Kept | null {
+    return this.#kept?.driver === driver ? this.#kept : null;
+  }
+
+  /** Keeps a transaction open until the end; false where the call has one. */
+  adopt(driver: Driver, connection: DatabaseConnection): boolean {
+    if (this.#kept !== null) return false;
+    this.#kept = { driver, connection, savepoints: 0 };
+    return true;
+  }
+
+  /** The transaction was undone: the next one is the first again. */
+  abandon(): void {
+    this.#kept = null;
+  }
+
+  /** Ends the call: its transaction is committed or undone, altogether. */
+  async end(how: 'commit' | 'undo'): Promise<void> {
+    const kept = this.#kept;
+    this.#ended = true;
+    this.#kept = null;
+    if (kept === null) return;
+    const { driver, connection } = kept;
+    try {
+      await (how === 'commit'
+        ? driver.commitTransaction(connection)
+        : driver.rollbackTransaction(connection));
+    } finally {
+      await driver.releaseConnection(connection);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
+import type { Schema } from './schema.ts';
+
+/** Keys in PostgreSQL or PGlite. To renew one, delete its row: a new one is made, and what the old one signed is void. */
+export class PostgresSigningKeys implements SigningKeys {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async key(name: string): Promise<string> {
+    const kept = await this.#read(name);
+    if (kept !== undefined) return kept;
+    const key = randomBytes(32).toString('base64url');
+    await this.#db
+      .insertInto('signing_keys')
+      .values({ name, key })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return this.key(name);
+  }
+
+  async #read(name: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom('signing_keys')
+      .select('key')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.key;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { FromDevice, ListedLesson } from '#domain/lessons/lesson-copy.ts';
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { Result } from '#domain/result.ts';
+import type { ServiceFailure } from './service-failure.ts';
+
+/** No published lesson has this slug. */
+export type LessonNotFound = { readonly kind: 'lesson/not-found'; readonly slug: string };
+
+/** A lesson as whoever asks may read it; `copiedAt` where it is the copy of this device, for want of a network (LES-8). */
+export type LessonRead = LessonForReader & Partial<FromDevice>;
+
+/** How a lesson is read: the published version, or the one that a classroom of the reader has. */
+export type ReadLessonOptions = ReadOptions & { readonly version?: number };
+
+/** The lessons, as whoever asks may read them. */
+export interface LessonCatalog {
+  /** Every published lesson, units in order and lessons in their unit's order. */
+  list(options?: ReadOptions): Promise<Result<readonly ListedLesson[], ServiceFailure>>;
+  bySlug(
+    slug: string,
+    options?: ReadLessonOptions,
+  ): Promise<Result<LessonRead, LessonNotFound | ServiceFailure>>;
+}

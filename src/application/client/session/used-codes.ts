@@ -1,0 +1,35 @@
+import {
+  type AuthenticatorCodeUsed,
+  authenticatorPeriodMs,
+  secondsToNextCode,
+} from '#domain/identity/second-factor.ts';
+import { err, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** Asks the provider about a code of an authenticator app. */
+export type UsedCodes = <T, E extends { readonly kind: string }>(
+  code: string,
+  ask: () => Promise<Result<T, E>>,
+) => Promise<Result<T, E | AuthenticatorCodeUsed>>;
+
+/** Providers accept the code of the step before and of the one after, too. */
+const acceptedForMs = 3 * authenticatorPeriodMs;
+
+/**
+ * Tells a code that this page used a moment ago from a wrong one; the provider answers both alike. It is remembered in
+ * the page's memory only.
+ */
+export function usedCodes(clock: Clock): UsedCodes {
+  let last: { readonly code: string; readonly at: number } | null = null;
+  return async (code, ask) => {
+    const answer = await ask();
+    const now = clock.now();
+    if (answer.ok) {
+      last = { code, at: now };
+      return answer;
+    }
+    const refused = answer.error.kind === 'identity/invalid-verification-code';
+    if (!refused || last?.code !== code || now - last.at >= acceptedForMs) return answer;
+    return err({ kind: 'authenticator-code/used', nextInSeconds: secondsToNextCode(last.at, now) });
+  };
+}

@@ -1,0 +1,21 @@
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { SignInLinkRefused } from '#domain/identity/sign-in-link.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { SignInCodeStore } from '../ports/sign-in-code-store.ts';
+
+/**
+ * Lets the link of a sign-in mail pass, before the identity provider takes its code: only that of the newest mail, and only
+ * while the code of the same mail was not used, which ends here (AUT-10).
+ */
+export type OpenSignInLink = (
+  email: EmailAddress,
+  mailKey: string,
+) => Promise<Result<void, SignInLinkRefused>>;
+
+export function openSignInLink(codes: SignInCodeStore, secrets: Secrets): OpenSignInLink {
+  return async (email, mailKey) => {
+    const opening = await codes.openLink(email, secrets.fingerprint(mailKey));
+    return opening === 'opened' ? ok(undefined) : err({ kind: `sign-in-link/${opening}` });
+  };
+}

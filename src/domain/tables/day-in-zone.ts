@@ -1,0 +1,15 @@
+import type { DayOf } from './filter.ts';
+
+/** Tells the days of an IANA time zone, such as America/New_York. Throws a RangeError for a zone that does not exist. */
+export function dayInZone(timeZone: string): DayOf {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+}

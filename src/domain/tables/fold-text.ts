@@ -1,0 +1,42 @@
+/** Letters with a stroke or joined letters, which Unicode does not decompose; in lower case. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  þ: 'th',
+  ð: 'd',
+  ı: 'i',
+};
+
+/**
+ * What a text is searched and sorted by: without case, accents, width and characters that draw nothing, runs of white
+ * space as one space. '' where nothing is left. Every store keeps exactly this beside the text, so that all find alike.
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[æœøłđħŧþðı]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** A UTF-16 unit by the place of its code point: surrogates stand for the highest ones. */
+const rankOf = (unit: number): number =>
+  unit >= 0xe0_00 ? unit - 0x8_00 : unit >= 0xd8_00 ? unit + 0x20_00 : unit;
+
+/** Compares by code points, as PostgreSQL's collation "C" does; JavaScript's own `<` compares UTF-16 units. */
+export function compareCodePoints(one: string, other: string): number {
+  const shared = Math.min(one.length, other.length);
+  for (let at = 0; at < shared; at += 1) {
+    const difference = rankOf(one.charCodeAt(at)) - rankOf(other.charCodeAt(at));
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
+}

@@ -1,0 +1,99 @@
+import { type Cell, comparable } from './columns.ts';
+import { type DayOf, type Filter, meetsFilter } from './filter.ts';
+import { compareCodePoints } from './fold-text.ts';
+
+/** How many rows a page may have. */
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** By which column, in which direction; blanks come last in both. Rows that are alike follow their ids, in that direction. */
+export type Sort<C extends string = string> = { readonly column: C; readonly direction: 'asc' | 'desc' };
+
+/** The place of a row in a sorted table: what it is compared by, and its id. */
+export type Place = { readonly key: Cell; readonly id: string };
+
+/** Which rows are asked for: the first ones, those after a place, or those before it. */
+export type PageStart = null | { readonly after: Place } | { readonly before: Place };
+
+/** What is asked of a table. */
+export type TableQuery<C extends string = string> = {
+  readonly filter: Filter<C>;
+  readonly sort: Sort<C>;
+  readonly size: PageSize;
+  readonly start: PageStart;
+};
+
+/** Some rows of a table, in its order. */
+export type Page<R> = {
+  readonly rows: readonly R[];
+  /** How many rows the filter leaves. */
+  readonly total: number;
+  /** Where the page before begins to be asked for; null on the first one. */
+  readonly before: Place | null;
+  /** Where the next page begins to be asked for; null on the last one. */
+  readonly after: Place | null;
+};
+
+/** How a row is read as a row of a table. */
+export type RowReader<R, C extends string> = {
+  readonly idOf: (row: R) => string;
+  readonly cellOf: (row: R, column: C) => Cell;
+};
+
+/** The page of rows found from where the page was asked for; `more` says whether there are others that way. */
+export function pageOf<R>(
+  found: { readonly rows: readonly R[]; readonly total: number; readonly more: boolean },
+  start: PageStart,
+  placeOf: (row: R) => Place,
+): Page<R> {
+  const { rows, total, more } = found;
+  const [first, last] = [rows[0], rows.at(-1)];
+  const backward = start !== null && 'before' in start;
+  const hasBefore = backward ? more : start !== null;
+  const hasAfter = backward || more;
+  return {
+    rows,
+    total,
+    before: hasBefore && first !== undefined ? placeOf(first) : null,
+    after: hasAfter && last !== undefined ? placeOf(last) : null,
+  };
+}
+
+function compareCells(one: Cell, other: Cell): number {
+  if (typeof one === 'string' && typeof other === 'string') return compareCodePoints(one, other);
+  return Number(one) - Number(other);
+}
+
+function comparePlaces(direction: Sort['direction'], one: Place, other: Place): number {
+  const oneIsBlank = one.key === null;
+  if (oneIsBlank !== (other.key === null)) return oneIsBlank ? 1 : -1;
+  const ascending = compareCells(one.key, other.key) || compareCodePoints(one.id, other.id);
+  return direction === 'asc' ? ascending : -ascending;
+}
+
+/** Answers a query from rows in memory: the meaning of every other answer. */
+export function queryRows<R, C extends string>(
+  rows: readonly R[],
+  { idOf, cellOf }: RowReader<R, C>,
+  { filter, sort, size, start }: TableQuery<C>,
+  dayOf: DayOf,
+): Page<R> {
+  const placeOf = (row: R): Place => ({ key: comparable(cellOf(row, sort.column)), id: idOf(row) });
+  const compare = (one: Place, other: Place): number => comparePlaces(sort.direction, one, other);
+  const matching = rows
+    .filter((row) => meetsFilter(filter, (column) => cellOf(row, column), dayOf))
+    .map((row) => ({ row, place: placeOf(row) }))
+    .sort((one, other) => compare(one.place, other.place));
+  const total = matching.length;
+  if (start !== null && 'before' in start) {
+    const earlier = matching.filter(({ place }) => compare(place, start.before) < 0);
+    const found = earlier.slice(-size).map(({ row }) => row);
+    return pageOf({ rows: found, total, more: earlier.length > size }, start, placeOf);
+  }
+  const later = start === null ? matching : matching.filter(({ place }) => compare(place, start.after) > 0);
+  return pageOf(
+    { rows: later.slice(0, size).map(({ row }) => row), total, more: later.length > size },
+    start,
+    placeOf,
+  );
+}

@@ -1,0 +1,151 @@
+import { parseIsoDate } from '../classrooms/iso-date.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type Cell, type Columns, comparable } from './columns.ts';
+import { blankModes, type Filter, matchModes, type Rule } from './filter.ts';
+import { type PageStart, type Place, pageSizes, type Sort, type TableQuery } from './page.ts';
+
+/** A parameter of an address or of a call that means nothing to its table. */
+export type TableQueryInvalid = {
+  readonly kind: 'table/invalid-query';
+  readonly parameter: string;
+  readonly value: string;
+};
+
+/** The parameters of an address in their order; a name may come more than once. */
+export type Parameters = readonly (readonly [name: string, value: string])[];
+
+/** What a table is asked for where its address says nothing. */
+export type TableDefaults<C extends string> = Pick<TableQuery<C>, 'sort' | 'size'>;
+
+/** The longest text that a rule compares with, in UTF-16 units. */
+export const longestRuleText = 200;
+/** How many rules one filter may have. */
+export const mostRules = 20;
+
+const invalid = (parameter: string, value: string) =>
+  err({ kind: 'table/invalid-query' as const, parameter, value });
+
+const isOneOf = <T extends string | number>(known: readonly T[], asked: string | number): asked is T =>
+  known.some((each) => each === asked);
+
+const isColumn = <C extends string>(columns: Columns<C>, name: string): name is C =>
+  Object.hasOwn(columns, name);
+
+/** What a rule compares with, by the kind of its column; null where the text is no value of that kind. */
+const valueReaders = {
+  text: (text: string) => (text.length <= longestRuleText && comparable(text) !== null ? text : null),
+  number: (text: string) => (/^-?\d{1,15}(\.\d{1,6})?$/u.test(text) ? Number(text) : null),
+  date: (text: string) => (parseIsoDate(text).ok ? text : null),
+} as const;
+
+/** Reads `name.contains:oak`; null where it means nothing. */
+function readRule<C extends string>(text: string, columns: Columns<C>): Rule<C> | null {
+  const [, column = '', mode = '', given] = /^(\w+)\.(\w+)(?::(.*))?$/su.exec(text) ?? [];
+  if (!isColumn(columns, column)) return null;
+  if (isOneOf(blankModes, mode)) return given === undefined ? { kind: 'blank', column, mode } : null;
+  const kind = columns[column];
+  const value = valueReaders[kind](given ?? '');
+  // Kind, mode and value belong together: the two checks hold what the type cannot.
+  return isOneOf<string>(matchModes[kind], mode) && value !== null
+    ? ({ kind, column, mode, value } as Rule<C>)
+    : null;
+}
+
+const writeRule = (rule: Rule): string =>
+  `${rule.column}.${rule.mode}${rule.kind === 'blank' ? '' : `:${rule.value}`}`;
+
+function readFilter<C extends string>(
+  all: (name: string) => readonly string[],
+  columns: Columns<C>,
+): Result<Filter<C>, TableQueryInvalid> {
+  const [match = 'all'] = all('match');
+  if (match !== 'all' && match !== 'any') return invalid('match', match);
+  const texts = all('filter');
+  if (texts.length > mostRules) return invalid('filter', String(texts.length));
+  const rules: Rule<C>[] = [];
+  for (const text of texts) {
+    const rule = readRule(text, columns);
+    if (rule === null) return invalid('filter', text);
+    rules.push(rule);
+  }
+  return ok({ match, rules });
+}
+
+function readSort<C extends string>(text: string, columns: Columns<C>): Sort<C> | null {
+  const column = text.replace(/^-/u, '');
+  return isColumn(columns, column) ? { column, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
+}
+
+const isKeyOf = (kind: Columns[string], key: unknown): key is Cell =>
+  key === null || (kind === 'text' ? typeof key === 'string' : Number.isFinite(key));
+
+/** Reads `["oak","a1"]`: what a row is compared by, and its id; null where it is no place of this order. */
+function readPlace(text: string, kind: Columns[string]): Place | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (!Array.isArray(read) || read.length !== 2) return null;
+    const [key, id]: readonly unknown[] = read;
+    return isKeyOf(kind, key) && typeof id === 'string' ? { key, id } : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+const writePlace = ({ key, id }: Place): string => JSON.stringify([key, id]);
+
+function readStart(
+  all: (name: string) => readonly string[],
+  kind: Columns[string],
+): Result<PageStart, TableQueryInvalid> {
+  for (const way of ['after', 'before'] as const) {
+    const [text] = all(way);
+    if (text === undefined) continue;
+    const place = readPlace(text, kind);
+    if (place === null) return invalid(way, text);
+    return ok(way === 'after' ? { after: place } : { before: place });
+  }
+  return ok(null);
+}
+
+/**
+ * Reads what an address asks of a table: `filter=name.contains:oak&filter=students.gt:20&match=any&sort=-name&size=50`,
+ * and `after` or `before` with a place. Other parameters are not looked at. What means nothing is refused, not ignored:
+ * a filter that is dropped would show, or change, more than was asked for.
+ */
+export function readTableQuery<C extends string>(
+  parameters: Parameters,
+  columns: Columns<C>,
+  defaults: TableDefaults<C>,
+): Result<TableQuery<C>, TableQueryInvalid> {
+  const all = (wanted: string) => parameters.filter(([name]) => name === wanted).map(([, value]) => value);
+  const filter = readFilter(all, columns);
+  if (!filter.ok) return filter;
+  const [sortText] = all('sort');
+  const sort = sortText === undefined ? defaults.sort : readSort(sortText, columns);
+  if (sort === null) return invalid('sort', sortText ?? '');
+  const [sizeText] = all('size');
+  const size = sizeText === undefined ? defaults.size : Number(sizeText);
+  if (!isOneOf(pageSizes, size)) return invalid('size', sizeText ?? '');
+  const start = readStart(all, columns[sort.column]);
+  return start.ok ? ok({ filter: filter.value, sort, size, start: start.value }) : start;
+}
+
+/** The parameters that `readTableQuery` reads the same query from; what is as by default is left out. */
+export function writeTableQuery<C extends string>(
+  { filter, sort, size, start }: TableQuery<C>,
+  defaults: TableDefaults<C>,
+): Parameters {
+  const sorted = `${sort.direction === 'desc' ? '-' : ''}${sort.column}`;
+  const usual = `${defaults.sort.direction === 'desc' ? '-' : ''}${defaults.sort.column}`;
+  const parameters: (readonly [string, string])[] = filter.rules.map((rule) => ['filter', writeRule(rule)]);
+  if (filter.match === 'any') parameters.push(['match', 'any']);
+  if (sorted !== usual) parameters.push(['sort', sorted]);
+  if (size !== defaults.size) parameters.push(['size', String(size)]);
+  if (start !== null) {
+    parameters.push(
+      'after' in start ? ['after', writePlace(start.after)] : ['before', writePlace(start.before)],
+    );
+  }
+  return parameters;
+}

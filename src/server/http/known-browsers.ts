@@ -1,0 +1,113 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from '#application/ports/clock.ts';
+import type { LimitedCaller } from '#application/service/limits/limit-calls.ts';
+import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
+import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
+import { productSlug } from '#domain/product.ts';
+import { readerOf } from './authenticate.ts';
+import { networkOf } from './network-of.ts';
+import { isHttps, type Site } from './site.ts';
+
+const cookieName = `${productSlug}-browser`;
+const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w-]{1,2000})\\.([\\w-]{43})(?:;|$)`);
+const day = 86_400_000;
+/** How long a browser is known after the last sign-in on it. */
+const knownFor = 180 * day;
+const renewedAfter = 30 * day;
+/** A computer in a staff room knows this many people, the latest. */
+const mostOwners = 10;
+/** For how long a process may use a key that another one renewed. */
+const keyReadEvery = 10 * 60_000;
+
+const passportShape = z.object({ id: z.string(), at: z.number(), owners: z.array(z.string()) });
+/** What a browser shows: its id, when it got it, and digests of the addresses whose owners signed in on it. */
+type Passport = z.output<typeof passportShape>;
+
+const hmac = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+/** Of another browser, or by another key, the same address has another digest: it names nobody. */
+const ownerDigest = (key: string, id: string, email: EmailAddress): string =>
+  hmac(key, JSON.stringify(['owner', id, email])).slice(0, 22);
+const signatureOf = (key: string, payload: string): string =>
+  hmac(key, JSON.stringify(['passport', payload]));
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+function readPassport(header: string | undefined, key: string, now: number): Passport | null {
+  const [, payload, signature] = cookiePattern.exec(header ?? '') ?? [];
+  if (payload === undefined || signature === undefined) return null;
+  if (!isSame(signature, signatureOf(key, payload))) return null;
+  const passport = passportShape.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return now - passport.at < knownFor ? passport : null;
+}
+
+/** Most visitors show none: for them no key is needed. */
+const showsCookie = ({ headers }: FastifyRequest): boolean => cookiePattern.test(headers.cookie ?? '');
+
+/** Browsers on which somebody signed in before, by a signed cookie that holds no personal data (SEC-3). */
+export type KnownBrowsers = {
+  /** The id of a browser on which anybody signed in before; null of any other. */
+  readonly idOf: (request: FastifyRequest) => Promise<string | null>;
+  /** Who calls about this address, for the limits. */
+  readonly callerAbout: (request: FastifyRequest, email: EmailAddress) => Promise<LimitedCaller>;
+  /** Makes the browser known to the owner of the proved address that is signed in on it. */
+  readonly remember: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+};
+
+export type KnownBrowsersDeps = {
+  readonly signingKeys: SigningKeys;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly site: Site;
+};
+
+export function knownBrowsers({ signingKeys, clock, site }: KnownBrowsersDeps): KnownBrowsers {
+  let read: { readonly key: string; readonly at: number } | null = null;
+  const currentKey = async (): Promise<string> => {
+    const now = clock.now();
+    if (read === null || Math.abs(now - read.at) >= keyReadEvery) {
+      read = { key: await signingKeys.key('known browsers'), at: now };
+    }
+    return read.key;
+  };
+
+  const passportOf = (request: FastifyRequest, key: string): Passport | null =>
+    readPassport(request.headers.cookie, key, clock.now());
+
+  const cookie = (key: string, passport: Passport): string => {
+    const payload = Buffer.from(JSON.stringify(passport)).toString('base64url');
+    const attributes = `Path=/v1/app; Max-Age=${knownFor / 1000}; HttpOnly; SameSite=Strict`;
+    const secure = isHttps(site) ? '; Secure' : '';
+    return `${cookieName}=${payload}.${signatureOf(key, payload)}; ${attributes}${secure}`;
+  };
+
+  return {
+    idOf: async (request) =>
+      showsCookie(request) ? (passportOf(request, await currentKey())?.id ?? null) : null,
+
+    callerAbout: async (request, email) => {
+      const network = networkOf(request);
+      if (!showsCookie(request)) return { email, network, knownBrowser: null };
+      const key = await currentKey();
+      const passport = passportOf(request, key);
+      const known = passport?.owners.includes(ownerDigest(key, passport.id, email)) === true;
+      return { email, network, knownBrowser: known ? passport.id : null };
+    },
+
+    remember: async (request, reply) => {
+      const reader = readerOf(request);
+      const email = parseEmail(reader?.email ?? '');
+      if (reader?.emailVerified !== true || !email.ok) return;
+      const key = await currentKey();
+      const now = clock.now();
+      const shown = passportOf(request, key);
+      const { id, at, owners } = shown ?? { id: randomBytes(16).toString('base64url'), at: 0, owners: [] };
+      const owner = ownerDigest(key, id, email.value);
+      if (owners.includes(owner) && now - at < renewedAfter) return;
+      const latestFirst = [owner, ...owners.filter((other) => other !== owner)].slice(0, mostOwners);
+      reply.header('set-cookie', cookie(key, { id, at: now, owners: latestFirst }));
+    },
+  };
+}

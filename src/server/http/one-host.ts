@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { replyProblem } from './problem.ts';
+
+/** Whether a request says once to whom it is sent. Node takes the first of two `Host` headers, a proxy perhaps the other one. */
+export const namesOneHost = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((entry, at) => at % 2 === 0 && entry.toLowerCase() === 'host').length <= 1;
+
+/** Refuses requests with more than one `Host` header, as HTTP demands (RFC 9112, 3.2). */
+export function demandOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> =>
+    namesOneHost(request.raw) ? undefined : replyProblem(reply, 'call/malformed'),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+
+type Page = Extract<RenderedPage, { kind: 'page' }>;
+type Remembered = { readonly page: Page; readonly since: number };
+
+/** For so long a page is sent as it was rendered, in milliseconds: another process may load other lessons meanwhile. */
+export const freshMs = 10_000;
+/** For so much longer it is still sent, while it is rendered anew for those after. */
+export const staleMs = 60_000;
+/** More than there are public pages and lessons' views, but for a large shelf. */
+const mostPages = 100;
+
+/** What tells which pages are the same for everybody, and where it is written down that one could not be renewed. */
+export type RememberedPages = {
+  /** Names the page at an address; null where it is for one person, or where anybody can make up the address. */
+  readonly sharedAddress: (url: URL) => string | null;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly reportBug: (error: unknown) => void;
+  readonly most?: number;
+};
+
+/**
+ * Renders each public page once for all who ask for it. Those that were asked for lately are remembered, `most` at most;
+ * whoever asks while a page is rendered waits for the same one.
+ */
+export function rememberPages(
+  render: PageRenderer,
+  { sharedAddress, clock, reportBug, most = mostPages }: RememberedPages,
+): PageRenderer {
+  const pages = new Map<string, Remembered>();
+  const underWay = new Map<string, Promise<RenderedPage>>();
+
+  const remember = (address: string, page: Page): void => {
+    pages.delete(address);
+    pages.set(address, { page, since: clock.now() });
+    const [oldest] = pages.keys();
+    if (pages.size > most && oldest !== undefined) pages.delete(oldest);
+  };
+
+  /** By the address that it has for everybody: nothing that one visitor added to it is in the page. */
+  const renderAnew = async (address: string, asked: string): Promise<RenderedPage> => {
+    const page = await render({ url: new URL(address, asked).href });
+    if (page.kind !== 'page' || page.status !== 200) return page;
+    const shared = { ...page, shared: true };
+    remember(address, shared);
+    return shared;
+  };
+
+  const renew = (address: string, asked: string): Promise<RenderedPage> => {
+    const running = underWay.get(address);
+    if (running !== undefined) return running;
+    const renewed = renderAnew(address, asked).finally(() => underWay.delete(address));
+    underWay.set(address, renewed);
+    return renewed;
+  };
+
+  return async (request) => {
+    const address = sharedAddress(new URL(request.url));
+    if (address === null) return render(request);
+    const known = pages.get(address);
+    const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.since;
+    if (known === undefined || age < 0 || age >= freshMs + staleMs) return renew(address, request.url);
+    pages.delete(address);
+    pages.set(address, known);
+    if (age >= freshMs) renew(address, request.url).catch(reportBug);
+    return known.page;
+  };
+}

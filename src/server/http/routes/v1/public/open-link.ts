@@ -1,0 +1,38 @@
+import { openLinkRequest, successResponse } from '#adapters/wire/v1/account.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import type { KnownBrowsers } from '../../../known-browsers.ts';
+import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
+import { type ApiScope, success } from '../api-scope.ts';
+
+/** `POST /v1/app/auth/open-link`, which the specification does not have: asked before the provider takes a link's code. */
+export function addOpenLink(
+  app: ApiScope,
+  { limitCalls, openSignInLink }: Pick<ServiceApp, 'limitCalls' | 'openSignInLink'>,
+  { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
+): void {
+  app.post(
+    '/v1/app/auth/open-link',
+    {
+      schema: {
+        tags: ['Sign-up and sign-in'],
+        operationId: 'openLink',
+        summary: 'Lets the link of the newest sign-in mail pass, and ends the code of the same mail.',
+        body: openLinkRequest,
+        response: {
+          200: successResponse,
+          ...describeProblems('form/invalid', 'sign-in-link/other-address', 'sign-in-link/spent'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { email, mailKey } = request.body;
+      const parsed = parseEmail(email);
+      if (!parsed.ok) return replyProblem(reply, 'form/invalid', [{ field: 'email', code: parsed.error }]);
+      const within = await limitCalls('open-link', await callerAbout(request, parsed.value));
+      if (!within.ok) return replyRefusal(reply, within.error);
+      const opened = await openSignInLink(parsed.value, mailKey);
+      return opened.ok ? success : replyRefusal(reply, opened.error);
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Says once that calls come through a proxy whose word is not taken: all who come through it then share its limits. */
+export function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+      isSaid = true;
+      request.log.warn(
+        'calls come through a proxy: set TRUSTED_PROXIES to its addresses, or all its callers share one network’s limits',
+      );
+    }
+    done();
+  });
+}

@@ -1,0 +1,68 @@
+import type { CredentialSeal } from './credential-seal.ts';
+import type {
+  ChangeOperations,
+  EmulatorAnswer,
+  EmulatorOperation,
+  EmulatorOperations,
+  EmulatorRequest,
+} from './firebase-tools-internals.ts';
+import { refuseUnless } from './identity-refusal.ts';
+
+/** What a call may bring that the service issued before, by its kind, and how it is refused. */
+const brought = [
+  ['idToken', 'unsigned', 'INVALID_ID_TOKEN'],
+  ['token', 'unsigned', 'INVALID_CUSTOM_TOKEN : Invalid assertion format'],
+  ['refreshToken', 'unsealed', 'INVALID_REFRESH_TOKEN'],
+  ['mfaPendingCredential', 'unsealed', 'INVALID_MFA_PENDING_CREDENTIAL'],
+] as const;
+
+/** What an answer may issue, by its kind. */
+const issued = [
+  ['idToken', 'signed'],
+  ['id_token', 'signed'],
+  // Firebase's SDK takes a refreshed ID token from here.
+  ['access_token', 'signed'],
+  ['refreshToken', 'sealed'],
+  ['refresh_token', 'sealed'],
+  ['mfaPendingCredential', 'sealed'],
+] as const;
+
+function opened(seal: CredentialSeal, body: EmulatorRequest): EmulatorRequest {
+  const found = brought.flatMap(([field, open, refusal]) => {
+    const given = body[field];
+    if (typeof given !== 'string') return [];
+    const inside = seal[open](given);
+    refuseUnless(inside, refusal);
+    return [[field, inside]];
+  });
+  return { ...body, ...Object.fromEntries(found) };
+}
+
+function closed(seal: CredentialSeal, answer: EmulatorAnswer): EmulatorAnswer {
+  const found = issued.flatMap(([field, close]) => {
+    const given = answer[field];
+    return typeof given === 'string' ? [[field, seal[close](given)]] : [];
+  });
+  return { ...answer, ...Object.fromEntries(found) };
+}
+
+const everyOperation = (tree: object, change: (stock: EmulatorOperation) => EmulatorOperation): object =>
+  Object.fromEntries(
+    Object.entries(tree).map(([name, branch]: [string, EmulatorOperation | object]) => [
+      name,
+      typeof branch === 'function' ? change(branch as EmulatorOperation) : everyOperation(branch, change),
+    ]),
+  );
+
+/**
+ * Signs the tokens that leave, and takes back none but those: the emulator itself believes whatever a token says. To be
+ * put around all other changes, which see what the emulator made.
+ */
+export const sealedOperations =
+  (seal: CredentialSeal): ChangeOperations =>
+  (operations) =>
+    everyOperation(operations, (stock) => async (state, body, context) => {
+      // Calls by GET bring no body.
+      const answer = await stock(state, body === undefined ? body : opened(seal, body), context);
+      return answer === undefined ? answer : closed(seal, answer);
+    }) as EmulatorOperations;

@@ -1,0 +1,26 @@
+import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
+import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
+import { err, ok } from '#domain/result.ts';
+import type { CredentialSeal } from './credential-seal.ts';
+
+/** Verifies the signature first, which firebase-admin does not do for an emulator's tokens. */
+export const sealedVerifier = (verifier: TokenVerifier, seal: CredentialSeal): TokenVerifier => ({
+  verify: async (token) => {
+    const inside = seal.unsigned(token);
+    return inside === null ? err({ kind: 'token/invalid' }) : verifier.verify(inside);
+  },
+});
+
+/** Signs the tokens that let the owner of a mailbox in, which firebase-admin does not sign for an emulator. */
+export const sealedDirectory = (directory: IdentityDirectory, seal: CredentialSeal): IdentityDirectory => ({
+  tokenForOwnerOf: async (email) => {
+    const made = await directory.tokenForOwnerOf(email);
+    return made.ok ? ok(seal.signed(made.value)) : made;
+  },
+  idOf: (email) => directory.idOf(email),
+  lacksPassword: (id) => directory.lacksPassword(id),
+  endSessions: (id) => directory.endSessions(id),
+  removeSecondFactors: (id) => directory.removeSecondFactors(id),
+  finishPasswordSetup: (id) => directory.finishPasswordSetup(id),
+  erase: (id) => directory.erase(id),
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import * as z from 'zod/mini';
+import { refuseUnless } from './identity-refusal.ts';
+
+/** An authenticator app of an account, as it is kept: the secret that both know, and the codes that were used up. */
+export const totpEnrollmentSchema = z.object({
+  mfaEnrollmentId: z.string(),
+  /** Base32. */
+  secret: z.string(),
+  /** Numbers of the 30-second steps whose code has signed somebody in. */
+  usedSteps: z.array(z.int()),
+});
+
+type TotpEnrollment = z.infer<typeof totpEnrollmentSchema>;
+
+/** An enrollment under way, in the words of `mfaEnrollment:start`. */
+interface TotpSession {
+  readonly sharedSecretKey: string;
+  readonly verificationCodeLength: number;
+  readonly hashingAlgorithm: string;
+  readonly periodSec: number;
+  readonly sessionInfo: string;
+  /** ISO 8601; after it, the session is over. */
+  readonly finalizeEnrollmentTime: string;
+}
+
+/** The authenticator apps of all accounts, and the enrollments under way. */
+export interface TotpEnrollments {
+  list(): readonly TotpEnrollment[];
+  restore(enrollments: readonly TotpEnrollment[]): void;
+  clear(): void;
+  start(localId: string): TotpSession;
+  /** Ends the session with the app's first code; the new enrollment's id. Refuses wrong codes and sessions. */
+  finish(localId: string, sessionInfo: string, code: string): string;
+  /** Uses a code up; refuses one that is wrong or was used. */
+  useCode(mfaEnrollmentId: string, code: string): void;
+}
+
+/** How long an enrollment, and a sign-in between its two factors, may take, in milliseconds. */
+export const totpSessionMs = 5 * 60_000;
+
+const periodSec = 30;
+const digits = 6;
+const algorithm = 'SHA1';
+const mostTries = 3;
+
+type Session = { localId: string; secret: string; until: number; triesLeft: number };
+
+/** Enrollments by RFC 6238, with the provider's own limits. The time is the true one: authenticator apps know no other. */
+export function totpEnrollments(): TotpEnrollments {
+  const enrollments = new Map<string, TotpEnrollment>();
+  const sessions = new Map<string, Session>();
+  return {
+    list: () => [...enrollments.values()],
+    restore: (kept) => {
+      for (const enrollment of kept) enrollments.set(enrollment.mfaEnrollmentId, enrollment);
+    },
+    clear: () => {
+      enrollments.clear();
+      sessions.clear();
+    },
+    start: (localId) => {
+      const secret = new Secret({ size: 20 }).base32;
+      const until = Date.now() + totpSessionMs;
+      const sessionInfo = randomUUID();
+      sessions.set(sessionInfo, { localId, secret, until, triesLeft: mostTries });
+      return {
+        sharedSecretKey: secret,
+        verificationCodeLength: digits,
+        hashingAlgorithm: algorithm,
+        periodSec,
+        sessionInfo,
+        finalizeEnrollmentTime: new Date(until).toISOString(),
+      };
+    },
+    finish: (localId, sessionInfo, code) => {
+      const session = sessions.get(sessionInfo);
+      refuseUnless(session?.localId === localId, 'INVALID_SESSION_INFO');
+      refuseUnless(session.until > Date.now(), 'SESSION_EXPIRED');
+      refuseUnless(session.triesLeft > 0, 'TOO_MANY_ENROLLMENT_ATTEMPTS : restart enrollment');
+      session.triesLeft -= 1;
+      const step = stepOf(session.secret, code);
+      refuseUnless(step !== undefined, 'INVALID_CODE');
+      sessions.delete(sessionInfo);
+      const mfaEnrollmentId = randomUUID();
+      enrollments.set(mfaEnrollmentId, { mfaEnrollmentId, secret: session.secret, usedSteps: [step] });
+      return mfaEnrollmentId;
+    },
+    useCode: (mfaEnrollmentId, code) => {
+      const enrollment = enrollments.get(mfaEnrollmentId);
+      refuseUnless(enrollment, 'MFA_ENROLLMENT_NOT_FOUND');
+      const step = stepOf(enrollment.secret, code);
+      refuseUnless(step !== undefined && !enrollment.usedSteps.includes(step), 'INVALID_CODE');
+      const usedSteps = [...enrollment.usedSteps.filter((used) => used >= step - 2), step];
+      enrollments.set(mfaEnrollmentId, { ...enrollment, usedSteps });
+    },
+  };
+}
+
+/** The step that a code belongs to, at most one away from now; `undefined` for a wrong code. */
+function stepOf(secret: string, code: string): number | undefined {
+  const timestamp = Date.now();
+  const away = TOTP.validate({
+    token: code,
+    secret: Secret.fromBase32(secret),
+    algorithm,
+    digits,
+    period: periodSec,
+    timestamp,
+    window: 1,
+  });
+  return away === null ? undefined : TOTP.counter({ period: periodSec, timestamp }) + away;
+}

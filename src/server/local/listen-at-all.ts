@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyPluginAsync } from 'fastify';
+import { listenAlso } from './claim-port.ts';
+
+/** Lets the server answer at more addresses than its first, at the same port, until it closes. */
+export const listenAtAll =
+  (addresses: readonly string[]): FastifyPluginAsync =>
+  async (app) => {
+    const stops: (() => void)[] = [];
+    app.addHook('onListen', async () => {
+      const { port } = app.server.address() as AddressInfo;
+      for (const address of addresses) {
+        stops.push(await listenAlso(address, port, (socket) => app.server.emit('connection', socket)));
+      }
+    });
+    app.addHook('preClose', async () => stops.forEach((stop) => stop()));
+  };

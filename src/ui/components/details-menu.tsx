@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useDismissableDetails } from './use-dismissable-details.ts';
+
+/** A button that shows a few links and buttons below it; opens without script. Its entries have the variant `entry`. */
+export const DetailsMenu = ({
+  className = '',
+  summary,
+  children,
+}: {
+  readonly className?: string;
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <details className={`details-menu ${className}`.trimEnd()} ref={useDismissableDetails()}>
+    <summary>{summary}</summary>
+    <div className="menu-panel">{children}</div>
+  </details>
+);

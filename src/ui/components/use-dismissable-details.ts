@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Closes a `<details>` menu on Escape, on a click elsewhere, once the focus has left it, and once an entry was taken. */
+export function useDismissableDetails(): RefObject<HTMLDetailsElement | null> {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = ref.current;
+    if (details === null) return undefined;
+    const toSummary = (): void => details.querySelector('summary')?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details.open) return;
+      details.open = false;
+      toSummary();
+    };
+    const onClick = (event: MouseEvent): void => {
+      if (!(event.target instanceof Element)) return;
+      const inMenu = details.contains(event.target);
+      const taken = inMenu && event.target.closest('a, button') !== null;
+      if (!inMenu || taken) details.open = false;
+      // The entry that has the focus is gone: without this, a dialog that it opened could not give the focus back.
+      if (taken) toSummary();
+    };
+    const onLeave = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false;
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onClick);
+    details.addEventListener('focusout', onLeave);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onClick);
+      details.removeEventListener('focusout', onLeave);
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Whether a click means to open a link here, and not in another tab or window. */
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Whether the router follows a link: one to a page of the app. Places in this page, and files, are the browser's. */
+const isOfApp = (link: HTMLAnchorElement, isPage: (pathname: string) => boolean): boolean =>
+  link.origin === window.location.origin &&
+  link.target === '' &&
+  !link.hasAttribute('download') &&
+  !(link.getAttribute('href') ?? '').startsWith('#') &&
+  isPage(link.pathname);
+
+/** Follows the links in what stands as it was served (`data-served`) within the app, as the router's own links are. */
+export function useServedLinks(isPage: (pathname: string) => boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      if (event.defaultPrevented || !opensHere(event) || !(event.target instanceof Element)) return;
+      const link = event.target.closest<HTMLAnchorElement>('[data-served] a[href]');
+      if (link === null || !isOfApp(link, isPage)) return;
+      event.preventDefault();
+      void navigate(`${link.pathname}${link.search}${link.hash}`);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate, isPage]);
+}

@@ -1,0 +1,39 @@
+import { Moon, Sun } from 'lucide-react';
+import { Choice } from '../components/choice.tsx';
+import { Icon } from '../components/icon.tsx';
+import { useHydrated } from '../forms/use-hydrated.ts';
+import { shell } from '../messages/en/shell.ts';
+import { useColorMode } from '../theme/color-mode.ts';
+
+/** Light to dark and back, in one click. Its drawing comes with the script that it needs, in a place kept free for it. */
+export const ColorModeToggle = () => {
+  const { mode, setPreference } = useColorMode();
+  const hydrated = useHydrated();
+  return (
+    <button
+      type="button"
+      className="mode-toggle with-script"
+      aria-label={mode === 'dark' ? shell.toLight : shell.toDark}
+      onClick={() => setPreference(mode === 'dark' ? 'light' : 'dark')}
+    >
+      {hydrated ? <Icon of={mode === 'dark' ? Sun : Moon} /> : null}
+    </button>
+  );
+};
+
+const preferences = ['system', 'light', 'dark'] as const;
+
+/** The whole choice: as the system has it, light, or dark. It comes with the script, like the toggle. */
+export const ColorModeSwitch = () => {
+  const { preference, setPreference } = useColorMode();
+  if (!useHydrated()) return <div className="mode-switch" />;
+  return (
+    <Choice
+      legend={shell.colorMode}
+      values={preferences}
+      labels={shell.colorModes}
+      chosen={preference}
+      onChoose={setPreference}
+    />
+  );
+};

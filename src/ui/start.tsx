@@ -1,0 +1,154 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, NavigationType } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { readAppConfig } from './app-config.ts';
+import { AppShell } from './app-shell.tsx';
+import type { AfterLoad } from './composition/after-load.ts';
+import { hostNavigation, hostSteps } from './composition/host-navigation.ts';
+import { pause } from './composition/pause.ts';
+import { createShell, type PageShell } from './composition/shell.ts';
+import { createFormDrafts } from './forms/form-drafts.ts';
+import { followLocale } from './messages/locale.ts';
+import { readPageData, revivedErrors } from './rendering/page-data.ts';
+import { reloadForMissingChunk } from './routes/chunk-error.ts';
+import { createRoutes, fetchMatched, isChecked, matchedRoutes } from './routes/create-routes.tsx';
+import { newLayoutState } from './routes/layout-state.tsx';
+import { arrivalOf, layOutAbove, layOutBelow } from './routes/lay-out.ts';
+import { type Destination, loadAnew } from './routes/load-anew.ts';
+import type { NavigationSteps } from './routes/navigation-steps.ts';
+import { noteOrigin, notedOrigin } from './routes/origin-cookie.ts';
+import { newVisits, type Visits } from './routes/visits.ts';
+
+type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Runs once nothing more urgent is left. */
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+};
+
+const idle = (): Promise<void> => new Promise(whenIdle);
+
+/** Waits until the router has a page to show; until then the server's skeleton stands. */
+const settled = (router: BrowserRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. Only a page that is on its way is
+ * loaded anew: what fails beside a standing page must not cost the form on it.
+ */
+function followChunkErrors(
+  { storage, clock }: PageShell,
+  visits: Visits,
+  target: () => Destination | null,
+): void {
+  const missing = reloadForMissingChunk({
+    storage,
+    now: () => clock.now(),
+    online: () => navigator.onLine,
+    loadAnew: (to) => {
+      const from = visits.from();
+      if (from !== null) noteOrigin(document, from);
+      loadAnew(to);
+    },
+  });
+  window.addEventListener('vite:preloadError', (event) => {
+    const to = target();
+    if (to !== null && missing(to)) event.preventDefault();
+  });
+}
+
+/** Where the person is going: the page that is loading, at first the page itself; null once it stands. */
+const destination = (router: BrowserRouter | null): Destination | null =>
+  router?.state.initialized === true ? (router.state.navigation.location ?? null) : window.location;
+
+/** What may wait until the page stands; null where it cannot be fetched, and the page does without. */
+async function loadLater(
+  { app, load, clock, log, config }: PageShell,
+  router: BrowserRouter,
+): Promise<AfterLoad | null> {
+  try {
+    const { afterLoad } = await import('./composition/after-load.ts');
+    return afterLoad({
+      clock,
+      log,
+      buildId: config.buildId,
+      analyticsContainerId: config.analyticsContainerId,
+      loadProduct: load,
+      prepareOffline: () => app.offline.prepare(),
+      onIdle: (run) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenIdle(run)),
+    });
+  } catch (error) {
+    log.warn('New builds are not looked for and no page is preloaded', { error });
+    return null;
+  }
+}
+
+/** Lays out this page, and each one after it, to its end. */
+function layOutPages(router: BrowserRouter): void {
+  const layOutRest = (): void => void layOutBelow(document, idle);
+  layOutRest();
+  let { pathname } = router.state.location;
+  router.subscribe(({ location, historyAction }) => {
+    if (location.pathname === pathname) return;
+    pathname = location.pathname;
+    layOutAbove(document, { atPlace: historyAction === NavigationType.Pop || location.hash !== '' });
+    void idle().then(layOutRest);
+  });
+}
+
+/** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
+export async function start(root: HTMLElement): Promise<void> {
+  layOutAbove(document, arrivalOf(document));
+  const shell = createShell(readAppConfig(document));
+  const { app } = shell;
+  const drafts = createFormDrafts(shell.storage, app.session);
+  let router: BrowserRouter | null = null;
+  const visits = newVisits(notedOrigin(document));
+  followChunkErrors(shell, visits, () => destination(router));
+  let later: AfterLoad | null = null;
+  const steps: NavigationSteps = {
+    ...hostSteps(hostNavigation, shell.log),
+    newBuild: () => later?.newBuild() ?? false,
+    unsaved: () => later?.unsaved() ?? false,
+    loadAnew: (to) => loadAnew(destination(router) ?? to),
+  };
+  const routes = createRoutes({ app, visits, steps });
+  const matched = matchedRoutes(routes, window.location.pathname);
+  const fetched = await fetchMatched(matched);
+  const asServed = fetched && !matched.some(isChecked);
+  const goesOn = (await steps.resolveRoute(window.location)).kind === 'go-on';
+  const data = asServed && goesOn ? readPageData(document) : null;
+  await pause();
+  const hydrationData =
+    data === null ? {} : { hydrationData: { ...data, errors: revivedErrors(data.errors) } };
+  router = createBrowserRouter(routes, hydrationData);
+  const page = (
+    <AppShell app={app} storage={shell.storage} layout={newLayoutState(data?.layout)} drafts={drafts}>
+      <RouterProvider router={router} useTransitions={false} />
+    </AppShell>
+  );
+  await pause();
+  if (data === null) {
+    await settled(router);
+    startTransition(() => createRoot(root).render(page));
+  } else {
+    startTransition(() => void hydrateRoot(root, page));
+  }
+  await idle();
+  followLocale(document, shell.log);
+  app.keepSession();
+  await idle();
+  void shell.loadOffline();
+  await idle();
+  later = await loadLater(shell, router);
+  layOutPages(router);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  type ColorModePreference,
+  type ColorModeState,
+  type ColorModeStore,
+  createColorModeStore,
+} from './color-mode-store.ts';
+import { forcedColorMode } from './forced-color-mode.ts';
+
+let store: ColorModeStore | undefined;
+const browserStore = (): ColorModeStore => (store ??= createColorModeStore(window));
+
+const onServer: ColorModeState = { preference: 'system', mode: 'light' };
+
+/** The color mode as it stands, and how to choose another. Follows the operating system and other tabs. */
+export function useColorMode(): ColorModeState & {
+  readonly setPreference: (preference: ColorModePreference) => void;
+} {
+  const state = useSyncExternalStore(
+    (changed) => browserStore().subscribe(changed),
+    () => browserStore().current(),
+    () => onServer,
+  );
+  return { ...state, setPreference: (preference) => browserStore().setPreference(preference) };
+}
+
+/**
+ * Forces the mode that a route's metadata asks for while that route is shown. Spec §2. A page without any control of the
+ * mode follows the operating system and other tabs too.
+ */
+export function useForcedColorMode(wanted: unknown): void {
+  useEffect(() => browserStore().subscribe(() => undefined), []);
+  useEffect(() => {
+    // eslint-disable-next-line no-console -- the specification asks for a console warning (NAV-12)
+    browserStore().force(forcedColorMode(wanted, (message) => console.warn(message)));
+  }, [wanted]);
+}

@@ -1,0 +1,19 @@
+import { routeTable } from '../../src/ui/routes/route-table.ts';
+
+/** Pages that anybody may open. */
+export const publicPages = routeTable
+  .filter(({ access, page }) => page !== undefined && /^(?:public|login|sign-up)$/.test(access))
+  .map(({ path }) => path.replace(':slug', 'load-the-barge'));
+
+/** What stands at no route of its own: errors, and lists with nothing in them. */
+export const states = [
+  '/no/such',
+  '/checkout/return/elsewhere',
+  '/lessons/none',
+  '/lessons/load-the-barge?view=student',
+  '/lessons/load-the-barge?view=sheet',
+  '/lessons/load-the-barge?view=present',
+  '/lessons/load-the-barge?view=notes',
+  '/lessons?q=submarine',
+  '/login?errorCode=440',
+];

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+/** The least width and height of what is pressed with a finger, in pixels. UI-4. */
+const least = 44;
+
+/**
+ * What of a page is too small for a finger: its words and its size. Links in the middle of a sentence may be as small as its
+ * letters. A checkbox is as large as its label, and a link as large as the surface that answers for it. Blocks are drawn to
+ * a scale of their own, which fingers change.
+ */
+export const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((size) => {
+    const pressable =
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"]';
+
+    const isShown = (element: HTMLElement): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.visually-hidden, .skip-link, [inert], .blocklySvg') === null;
+
+    /** Whether it stands among other words of its line. */
+    function isInSentence(element: HTMLElement): boolean {
+      if (getComputedStyle(element).display !== 'inline') return false;
+      let line = element.parentElement;
+      while (line !== null && getComputedStyle(line).display === 'inline') line = line.parentElement;
+      return [...(line?.childNodes ?? [])].some(
+        (node) => node instanceof Text && node.textContent?.trim() !== '',
+      );
+    }
+
+    /** Whether a finger that is off by half the least size still meets it. */
+    function isMetAround(element: HTMLElement): boolean {
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y, reach] = [left + width / 2, top + height / 2, size / 2 - 1];
+      const around = [
+        [x, y - reach],
+        [x, y + reach],
+        [x - reach, y],
+        [x + reach, y],
+      ];
+      return around.every(([across = 0, down = 0]) =>
+        element.contains(document.elementFromPoint(across, down)),
+      );
+    }
+
+    function isLargeEnough(element: HTMLElement): boolean {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const isLarge = [element, ...labels].some((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return width >= size - 0.5 && height >= size - 0.5;
+      });
+      return isLarge || isMetAround(element);
+    }
+
+    return [...document.querySelectorAll<HTMLElement>(pressable)]
+      .filter((element) => isShown(element) && !isInSentence(element) && !isLargeEnough(element))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name =
+          element.getAttribute('aria-label') ?? (element.innerText || element.getAttribute('name')) ?? '';
+        return `${element.tagName}.${element.className} '${name.trim().slice(0, 40)}' ${Math.round(width)} × ${Math.round(height)}`;
+      });
+  }, least);

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { InMemorySigningKeys } from '#adapters/memory/in-memory-signing-keys.ts';
+import { codeIn } from '../../builders/mailed-code.ts';
+import { anEmail } from '../../builders/an-email.ts';
+import { day, hour, minute } from '../../builders/time.ts';
+import { aServer } from '../a-server.ts';
+
+type Server = ReturnType<typeof aServer>;
+
+const ada = 'ada@lovelace.test';
+const sendLink = '/v1/app/auth/send-link';
+const signUp = '/v1/app/sign-up';
+const verifyCode = '/v1/app/auth/verify-code';
+const recover = '/v1/app/auth/recover-second-factor';
+const payloads: Readonly<Record<string, object>> = {
+  [sendLink]: { email: ada },
+  [signUp]: { email: ada, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null },
+  [verifyCode]: { email: ada, code: '123456' },
+  [recover]: { email: ada, recoveryCode: 'ABCDEFGH23' },
+};
+const everyCall = Object.keys(payloads).map((url) => [url] as const);
+const stranger = '203.0.113.66';
+const home = '198.51.100.1';
+
+const ask = (server: Server, url: string, remoteAddress: string, cookie?: string) =>
+  server.call('POST', url, {
+    remoteAddress,
+    payload: payloads[url] ?? {},
+    ...(cookie === undefined ? {} : { headers: { cookie } }),
+  });
+
+/** Signs somebody in on a browser; answers the cookie that it keeps, or what it kept before. */
+const signIn = async (server: Server, email = ada, cookie = ''): Promise<string> => {
+  const headers = { ...server.bearer(email), cookie };
+  const reply = await server.call('GET', '/v1/app/users/me', { headers });
+  return String(reply.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';
+};
+
+/** What the report of the fault did: 5 calls in each of six 16-minute steps, then eight hours of peace. */
+const attack = async (server: Server, url: string): Promise<void> => {
+  for (let step = 0; step < 6; step += 1) {
+    for (let count = 0; count < 10; count += 1) await ask(server, url, stranger);
+    await server.clock.advance(16 * minute);
+  }
+};
+
+describe('[SEC-3] a stranger locks nobody out of', () => {
+  test.each(everyCall)('%s: the owner is served at once, and hours later', async (url) => {
+    const server = aServer();
+    await attack(server, url);
+    expect((await ask(server, url, home)).status).not.toBe(429);
+    await server.clock.advance(8 * hour);
+    expect((await ask(server, url, home)).status).not.toBe(429);
+  });
+
+  test('a sign-in by code: wrong codes of a stranger leave the owner’s tries', async () => {
+    const server = aServer();
+    await server.service.deliverMail({ kind: 'sign-in-link', to: anEmail(ada) });
+    const code = codeIn(server.mailer.mails().at(-1));
+    for (let count = 0; count < 9; count += 1) await ask(server, verifyCode, stranger);
+    const reply = await server.call('POST', verifyCode, {
+      remoteAddress: home,
+      payload: { email: ada, code },
+    });
+    expect(reply.status).toBe(200);
+  });
+
+  test.each(everyCall)('%s on a browser that signed in before, by any number of networks', async (url) => {
+    const server = aServer();
+    const cookie = await signIn(server);
+    for (let count = 0; count < 300; count += 1) await ask(server, url, `203.0.113.${count}`);
+    expect((await ask(server, url, '192.0.2.1')).status).toBe(429);
+    expect((await ask(server, url, '192.0.2.1', cookie)).status).not.toBe(429);
+  });
+
+  test('any call, by using the school’s network up', async () => {
+    const server = aServer();
+    const cookie = await signIn(server);
+    for (let count = 0; count < 101; count += 1) {
+      const payload = { email: `student-${count}@quay.test` };
+      await server.call('POST', sendLink, { remoteAddress: home, payload });
+    }
+    expect((await ask(server, sendLink, home)).status).toBe(429);
+    expect((await ask(server, sendLink, home, cookie)).status).toBe(200);
+  });
+});
+
+describe('a browser that signed in before', () => {
+  test('has a budget of its own, which ends too', async () => {
+    const server = aServer();
+    const cookie = await signIn(server);
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await ask(server, sendLink, home, cookie)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await ask(server, sendLink, home)).status).toBe(200);
+  });
+
+  test('has it for the addresses that signed in there, and for no other', async () => {
+    const server = aServer();
+    const cookie = await signIn(server, 'grace@hopper.test', await signIn(server, 'mary@somerville.test'));
+    await attack(server, sendLink);
+    for (let count = 0; count < 10; count += 1) await ask(server, sendLink, home);
+    expect((await ask(server, sendLink, home, cookie)).status).toBe(429);
+    const own = { payload: { email: 'mary@somerville.test' }, headers: { cookie } };
+    for (let count = 0; count < 6; count += 1) {
+      await server.call('POST', sendLink, { payload: own.payload });
+    }
+    expect((await server.call('POST', sendLink, own)).status).toBe(200);
+  });
+
+  test('is not known by an address that somebody typed and never proved', async () => {
+    const server = aServer();
+    server.identity.addUser({ email: ada, emailVerified: false });
+    expect(await signIn(server)).toBe('');
+  });
+
+  test('[SEC-7] keeps no address in clear, and nobody else can make its cookie', async () => {
+    const server = aServer();
+    const cookie = await signIn(server);
+    const payload = Buffer.from(cookie.split('=')[1]?.split('.')[0] ?? '', 'base64url').toString('utf8');
+    expect(payload).toContain('owners');
+    expect(payload).not.toMatch(/ada|lovelace|@/);
+    for (let count = 0; count < 5; count += 1) await ask(server, sendLink, home);
+    const otherKeys = new InMemorySigningKeys(new Map([['known browsers', 'a key of somebody else']]));
+    const elsewhere = await signIn(aServer({ signingKeys: otherKeys }));
+    const forged = cookie.replace(/=\w{3}/, '=AAA');
+    for (const other of [
+      elsewhere,
+      forged,
+      `${cookie}x`,
+      'blockyard-browser=e30.e30',
+      'blockyard-browser=.',
+    ]) {
+      expect((await ask(server, sendLink, home, other)).status).toBe(429);
+    }
+    expect((await ask(server, sendLink, home, `a=1; ${cookie}; b=2`)).status).toBe(200);
+  });
+
+  test('is known to every process, and after a restart', async () => {
+    const keys = new Map<string, string>();
+    const cookie = await signIn(aServer({ signingKeys: new InMemorySigningKeys(keys) }));
+    const other = aServer({ signingKeys: new InMemorySigningKeys(keys) });
+    for (let count = 0; count < 5; count += 1) await ask(other, sendLink, home);
+    expect((await ask(other, sendLink, home, cookie)).status).toBe(200);
+  });
+
+  test.each([
+    ['https://blockyard.test', true],
+    ['http://localhost:3000', false],
+  ])('its cookie is for our own calls alone, at %s', async (publicUrl, secure) => {
+    const server = aServer({ site: { publicUrl, identityDomain: null } });
+    const reply = await server.call('GET', '/v1/app/users/me', { headers: server.bearer() });
+    const [, ...attributes] = String(reply.headers['set-cookie']).split('; ');
+    const always = ['Path=/v1/app', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Strict'];
+    expect(attributes).toEqual(secure ? [...always, 'Secure'] : always);
+  });
+
+  test('gets its cookie once, again after 30 days, and is forgotten after 180', async () => {
+    const server = aServer();
+    const cookie = await signIn(server);
+    const again = async () =>
+      (await server.call('GET', '/v1/app/users/me', { headers: { ...server.bearer(), cookie } })).headers[
+        'set-cookie'
+      ];
+    expect(await again()).toBeUndefined();
+    await server.clock.advance(30 * day);
+    expect(await again()).toBeDefined();
+    await server.clock.advance(150 * day);
+    for (let count = 0; count < 5; count += 1) await ask(server, sendLink, home);
+    expect((await ask(server, sendLink, home, cookie)).status).toBe(429);
+  });
+});

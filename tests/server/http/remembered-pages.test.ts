@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import type { RenderedPage } from '#server/http/page-renderer.ts';
+import { freshMs, rememberPages, staleMs } from '#server/http/remembered-pages.ts';
+import { aGate } from '../../builders/a-gate.ts';
+import { aServer } from '../a-server.ts';
+
+const origin = 'https://blockyard.test';
+const pageOf = (html: string, status = 200): RenderedPage => ({
+  kind: 'page',
+  status,
+  html,
+  styleHashes: ['sha256-page='],
+  scriptHash: 'sha256-script=',
+});
+
+/** Remembered pages over a renderer that numbers what it renders; every path without a query is shared. */
+function aShelfOfPages({ status = (): number => 200, most = 3, wait = () => Promise.resolve() } = {}) {
+  const rendered: string[] = [];
+  const bugs: unknown[] = [];
+  const clock = new ManualClock(0);
+  const render = rememberPages(
+    async ({ url }) => {
+      rendered.push(url.slice(origin.length));
+      await wait();
+      return pageOf(`${url} ${rendered.length}`, status());
+    },
+    {
+      sharedAddress: ({ pathname, search }) => (search === '' || search === '?utm' ? pathname : null),
+      clock,
+      reportBug: (error) => bugs.push(error),
+      most,
+    },
+  );
+  const ask = async (path: string): Promise<string> => {
+    const page = await render({ url: origin + path });
+    return page.kind === 'page' ? page.html.slice(origin.length) : page.location;
+  };
+  return { ask, render, rendered, clock, bugs };
+}
+
+test('a public page is rendered once for all who ask, also at the same time, without what one visitor added', async () => {
+  const { ask, rendered } = aShelfOfPages();
+  expect(await Promise.all([ask('/lessons?utm'), ask('/lessons')])).toEqual(['/lessons 1', '/lessons 1']);
+  expect(await ask('/lessons')).toBe('/lessons 1');
+  expect(rendered).toEqual(['/lessons']);
+});
+
+test('[SEC-3] queries that anybody can make up are rendered each time, and take no room', async () => {
+  const { ask, rendered } = aShelfOfPages({ most: 1 });
+  await ask('/lessons');
+  expect(await ask('/lessons?q=1')).toBe('/lessons?q=1 2');
+  expect(await ask('/lessons?q=1')).toBe('/lessons?q=1 3');
+  expect(await ask('/lessons')).toBe('/lessons 1');
+  expect(rendered).toHaveLength(3);
+});
+
+test('one that is no longer fresh is sent once more while it is rendered anew; an old one is not', async () => {
+  const { ask, clock } = aShelfOfPages();
+  await ask('/lessons');
+  await clock.advance(freshMs);
+  expect(await ask('/lessons')).toBe('/lessons 1');
+  await clock.advance(0);
+  expect(await ask('/lessons')).toBe('/lessons 2');
+  await clock.advance(freshMs + staleMs);
+  expect(await ask('/lessons')).toBe('/lessons 3');
+});
+
+test('[REL-5] a failure is not remembered, and takes the place of no page while that may be sent', async () => {
+  let status = 503;
+  const { ask, render, clock } = aShelfOfPages({ status: () => status });
+  expect(await render({ url: `${origin}/lessons` })).toMatchObject({ status: 503 });
+  status = 200;
+  expect(await ask('/lessons')).toBe('/lessons 2');
+  status = 503;
+  await clock.advance(freshMs);
+  await ask('/lessons');
+  await clock.advance(0);
+  expect(await ask('/lessons')).toBe('/lessons 2');
+  await clock.advance(staleMs);
+  expect(await render({ url: `${origin}/lessons` })).toMatchObject({ status: 503 });
+});
+
+test('a renewal that breaks is reported, and the next visitor starts another', async () => {
+  let broken = false;
+  const wait = () => (broken ? Promise.reject(new Error('broken')) : Promise.resolve());
+  const { ask, clock, bugs, rendered } = aShelfOfPages({ wait });
+  await ask('/lessons');
+  broken = true;
+  await clock.advance(freshMs);
+  expect(await ask('/lessons')).toBe('/lessons 1');
+  await expect.poll(() => bugs).toHaveLength(1);
+  broken = false;
+  await ask('/lessons');
+  await clock.advance(0);
+  expect(rendered).toHaveLength(3);
+  expect(await ask('/lessons')).toBe('/lessons 3');
+});
+
+test('no more are remembered than there is room for: those that were asked for lately', async () => {
+  const { ask, rendered } = aShelfOfPages({ most: 2 });
+  for (const path of ['/a', '/b', '/a', '/c', '/a']) await ask(path);
+  expect(rendered).toEqual(['/a', '/b', '/c']);
+  await ask('/b');
+  expect(rendered).toEqual(['/a', '/b', '/c', '/b']);
+});
+
+test('many who ask for a page that is being rendered wait for the same one', async () => {
+  const gate = aGate();
+  const { ask, rendered } = aShelfOfPages({ wait: () => gate.opened });
+  const asked = Promise.all(Array.from({ length: 50 }, () => ask('/lessons')));
+  gate.open();
+  expect(new Set(await asked)).toEqual(new Set(['/lessons 1']));
+  expect(rendered).toHaveLength(1);
+});
+
+test('caches before the host may keep what is the same for everybody; browsers ask each time', async () => {
+  const { render } = aShelfOfPages();
+  const { call } = aServer({ renderPage: render });
+  const headers = { accept: 'text/html' };
+  const shared = await call('GET', '/lessons', { headers });
+  expect(shared.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=60',
+    'content-security-policy': expect.stringContaining("'sha256-page='"),
+  });
+  const own = await call('GET', '/lessons?q=1', { headers });
+  expect(own.headers['cdn-cache-control']).toBeUndefined();
+  const again = { headers: { ...headers, 'if-none-match': String(shared.headers['etag']) } };
+  expect((await call('GET', '/lessons', again)).status).toBe(304);
+});
