@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EarlyPassword } from '#application/service/ports/account-repository.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
+import type { AuditAction } from '#domain/audit/audit.ts';
 import type { ProgressState, TeacherRole } from '#domain/classrooms/classroom.ts';
 import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
 import type { Grant } from '#domain/license/grant.ts';
@@ -143,6 +144,20 @@ export type InvitationsTable = {
 
 type SigningKeysTable = { name: string; key: string };
 
+type AuditLogTable = {
+  id: Generated<number>;
+  at: Instant;
+  action: AuditAction;
+  by_account: string | null;
+  on_behalf_of: string | null;
+  /** The id of what was acted on. */
+  subject: string;
+  request_id: string | null;
+  address: string | null;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+};
+
 type RecoveryCodesTable = { account_id: string; digest: string };
 
 /** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
@@ -162,6 +177,7 @@ export type Schema = {
   invitations: InvitationsTable;
   recovery_codes: RecoveryCodesTable;
   signing_keys: SigningKeysTable;
+  audit_log: AuditLogTable;
 };
 
 /** Epoch milliseconds as a moment's parameter. */

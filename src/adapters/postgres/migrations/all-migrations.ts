@@ -5,6 +5,7 @@ import { up as classrooms } from './0003-classrooms.ts';
 import { up as signInMails } from './0004-sign-in-mails.ts';
 import { up as earlyPasswords } from './0005-early-passwords.ts';
 import { up as callersApart } from './0006-callers-apart.ts';
+import { up as auditLog } from './0007-audit-log.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0004-sign-in-mails': { up: signInMails },
   '0005-early-passwords': { up: earlyPasswords },
   '0006-callers-apart': { up: callersApart },
+  '0007-audit-log': { up: auditLog },
 };

@@ -59,4 +59,8 @@ export async function empty({ db }: Database): Promise<void> {
     sign_in_codes, rate_limits, invitations, recovery_codes, lesson_versions, classrooms, classroom_teachers,
     assignments, activity_progress, signing_keys`.execute(db);
   await sql`delete from pgboss.job`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    await sql`select set_config('blockyard.audit_pruned_before', 'infinity', true)`.execute(trx);
+    await sql`delete from audit_log`.execute(trx);
+  });
 }
