@@ -1,0 +1,81 @@
+import prettier from 'prettier';
+import type { Audience, Permission, SignInDemand } from '../../src/domain/access/permission.ts';
+import { type Action, permissionOf, permissions } from '../../src/domain/access/permissions.ts';
+import { type Condition, isNone, type Reach } from '../../src/domain/access/reach.ts';
+import { accessStates, readsLicensed } from '../../src/domain/license/access-state.ts';
+
+const conditions: Readonly<Record<Condition, string>> = {
+  audited: 'with an audit row',
+  'billing-contact': 'as a billing contact',
+  empty: 'if empty',
+  'names-only': 'names only',
+  'on-request': 'on request, with an audit row',
+  'same-organization': 'to the same organization',
+  uncovered: 'if nothing covers them',
+};
+
+const ownParts = { none: [], owned: ['own'], shared: ['own', 'shared'] } as const;
+
+function cellOf(reach: Reach): string {
+  if (isNone(reach)) return '–';
+  const parts = reach.everything
+    ? ['all']
+    : [...ownParts[reach.own], ...(reach.organization ? ['organization'] : [])];
+  return reach.condition === null ? parts.join(', ') : `${parts.join(', ')}: ${conditions[reach.condition]}`;
+}
+
+const audiences: Readonly<Record<Audience, string>> = {
+  anybody: 'not needed',
+  identity: 'before there is an account',
+  account: '',
+};
+
+const secondFactors: Readonly<Record<SignInDemand['secondFactor'], string>> = {
+  nobody: 'staff: before the second step',
+  staff: '',
+  everybody: 'second step for all',
+};
+
+const signInOf = ({ audience, signIn }: Permission): string =>
+  audience === 'anybody'
+    ? audiences.anybody
+    : [audiences[audience], secondFactors[signIn.secondFactor], signIn.recent ? 'within 5 minutes' : '']
+        .filter((part) => part !== '')
+        .join('; ');
+
+function rowOf(action: Action): string {
+  const permission = permissionOf(action);
+  const { admin, customer, manager, teacher } = permission.reach;
+  const cells = [admin, customer, manager, teacher].map(cellOf);
+  const license = permission.licensed ? 'yes' : '';
+  return `| ${permission.title} | \`${action}\` | ${cells.join(' | ')} | ${license} | ${signInOf(permission)} |`;
+}
+
+const covering = accessStates.filter(readsLicensed).map((state) => `\`${state}\``);
+const ended = accessStates.filter((state) => !readsLicensed(state)).map((state) => `\`${state}\``);
+
+const intro = `# Permissions
+
+Who may do what. The data stand in \`src/domain/access/permissions.ts\`, and this page is made of them:
+\`npx vitest run tests/unit/domain/access/permissions-page.test.ts -u\`.
+
+What is not allowed here is refused. **own** is what somebody owns (their account, a classroom they opened), **shared** what its owner
+shares with them, **organization** what belongs to an organization where they hold that role, or to one below it, **all**
+everything. What lies outside of that is answered as if it did not exist (404). What needs an audit row is reached only by a call that
+writes one first.
+
+**License**: only while a trial or a license covers them (${covering.join(', ')}); after it (${ended.join(', ')}) it is read only.
+**Sign-in**: an account is needed, and staff sign in with a second step, unless it says otherwise.
+
+| Permission | Action | admin | customer | manager | teacher | License | Sign-in |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+`;
+
+/** `docs/permissions.md`, as the table of permissions has it (ORG-2). */
+export function permissionsPage(): Promise<string> {
+  const actions = Object.keys(permissions) as Action[];
+  return prettier.format(`${intro}${actions.map(rowOf).join('\n')}\n`, {
+    parser: 'markdown',
+    printWidth: 110,
+  });
+}

@@ -1,0 +1,70 @@
+import type { AccountType } from '../account/account-type.ts';
+import { isRecentSignIn } from '../identity/recent-sign-in.ts';
+import { readsLicensed } from '../license/access-state.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { AccessRefusal, NotAdmitted, NotCovered } from './access-refusal.ts';
+import type { Actor, SignIn } from './actor.ts';
+import { type Action, permissionOf } from './permissions.ts';
+import { type Condition, isNone } from './reach.ts';
+import { scopeOf } from './scope-of.ts';
+import { isInScope, ownSubject, type Subject } from './scope.ts';
+
+/** What whoever asks has made sure of. */
+export type Checked = readonly Condition[];
+
+/** Whether a sign-in is strong and recent enough; `accountType` is null where there is no account yet. */
+export function checkSignIn(
+  action: Action,
+  accountType: AccountType | null,
+  { secondFactor, ageMs }: SignIn,
+): Result<void, NotAdmitted> {
+  const { signIn } = permissionOf(action);
+  const needsSecondFactor =
+    signIn.secondFactor === 'everybody' || (signIn.secondFactor === 'staff' && accountType === 'admin');
+  if (needsSecondFactor && !secondFactor) return err({ kind: 'account/second-factor-required' });
+  if (signIn.recent && !isRecentSignIn(ageMs)) return err({ kind: 'account/recent-sign-in-required' });
+  return ok(undefined);
+}
+
+/** Whether an actor may do this with anything at all; null is a visitor. Asked before the subject is known. */
+export function canEver(actor: Actor | null, action: Action): Result<void, NotAdmitted> {
+  const { audience, reach } = permissionOf(action);
+  if (audience === 'anybody') return ok(undefined);
+  if (actor === null) return err({ kind: 'session/required' });
+  const { accountType, memberships } = actor;
+  const roles = [accountType, ...memberships.map(({ role }) => role)];
+  const strong = checkSignIn(action, accountType, actor.signIn);
+  if (!strong.ok) return strong;
+  return roles.every((role) => isNone(reach[role])) ? err({ kind: 'account/not-permitted' }) : ok(undefined);
+}
+
+/** Whether an admitted actor may do this with this subject, now. */
+export function covers(
+  actor: Actor,
+  action: Action,
+  subject: Subject,
+  checked: Checked = [],
+): Result<void, NotCovered> {
+  const { licensed, reach } = permissionOf(action);
+  if (!isInScope(scopeOf(actor, action, checked), subject)) {
+    if (subject.relation === 'none') return err({ kind: 'access/out-of-scope' });
+    const isOwners = subject.relation === 'sharer' && reach[actor.accountType].own === 'owned';
+    return err({ kind: isOwners ? 'classroom/owner-only' : 'account/not-permitted' });
+  }
+  return licensed && !readsLicensed(actor.accessState) ? err({ kind: 'license/ended' }) : ok(undefined);
+}
+
+/**
+ * Whether an actor may do this with this subject: the one place where it is decided, for pages, server and tests. Denies by
+ * default: a role that the row gives nothing reaches nothing, and a condition that nobody checked does not hold.
+ */
+export function can(
+  actor: Actor | null,
+  action: Action,
+  subject: Subject = ownSubject,
+  checked: Checked = [],
+): Result<void, AccessRefusal> {
+  const admitted = canEver(actor, action);
+  if (!admitted.ok || actor === null) return admitted;
+  return covers(actor, action, subject, checked);
+}

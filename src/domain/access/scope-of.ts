@@ -1,0 +1,36 @@
+import type { Actor, Membership } from './actor.ts';
+import { type Action, permissionOf } from './permissions.ts';
+import type { Condition, Reach } from './reach.ts';
+import { emptyScope, type Scope } from './scope.ts';
+
+const holds = ({ condition }: Reach, checked: readonly Condition[]): boolean =>
+  condition === null || checked.includes(condition);
+
+const conditionsOf = ({ billingContact }: Membership): readonly Condition[] =>
+  billingContact ? ['billing-contact'] : [];
+
+/**
+ * What an actor may reach with an action. Their account type decides about what is their own, and for staff about everything;
+ * each membership about its organization and those below. `checked` says which conditions hold: what needs an audit row is
+ * reached only by a use case that writes it.
+ */
+export function scopeOf(actor: Actor | null, action: Action, checked: readonly Condition[] = []): Scope {
+  if (actor === null) return emptyScope;
+  const { reach } = permissionOf(action);
+  const { accountId, mailbox, memberships } = actor;
+  const personal = reach[actor.accountType];
+  const isPersonal = holds(personal, checked);
+  return {
+    everything: personal.everything && isPersonal,
+    organizations: memberships
+      .filter((membership) => {
+        const given = reach[membership.role];
+        return given.organization && holds(given, [...checked, ...conditionsOf(membership)]);
+      })
+      .map(({ organization }) => organization),
+    own:
+      personal.own === 'none' || !isPersonal
+        ? null
+        : { accountId, mailbox, shared: personal.own === 'shared' },
+  };
+}

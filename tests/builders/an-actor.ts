@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { type AccountType, accountTypes } from '#domain/account/account-type.ts';
+import type { Actor, MemberRole, Membership } from '#domain/access/actor.ts';
+import { type Action, permissions } from '#domain/access/permissions.ts';
+import type { Condition } from '#domain/access/reach.ts';
+import type { Subject } from '#domain/access/scope.ts';
+import { accessStates } from '#domain/license/access-state.ts';
+import { anEmail } from './an-email.ts';
+
+/** Somebody in their trial who has just signed in with a second step and is a member of nothing. */
+export const anActor = (given: Partial<Actor> = {}): Actor => ({
+  accountId: 'ada',
+  accountType: 'customer',
+  mailbox: anEmail(),
+  memberships: [],
+  grants: [],
+  accessState: 'trial_active',
+  signIn: { secondFactor: true, ageMs: 0 },
+  ...given,
+});
+
+/** The actions that have a row. */
+export const actions = Object.keys(permissions) as readonly Action[];
+
+/** A district with two schools, and another district. */
+export const organizationPaths = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'uplands/'] as const;
+
+export const memberRoles = ['customer', 'manager', 'teacher'] as const satisfies readonly MemberRole[];
+
+export const conditions = [
+  'audited',
+  'billing-contact',
+  'empty',
+  'names-only',
+  'on-request',
+  'same-organization',
+  'uncovered',
+] as const satisfies readonly Condition[];
+
+const membership: fc.Arbitrary<Membership> = fc.record({
+  organization: fc.constantFrom(...organizationPaths),
+  role: fc.constantFrom(...memberRoles),
+  billingContact: fc.boolean(),
+});
+
+/** Whatever an access decision can be about. */
+export const arbitrary = {
+  action: fc.constantFrom(...actions),
+  accountType: fc.constantFrom<AccountType>(...accountTypes),
+  membership,
+  checked: fc.subarray([...conditions]),
+  subject: fc.record<Subject>({
+    relation: fc.constantFrom('owner', 'sharer', 'none'),
+    organization: fc.constantFrom(null, ...organizationPaths),
+  }),
+  actor: fc.record<Actor>({
+    accountId: fc.constant('ada'),
+    accountType: fc.constantFrom<AccountType>(...accountTypes),
+    mailbox: fc.constantFrom(null, anEmail()),
+    memberships: fc.array(membership, { maxLength: 3 }),
+    grants: fc.constant([]),
+    accessState: fc.constantFrom(...accessStates),
+    signIn: fc.record({ secondFactor: fc.boolean(), ageMs: fc.constantFrom(0, 300_000, 300_001) }),
+  }),
+} as const;
