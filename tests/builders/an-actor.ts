@@ -48,10 +48,10 @@ export const arbitrary = {
   action: fc.constantFrom(...actions),
   accountType: fc.constantFrom<AccountType>(...accountTypes),
   membership,
-  checked: fc.subarray([...conditions]),
   subject: fc.record<Subject>({
     relation: fc.constantFrom('owner', 'sharer', 'none'),
     organization: fc.constantFrom(null, ...organizationPaths),
+    checked: fc.subarray([...conditions]),
   }),
   actor: fc.record<Actor>({
     accountId: fc.constant('ada'),

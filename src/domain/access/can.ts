@@ -5,12 +5,9 @@ import { err, ok, type Result } from '../result.ts';
 import type { AccessRefusal, NotAdmitted, NotCovered } from './access-refusal.ts';
 import type { Actor, SignIn } from './actor.ts';
 import { type Action, permissionOf } from './permissions.ts';
-import { type Condition, isNone } from './reach.ts';
+import { isNone } from './reach.ts';
 import { scopeOf } from './scope-of.ts';
 import { isInScope, ownSubject, type Subject } from './scope.ts';
-
-/** What whoever asks has made sure of. */
-export type Checked = readonly Condition[];
 
 /** Whether a sign-in is strong and recent enough; `accountType` is null where there is no account yet. */
 export function checkSignIn(
@@ -39,14 +36,9 @@ export function canEver(actor: Actor | null, action: Action): Result<void, NotAd
 }
 
 /** Whether an admitted actor may do this with this subject, now. */
-export function covers(
-  actor: Actor,
-  action: Action,
-  subject: Subject,
-  checked: Checked = [],
-): Result<void, NotCovered> {
+export function covers(actor: Actor, action: Action, subject: Subject): Result<void, NotCovered> {
   const { licensed, reach } = permissionOf(action);
-  if (!isInScope(scopeOf(actor, action, checked), subject)) {
+  if (!isInScope(scopeOf(actor, action, subject.checked), subject)) {
     if (subject.relation === 'none') return err({ kind: 'access/out-of-scope' });
     const isOwners = subject.relation === 'sharer' && reach[actor.accountType].own === 'owned';
     return err({ kind: isOwners ? 'classroom/owner-only' : 'account/not-permitted' });
@@ -62,9 +54,8 @@ export function can(
   actor: Actor | null,
   action: Action,
   subject: Subject = ownSubject,
-  checked: Checked = [],
 ): Result<void, AccessRefusal> {
   const admitted = canEver(actor, action);
   if (!admitted.ok || actor === null) return admitted;
-  return covers(actor, action, subject, checked);
+  return covers(actor, action, subject);
 }

@@ -1,4 +1,5 @@
 import type { EmailAddress } from '../account/text-fields.ts';
+import type { Condition } from './reach.ts';
 
 /** The ids of an organization and of those above it, from the root, each followed by a slash: `tidewater/pier-street/`. */
 export type OrganizationPath = string;
@@ -31,6 +32,8 @@ export type Subject = {
   readonly relation: Relation;
   /** Null for what belongs to no organization. */
   readonly organization: OrganizationPath | null;
+  /** The conditions that whoever asks has made sure of; none where it is left out. */
+  readonly checked?: readonly Condition[];
 };
 
 export const emptyScope: Scope = { everything: false, organizations: [], own: null };
