@@ -23,7 +23,7 @@ export const anActor = (given: Partial<Actor> = {}): Actor => ({
 export const actions = Object.keys(permissions) as readonly Action[];
 
 /** A district with two schools, and another district. */
-export const organizationPaths = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'uplands/'] as const;
+const organizationPaths = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'uplands/'] as const;
 
 export const memberRoles = ['customer', 'manager', 'teacher'] as const satisfies readonly MemberRole[];
 
