@@ -1,9 +1,16 @@
 // Runs every check of the project, the same on a newcomer's machine and in CI, and ends with one plain line of counts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { startPostgres } from '../tests/postgres-server.ts';
 
-type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** The title and the message of each test that failed, to be repeated at the end. */
+  readonly failures: readonly string[];
+};
 type Step = {
   readonly name: string;
   readonly command: readonly string[];
@@ -12,40 +19,81 @@ type Step = {
   readonly counts?: () => Counts;
 };
 
+type PlaywrightSuite = {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+};
+
 const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The first lines of a message, without the colors of a terminal. */
+const shorten = (message: string): string =>
+  stripVTControlCharacters(message).trim().split('\n').slice(0, 25).join('\n');
 
 function vitestCounts(): Counts {
   const report = readJson(vitestReport) as {
     readonly [count in `num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`]: number;
   } & {
     readonly testResults: readonly {
+      readonly name: string;
       readonly status: string;
-      readonly assertionResults: readonly { readonly status: string }[];
+      readonly message: string;
+      readonly assertionResults: readonly {
+        readonly status: string;
+        readonly fullName: string;
+        readonly failureMessages: readonly string[];
+      }[];
     }[];
   };
   const didNotRun = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => `${name}\n${test.fullName}\n${shorten(test.failureMessages.join('\n'))}`),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + didNotRun.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failed, ...didNotRun.map(({ name, message }) => `${name}\n${shorten(message)}`)],
   };
 }
 
+const playwrightFailures = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `${file}:${line}\n${title}\n${shorten(errors.map(({ message = '' }) => message).join('\n'))}`;
+    }),
+  ...suites.flatMap(playwrightFailures),
+];
+
 function playwrightCounts(): Counts {
-  const { stats, errors } = readJson(playwrightReport) as {
+  const { stats, errors, suites } = readJson(playwrightReport) as {
     stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
-    errors: readonly unknown[];
+    errors: readonly { readonly message?: string }[];
+    suites: readonly PlaywrightSuite[];
   };
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...suites.flatMap(playwrightFailures), ...errors.map(({ message = '' }) => shorten(message))],
   };
 }
 
@@ -84,7 +132,7 @@ function run(step: Step): Counts {
   console.log(`── ${step.name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
   const report = step.counts === vitestCounts ? vitestReport : playwrightReport;
   if (step.counts === undefined || !existsSync(report)) {
-    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, failures: [] };
   }
   const counts = step.counts();
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -100,12 +148,14 @@ if ('unavailable' in postgres) {
   console.log(`The database suites run on PGlite and on a real PostgreSQL at ${postgres.url}`);
 }
 
+const failedSteps: string[] = [];
 const failures: string[] = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 try {
   for (const step of steps('unavailable' in postgres ? null : postgres.url)) {
     const counts = run(step);
-    if (counts.failed > 0) failures.push(step.name);
+    if (counts.failed > 0) failedSteps.push(step.name);
+    failures.push(...counts.failures);
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped += counts.skipped;
@@ -114,8 +164,9 @@ try {
   if (!('unavailable' in postgres)) await postgres.stop();
 }
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+for (const failure of failures) console.log(`\n✗ ${failure}`);
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );
-process.exitCode = failures.length > 0 ? 1 : 0;
+process.exitCode = failedSteps.length > 0 ? 1 : 0;
