@@ -144,13 +144,15 @@ test('[UI-4] [AUT-12] by keyboard alone: Google, what it lacks, and the ways in 
     const closed = popup.waitForEvent('close');
     await there.press(popup.getByRole('button', { name: 'Add new account' }));
     await there.type(popup.getByLabel('Email', { exact: true }), person.email);
-    await popup.keyboard.press('Enter');
+    // The window closes itself, often before the key could come up again.
+    await popup.keyboard.down('Enter');
     await closed;
   };
   await page.goto('/login');
   await expect(button('Continue with Google')).toBeEnabled();
   await throughWindow('Continue with Google');
   await expect(page).toHaveURL(/\/complete-onboarding/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keyboard.type(page.getByLabel('First name', { exact: true }), person.firstName);
   await keyboard.type(page.getByLabel('Last name', { exact: true }), person.lastName);
   await page.keyboard.press('Enter');
