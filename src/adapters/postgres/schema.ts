@@ -3,6 +3,7 @@ import type { EarlyPassword } from '#application/service/ports/account-repositor
 import type { AccountType } from '#domain/account/account-type.ts';
 import type { AuditAction } from '#domain/audit/audit.ts';
 import type { ProgressState, TeacherRole } from '#domain/classrooms/classroom.ts';
+import type { JobProgress } from '#domain/jobs/job.ts';
 import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
 import type { Grant } from '#domain/license/grant.ts';
 
@@ -158,6 +159,15 @@ type AuditLogTable = {
   after: ColumnType<unknown, string | null, never>;
 };
 
+/** What pg-boss does not know of a job that has an owner. */
+type JobsTable = {
+  id: string;
+  kind: string;
+  owner: string;
+  progress: ColumnType<JobProgress | null, string | null, string>;
+  enqueued_at: Instant;
+};
+
 type RecoveryCodesTable = { account_id: string; digest: string };
 
 /** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
@@ -178,6 +188,7 @@ export type Schema = {
   recovery_codes: RecoveryCodesTable;
   signing_keys: SigningKeysTable;
   audit_log: AuditLogTable;
+  jobs: JobsTable;
 };
 
 /** Epoch milliseconds as a moment's parameter. */

@@ -57,7 +57,7 @@ export const testDatabases: readonly TestDatabase[] = [
 export async function empty({ db }: Database): Promise<void> {
   await sql`truncate accounts, grants, pending_sign_ups, lessons, idempotency_keys,
     sign_in_codes, rate_limits, invitations, recovery_codes, lesson_versions, classrooms, classroom_teachers,
-    assignments, activity_progress, signing_keys`.execute(db);
+    assignments, activity_progress, signing_keys, jobs`.execute(db);
   await sql`delete from pgboss.job`.execute(db);
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('blockyard.audit_pruned_before', 'infinity', true)`.execute(trx);

@@ -1,0 +1,166 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type {
+  AnyJobKinds,
+  JobHandlers,
+  JobKinds,
+  Jobs,
+  JobWorker,
+  KindOf,
+} from '#application/service/ports/jobs.ts';
+import { isFinal, type Job, type JobPolicy, type JobProgress, waitBefore } from '#domain/jobs/job.ts';
+import type { Undo } from './in-memory-calls.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+type JobRow<Kinds extends AnyJobKinds> = {
+  readonly job: Job & { readonly kind: KindOf<Kinds> };
+  readonly owner: string | null;
+  readonly input: Kinds[KindOf<Kinds>]['input'];
+  /** The attempt under way, or the next one; the first is 0. */
+  readonly attempt: number;
+  /** When the next attempt is due, in epoch milliseconds. */
+  readonly dueAt: number;
+};
+
+const names = (value: unknown, text: string): boolean =>
+  value === text ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((part) => names(part, text)));
+
+/** Jobs in the order in which they were enqueued, run by workers of this process. */
+export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<Kinds> {
+  readonly #policies: Readonly<Record<KindOf<Kinds>, JobPolicy>>;
+  readonly #clock: Clock;
+  readonly #rows: InMemoryRows<JobRow<Kinds>>;
+  readonly #workers = new Set<(id: string) => void>();
+  readonly #ids: { last: number };
+
+  constructor(
+    policies: Readonly<Record<KindOf<Kinds>, JobPolicy>>,
+    clock: Clock,
+    rows = new InMemoryRows<JobRow<Kinds>>(),
+    ids = { last: 0 },
+  ) {
+    this.#policies = policies;
+    this.#clock = clock;
+    this.#rows = rows;
+    this.#ids = ids;
+  }
+
+  enqueue<Kind extends KindOf<Kinds>>(
+    kind: Kind,
+    input: Kinds[Kind]['input'],
+    owner?: string,
+  ): Promise<string> {
+    this.#ids.last += 1;
+    const id = `job-${this.#ids.last}`;
+    const now = this.#clock.now();
+    const job = { id, kind, state: 'waiting', progress: null, result: null, enqueuedAt: now } as const;
+    this.#rows.set(id, { job, owner: owner ?? null, input, attempt: 0, dueAt: now });
+    this.#wake(id);
+    return Promise.resolve(id);
+  }
+
+  read(id: string, owner: string): Promise<Job | null> {
+    const row = this.#rows.get(id);
+    return Promise.resolve(row?.owner === owner ? row.job : null);
+  }
+
+  cancel(id: string, owner: string): Promise<Job | null> {
+    const row = this.#rows.get(id);
+    if (row?.owner !== owner) return Promise.resolve(null);
+    if (!isFinal(row.job.state)) this.#change(id, { state: 'canceled' });
+    return this.read(id, owner);
+  }
+
+  forget(ownerOrValue: string): Promise<void> {
+    for (const { job, owner, input } of this.#rows.all()) {
+      if (owner === ownerOrValue || names(input, ownerOrValue)) this.#rows.delete(job.id);
+    }
+    return Promise.resolve();
+  }
+
+  /** The inputs of this kind's jobs in that state, oldest first. */
+  inputs<Kind extends KindOf<Kinds>>(kind: Kind, state: Job['state']): readonly Kinds[Kind]['input'][] {
+    return this.#rows
+      .all()
+      .filter(({ job }) => job.kind === kind && job.state === state)
+      .map(({ input }) => input);
+  }
+
+  /** Jobs whose changes come into these by `commit`. */
+  draft(): { readonly jobs: Jobs<Kinds>; readonly commit: () => Undo } {
+    const rows = this.#rows.draft();
+    const jobs = new InMemoryJobs<Kinds>(this.#policies, this.#clock, rows, this.#ids);
+    return {
+      jobs,
+      commit: () => {
+        const undo = rows.commit();
+        for (const { job } of this.#rows.all()) this.#wake(job.id);
+        return undo;
+      },
+    };
+  }
+
+  /** Starts running jobs, those that wait already, too. */
+  start(handlers: JobHandlers<Kinds>): JobWorker {
+    const running = new Set<Promise<void>>();
+    const take = (id: string): void => {
+      const row = this.#rows.get(id);
+      if (row?.job.state !== 'waiting' || row.dueAt > this.#clock.now() || !this.#workers.has(take)) return;
+      this.#change(id, { state: 'running' });
+      const attempt = this.#attempt(row, handlers).finally(() => running.delete(attempt));
+      running.add(attempt);
+    };
+    this.#workers.add(take);
+    for (const { job } of this.#rows.all()) take(job.id);
+    return {
+      stop: async () => {
+        this.#workers.delete(take);
+        await Promise.all(running);
+      },
+    };
+  }
+
+  async #attempt({ job, input, attempt }: JobRow<Kinds>, handlers: JobHandlers<Kinds>): Promise<void> {
+    const { id, kind } = job;
+    const isOurs = (): boolean => {
+      const row = this.#rows.get(id);
+      return row?.job.state === 'running' && row.attempt === attempt;
+    };
+    const report = async (progress: JobProgress): Promise<boolean> => {
+      if (!isOurs()) return false;
+      this.#change(id, { progress });
+      return true;
+    };
+    const outcome = await handlers[kind](input, { id, report }).then(
+      (result) => ({ state: 'done', result }) as const,
+      () => null,
+    );
+    if (!isOurs()) return;
+    if (outcome !== null) this.#change(id, outcome);
+    else this.#retry(id, attempt);
+  }
+
+  #retry(id: string, attempt: number): void {
+    const row = this.#rows.get(id);
+    if (row === null) return;
+    const policy = this.#policies[row.job.kind];
+    if (attempt >= policy.retries) return this.#change(id, { state: 'failed' });
+    const waitMs = waitBefore(policy, attempt) * 1_000;
+    this.#rows.set(id, {
+      ...row,
+      job: { ...row.job, state: 'waiting' },
+      attempt: attempt + 1,
+      dueAt: this.#clock.now() + waitMs,
+    });
+    this.#clock.after(waitMs, () => this.#wake(id));
+  }
+
+  #wake(id: string): void {
+    for (const take of this.#workers) take(id);
+  }
+
+  #change(id: string, change: Partial<Pick<Job, 'state' | 'progress' | 'result'>>): void {
+    const row = this.#rows.get(id);
+    if (row !== null) this.#rows.set(id, { ...row, job: { ...row.job, ...change } });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Job, JobProgress } from '#domain/jobs/job.ts';
+import type { OutgoingMail } from './outbox.ts';
+
+/** What each kind of job is given, and what it answers. Inputs are plain data, and hold no secret. */
+export type JobKinds = {
+  readonly mail: { readonly input: OutgoingMail; readonly result: null };
+};
+
+/** Kinds of jobs by their names; the type of a record such as `JobKinds`. */
+export type AnyJobKinds = Readonly<Record<string, { readonly input: object; readonly result: unknown }>>;
+
+export type KindOf<Kinds extends AnyJobKinds> = keyof Kinds & string;
+
+/**
+ * Work that is done later, by whichever process has a worker, at least once. A job that fails is tried again after ever
+ * longer waits; one whose process dies is taken over by another. What fails for good is kept as a dead letter. Kinds,
+ * waits and retention are the `JobPolicy` of each kind.
+ */
+export interface Jobs<Kinds extends AnyJobKinds = JobKinds> {
+  /**
+   * Enqueues a job in the transaction at hand: it is run if that commits, and only then. Answers its id. A job with an
+   * owner (the id of an account) can be read and canceled by them.
+   */
+  enqueue<Kind extends KindOf<Kinds>>(
+    kind: Kind,
+    input: Kinds[Kind]['input'],
+    owner?: string,
+  ): Promise<string>;
+  /** A job of this owner; null where there is none, it is another's, or its retention has ended. */
+  read(id: string, owner: string): Promise<Job | null>;
+  /**
+   * Cancels a job of this owner and answers it as it then is; null as for `read`. One under way is told at its next
+   * report; one that has ended stays as it is.
+   */
+  cancel(id: string, owner: string): Promise<Job | null>;
+  /** Deletes every job, dead letters too, that belongs to this account id or whose input has this text as a value (AUT-17). */
+  forget(ownerOrValue: string): Promise<void>;
+}
+
+/** One attempt at a job. */
+export type JobAttempt = {
+  readonly id: string;
+  /** Records how far the job has come. False where it was canceled, or another process took it over: stop then. Not within a transaction. */
+  readonly report: (progress: JobProgress) => Promise<boolean>;
+};
+
+/**
+ * Does a job; it may be called again for one that was done already, since a process can die before it says so. What it
+ * resolves to is the result; where it throws, the job is tried again.
+ */
+export type JobHandler<Kinds extends AnyJobKinds, Kind extends KindOf<Kinds>> = (
+  input: Kinds[Kind]['input'],
+  attempt: JobAttempt,
+) => Promise<Kinds[Kind]['result']>;
+
+/** A handler for each kind: a kind without one does not compile. */
+export type JobHandlers<Kinds extends AnyJobKinds = JobKinds> = {
+  readonly [Kind in KindOf<Kinds>]: JobHandler<Kinds, Kind>;
+};
+
+/** Runs jobs until it is stopped; `stop` waits for attempts under way. */
+export type JobWorker = { readonly stop: () => Promise<void> };

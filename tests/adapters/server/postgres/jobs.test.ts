@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { deadLettersOf, openJobQueues } from '#adapters/postgres/job-queues.ts';
+import { startJobWorker } from '#adapters/postgres/job-worker.ts';
+import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
+import type { JobHandlers } from '#application/service/ports/jobs.ts';
+import { aGate } from '../../../builders/a-gate.ts';
+import { jobsContract, testPolicies, type TestKinds } from '../../../contract/jobs.contract.ts';
+import { empty, testDatabases } from './test-databases.ts';
+
+describe.each(testDatabases)('$name', ({ name, open, drop }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await openJobQueues<TestKinds>(database.mails, testPolicies);
+  });
+  afterEach(() => empty(database));
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  const clock = new SystemClock();
+  const log = new InMemoryLog();
+  const jobsOn = (db: Database['db']) => new PostgresJobs<TestKinds>(db, database.mails, clock);
+  const start = (handlers: JobHandlers<TestKinds>) =>
+    startJobWorker<TestKinds>({ database, policies: testPolicies, handlers, log });
+  const idle: JobHandlers<TestKinds> = { tally: async () => ({ sum: 0 }), chore: async () => null };
+
+  jobsContract(name, async () => ({
+    jobs: jobsOn(database.db),
+    inTransaction: (work) => database.db.transaction().execute((trx) => work(jobsOn(trx))),
+    start,
+    hurry: async () => {
+      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.db);
+    },
+    deadLetters: async (kind) => (await database.mails.findJobs(deadLettersOf(kind))).map(({ data }) => data),
+    close: async () => undefined,
+  }));
+
+  test('[REL-6] a job whose process died is run by another soon after; the first counts no more', async () => {
+    const [gate, begun] = [aGate(), aGate()];
+    const told: boolean[] = [];
+    const jobs = jobsOn(database.db);
+    const frozen = await start({
+      ...idle,
+      tally: async (_input, attempt) => {
+        begun.open();
+        await gate.opened;
+        told.push(await attempt.report({ done: 1, total: 1, step: null }));
+        return { sum: 1 };
+      },
+    });
+    const id = await jobs.enqueue('tally', { numbers: [] }, 'ada');
+    await begun.opened;
+    // The heartbeat of the first is its own timer: it is late by so much that the supervisor gives its job away.
+    await database.mails.fail('tally', id, { reason: 'heartbeat' });
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.db);
+    await database.mails.fetch('tally');
+    gate.open();
+    await vi.waitFor(() => expect(told).toEqual([false]), 8_000);
+    await frozen.stop();
+    expect(await jobs.read(id, 'ada')).toMatchObject({ state: 'running', progress: null, result: null });
+  });
+
+  test('a scheduled kind is enqueued by itself when it is due', async () => {
+    const boss = new PgBoss({
+      db: database.mails.getDb(),
+      ...(database.driver === 'pglite' ? { backend: 'pglite' as const } : {}),
+      supervise: false,
+      schedule: true,
+      cronMonitorIntervalSeconds: 1,
+      cronWorkerIntervalSeconds: 1,
+    });
+    await boss.start();
+    const chore = vi.fn<JobHandlers<TestKinds>['chore']>(async () => null);
+    const policies = { ...testPolicies, chore: { ...testPolicies.chore, cron: '* * * * *' } };
+    await openJobQueues<TestKinds>(boss, policies);
+    const worker = await start({ ...idle, chore });
+    await vi.waitFor(() => expect(chore).toHaveBeenCalledWith({}, expect.anything()), 20_000);
+    await worker.stop();
+    await openJobQueues<TestKinds>(boss, testPolicies);
+    expect(await boss.getSchedules()).toEqual([]);
+    await boss.stop({ close: false, graceful: false });
+  }, 30_000);
+
+  test('what is told of jobs goes with them', async () => {
+    const jobs = jobsOn(database.db);
+    await jobs.enqueue('chore', {}, 'ada');
+    await sql`delete from pgboss.job`.execute(database.db);
+    await sql`update jobs set enqueued_at = enqueued_at - interval '15 days'`.execute(database.db);
+    const id = await jobs.enqueue('chore', {}, 'ada');
+    const rows = await database.db.selectFrom('jobs').select('id').execute();
+    expect(rows).toEqual([{ id }]);
+  });
+
+  test('the log says which job failed and the kind of its error, and nothing of its input', async () => {
+    const jobs = jobsOn(database.db);
+    const worker = await start({
+      ...idle,
+      chore: () => Promise.reject(new Error('no room ada@lovelace.test')),
+    });
+    const id = await jobs.enqueue('chore', { room: 'ada@lovelace.test' });
+    await vi.waitFor(() => expect(JSON.stringify(log.lines())).toContain(id), 8_000);
+    await worker.stop();
+    expect(JSON.stringify(log.lines())).not.toContain('lovelace');
+  });
+});
