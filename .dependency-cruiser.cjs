@@ -37,7 +37,7 @@ module.exports = {
     ),
     rule(
       'ports-are-types',
-      'A port says what is needed and holds no code. Import types only; rules go to the domain, constants to slots.ts.',
+      'A port says what is needed and holds no code. Import types only; rules go to the domain, constants to storage-entries.ts.',
       { path: ports },
       { path: '^src/', dependencyTypesNot: ['type-only'] },
     ),
@@ -71,7 +71,7 @@ module.exports = {
       { path: '^src/adapters/' },
       {
         path: '^src/application/',
-        pathNot: '^src/application/client/slots\\.ts$',
+        pathNot: '^src/application/client/storage-entries\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -158,7 +158,7 @@ module.exports = {
       { path: '^src/ui/', pathNot: uiComposition },
       {
         path: '^src/application/',
-        pathNot: '^src/application/client/slots\\.ts$',
+        pathNot: '^src/application/client/storage-entries\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -196,7 +196,7 @@ module.exports = {
       'server-renders-through-a-seam',
       'Pages come from `PageRenderer`; only composition may import ui/render.tsx, the type of its configuration, and the words of what is printed.',
       { path: '^src/server/' },
-      { path: '^src/ui/', pathNot: '^src/ui/(render\\.tsx|app-config\\.ts|messages/en/lesson-paper\\.ts)$' },
+      { path: '^src/ui/', pathNot: '^src/ui/(render\\.tsx|app-config\\.ts|messages/en/lesson-pdf\\.ts)$' },
     ),
     rule(
       'rendering-in-composition',

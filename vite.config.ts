@@ -25,14 +25,14 @@ const inMain = 'vite/preload-helper|src/ui/composition/pause\\.ts';
 /** Too small to be fetched alone: each page would name it in its head, and browsers fetch but six files at once. */
 const tooSmall = new RegExp(
   `src/(?:${[
-    'ui/use-slot',
-    'ui/components/(?:empty-state|text-link|page-turner|optional-part)',
-    'ui/messages/en/(?:kept|dock-words)',
+    'ui/use-storage-entry',
+    'ui/components/(?:empty-state|text-link|previous-next|optional-part)',
+    'ui/messages/en/(?:storage|dock-words)',
     'ui/messages/short-day',
     'ui/pages/getting-started/first-steps/first-steps-store',
     'ui/pages/lessons/(?:unit-tone|last-lesson)',
     'domain/lessons/lesson',
-    'domain/account/isolated',
+    'domain/account/bidi-isolate',
   ].join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'),
 );
 
@@ -41,8 +41,8 @@ const guides =
   /src[\\/]ui[\\/](?:pages[\\/]getting-started[\\/]guide-\w+|messages[\\/]en[\\/](?:planned|getting-started))\.tsx?$/;
 
 /** What the list of lessons and the loader of lessons share: one file. */
-const shelf =
-  /src[\\/](?:ui[\\/](?:messages[\\/]en[\\/]lessons|rendering[\\/]in-markup|pages[\\/]lessons[\\/](?:loaded-shelf|filter-options|search-path))|domain[\\/]lessons[\\/]lesson-(?:search|shelf))\.ts$/;
+const lessonList =
+  /src[\\/](?:ui[\\/](?:messages[\\/]en[\\/]lessons|rendering[\\/]in-markup|pages[\\/]lessons[\\/](?:loaded-lesson-list|filter-options|search-path))|domain[\\/]lessons[\\/]lesson-(?:search|list))\.ts$/;
 
 /**
  * Three files before the first page, one for each step of `main.ts`: React, the router, and the rest of what every page needs.
@@ -70,7 +70,7 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       },
     },
     { name: 'guides', test: guides, includeDependenciesRecursively: false },
-    { name: 'shelf', test: shelf, includeDependenciesRecursively: false },
+    { name: 'lesson-list', test: lessonList, includeDependenciesRecursively: false },
   ];
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { InMemoryEmailChangeLinks } from '../src/adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdentityDirectory } from '../src/adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '../src/adapters/memory/in-memory-identity-service.ts';
-import { InMemoryLessonPaper } from '../src/adapters/memory/in-memory-lesson-paper.ts';
+import { InMemoryLessonPdf } from '../src/adapters/memory/in-memory-lesson-pdf.ts';
 import { InMemoryMailTemplates } from '../src/adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '../src/adapters/memory/in-memory-mailer.ts';
 import { InMemorySignInLinks } from '../src/adapters/memory/in-memory-sign-in-links.ts';
@@ -42,7 +42,7 @@ const composed = composeServiceApp(
     emailChangeLinks: new InMemoryEmailChangeLinks(identity),
     mailer: new InMemoryMailer(),
     mailTemplates: new InMemoryMailTemplates(),
-    lessonPaper: new InMemoryLessonPaper(),
+    lessonPdf: new InMemoryLessonPdf(),
   }),
 );
 // What is measured is the API, not how it holds a caller back.

@@ -8,7 +8,7 @@ import type * as Logs from '../src/adapters/node/pino-log.ts';
 import { addressesOf, claimPort, listenAlso } from '../src/server/local/claim-port.ts';
 import { readLocalEnvironment } from '../src/server/local/local-environment.ts';
 import type * as Local from '../src/server/local/run-local.ts';
-import { whereItAnswers } from '../src/server/local/where-it-answers.ts';
+import { describeAddresses } from '../src/server/local/describe-addresses.ts';
 import { viteSettings } from './build/build-client.ts';
 import { databaseTemplateFile } from './build/database-template.ts';
 import { passOn, sayItIsAway } from './dev/pass-on.ts';
@@ -128,7 +128,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const [address, ...others] = addressesOf(host);
 for (const other of others) await listenAlso(other, port, (socket) => server.emit('connection', socket));
 server.listen(port, address, () => {
-  console.log(whereItAnswers(host, port));
+  console.log(describeAddresses(host, port));
   console.log(
     `Mail, clock and faults: ${url}/dev\nEvery file that you save is followed, in the browser and here.`,
   );

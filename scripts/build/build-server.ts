@@ -32,7 +32,7 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
         input: {
           ...main,
           render: path.join(root, 'src/ui/render.tsx'),
-          'lesson-press': path.join(root, 'src/server/composition/lesson-press.ts'),
+          'pdf-worker': path.join(root, 'src/server/composition/pdf-worker.ts'),
         },
         // All in one folder: code finds the client and the content by its own address.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -55,7 +55,7 @@ export type ServerDeps = Outages & {
   readonly logger: FastifyBaseLogger | false;
   /** Addresses of the proxies before this server (`10.0.0.0/8, …`): their word for the caller's address is taken. */
   readonly trustedProxies?: string;
-  /** How much one caller may ask for; what is generous for people where it is left out. */
+  /** How much one caller may ask for; `defaultCallBudgets` where it is left out. */
   readonly callBudgets?: CallBudgets;
   /** From how many milliseconds of lag on calls are refused (503), so that those taken are answered; never where it is left out. */
   readonly refuseFromLag?: number;
@@ -72,7 +72,7 @@ export type ServerDeps = Outages & {
 
 const bodyLimit = 64 * 1024;
 /** How long a caller may take to send a request, and a connection may be silent, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** The listener itself, so that the identity service can answer before any body is read. */
 const listenerWith =
@@ -81,9 +81,9 @@ const listenerWith =
     const answer = (request: IncomingMessage, response: ServerResponse): void => {
       if (before?.(request, response) !== true) own(request, response);
     };
-    const server = createServer({ requestTimeout: patience, keepAliveTimeout: 72_000 }, answer);
+    const server = createServer({ requestTimeout: timeoutMs, keepAliveTimeout: 72_000 }, answer);
     connections.watch(server);
-    return server.setTimeout(patience);
+    return server.setTimeout(timeoutMs);
   };
 
 /** Builds the server, not listening yet. */

@@ -2,10 +2,10 @@ import { clientsClaim } from 'workbox-core';
 import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { holdTryIt, pictureCache, tryItCache } from '#adapters/browser/offline-names.ts';
+import { cacheTryIt, pictureCache, tryItCache } from '#adapters/browser/offline-names.ts';
 import { isPage } from './is-page.ts';
 import type { OfflineFiles } from './offline-files.ts';
-import { clearOldFiles, holdFiles, renewFiles } from './try-it-files.ts';
+import { clearOldFiles, cacheFiles, renewFiles } from './try-it-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by `scripts/build/build-service-worker.ts`. */
@@ -14,7 +14,7 @@ declare const offlineBuildId: string;
 
 const { app, tryIt, shell } = offlineFiles;
 /** How long the network may take before what is held is shown instead, in seconds. */
-const patience = 3;
+const networkTimeoutSeconds = 3;
 /** Pages that are none of the app's. */
 const elsewhere = /^\/(?:v1|dev|emulator|__|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 
@@ -44,7 +44,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
   new NetworkFirst({
     cacheName: pictureCache,
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds: networkTimeoutSeconds,
     matchOptions: { ignoreVary: true },
     plugins: [{ cacheWillUpdate: async () => null }],
   }),
@@ -53,7 +53,7 @@ registerRoute(
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
-      networkTimeoutSeconds: patience,
+      networkTimeoutSeconds: networkTimeoutSeconds,
       plugins: [{ handlerDidError: () => matchPrecache(shell) }],
     }),
     { denylist: [elsewhere] },
@@ -70,6 +70,6 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data !== holdTryIt) return;
-  event.waitUntil(holdFiles(tryIt).then((answer) => event.ports[0]?.postMessage(answer)));
+  if (event.data !== cacheTryIt) return;
+  event.waitUntil(cacheFiles(tryIt).then((answer) => event.ports[0]?.postMessage(answer)));
 });

@@ -17,7 +17,7 @@ async function holdMissing(files: readonly string[]): Promise<void> {
 }
 
 /** Holds the files of 'Try it'; the answer is what to tell the page that asked. */
-export async function holdFiles(files: readonly string[]): Promise<WorkerAnswer> {
+export async function cacheFiles(files: readonly string[]): Promise<WorkerAnswer> {
   try {
     await holdMissing(files);
     return 'held';
@@ -30,7 +30,7 @@ export async function holdFiles(files: readonly string[]): Promise<WorkerAnswer>
 
 /** A new build is installed: whoever had 'Try it' gets its files too. */
 export async function renewFiles(files: readonly string[]): Promise<void> {
-  if (await caches.has(tryItCache)) await holdFiles(files);
+  if (await caches.has(tryItCache)) await cacheFiles(files);
 }
 
 /** Takes away what no file of this build is. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
-import { nobodyYet, type Session } from '#domain/policy/session.ts';
+import { initialSession, type Session } from '#domain/policy/session.ts';
 
 /** On the server, which keeps nothing for anybody. */
 const noStorage: Storage = {
@@ -36,11 +36,11 @@ export function useApp(): ClientApp {
   return app;
 }
 
-/** What a page may keep in this browser; to show what is kept and follow its changes there is `useSlot`. */
+/** What a page may keep in this browser; to show what is kept and follow its changes there is `useStorageEntry`. */
 export const useStorage = (): Storage => use(StorageContext);
 
 /** The session as it stands; the page renders again when it changes. On the server nobody is known yet. */
 export function useSession(): Session {
   const { session } = useApp();
-  return useSyncExternalStore(session.subscribe, session.current, () => nobodyYet);
+  return useSyncExternalStore(session.subscribe, session.current, () => initialSession);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { AppProvider } from './app-context.tsx';
-import { AdoptionProvider } from './components/as-served.tsx';
+import { HydratingProvider } from './components/unhydrated.tsx';
 import { DraftsProvider } from './forms/drafts-context.ts';
 import type { FormDrafts } from './forms/form-drafts.ts';
 import { useHydrated } from './forms/use-hydrated.ts';
@@ -27,11 +27,11 @@ export const AppShell = ({
   const hydrated = useHydrated();
   return (
     <AppProvider app={app} storage={storage}>
-      <AdoptionProvider value={isBrowser && !hydrated}>
+      <HydratingProvider value={isBrowser && !hydrated}>
         <LayoutStateProvider value={layout}>
           {drafts === undefined ? children : <DraftsProvider value={drafts}>{children}</DraftsProvider>}
         </LayoutStateProvider>
-      </AdoptionProvider>
+      </HydratingProvider>
     </AppProvider>
   );
 };

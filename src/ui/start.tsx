@@ -14,8 +14,8 @@ import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
 import { createRoutes, fetchMatched, isChecked, matchedRoutes } from './routes/create-routes.tsx';
 import { newLayoutState } from './routes/layout-state.tsx';
-import { arrivalOf, layOutAbove, layOutBelow } from './routes/lay-out.ts';
-import { type Destination, loadAnew } from './routes/load-anew.ts';
+import { pageArrivalOf, markDeferredSections, revealDeferredSections } from './routes/deferred-sections.ts';
+import { type Destination, hardNavigate } from './routes/hard-navigate.ts';
 import type { NavigationSteps } from './routes/navigation-steps.ts';
 import { noteOrigin, notedOrigin } from './routes/origin-cookie.ts';
 import { newVisits, type Visits } from './routes/visits.ts';
@@ -54,10 +54,10 @@ function followChunkErrors(
     storage,
     now: () => clock.now(),
     online: () => navigator.onLine,
-    loadAnew: (to) => {
+    hardNavigate: (to) => {
       const from = visits.from();
       if (from !== null) noteOrigin(document, from);
-      loadAnew(to);
+      hardNavigate(to);
     },
   });
   window.addEventListener('vite:preloadError', (event) => {
@@ -94,20 +94,20 @@ async function loadLater(
 
 /** Lays out this page, and each one after it, to its end. */
 function layOutPages(router: BrowserRouter): void {
-  const layOutRest = (): void => void layOutBelow(document, idle);
+  const layOutRest = (): void => void revealDeferredSections(document, idle);
   layOutRest();
   let { pathname } = router.state.location;
   router.subscribe(({ location, historyAction }) => {
     if (location.pathname === pathname) return;
     pathname = location.pathname;
-    layOutAbove(document, { atPlace: historyAction === NavigationType.Pop || location.hash !== '' });
+    markDeferredSections(document, { atPlace: historyAction === NavigationType.Pop || location.hash !== '' });
     void idle().then(layOutRest);
   });
 }
 
 /** Takes the page over from the server: hydrates what it rendered, fills in what it left to the browser. */
 export async function start(root: HTMLElement): Promise<void> {
-  layOutAbove(document, arrivalOf(document));
+  markDeferredSections(document, pageArrivalOf(document));
   const shell = createShell(readAppConfig(document));
   const { app } = shell;
   const drafts = createFormDrafts(shell.storage, app.session);
@@ -119,7 +119,7 @@ export async function start(root: HTMLElement): Promise<void> {
     ...hostSteps(hostNavigation, shell.log),
     newBuild: () => later?.newBuild() ?? false,
     unsaved: () => later?.unsaved() ?? false,
-    loadAnew: (to) => loadAnew(destination(router) ?? to),
+    hardNavigate: (to) => hardNavigate(destination(router) ?? to),
   };
   const routes = createRoutes({ app, visits, steps });
   const matched = matchedRoutes(routes, window.location.pathname);
@@ -145,7 +145,7 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   await idle();
   followLocale(document, shell.log);
-  app.keepSession();
+  app.startSessionSync();
   await idle();
   void shell.loadOffline();
   await idle();

@@ -7,21 +7,21 @@ import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { InMemoryTabLock, type SharedLocks } from '#adapters/memory/in-memory-tab-lock.ts';
-import { InMemoryWakeUps } from '#adapters/memory/in-memory-wake-ups.ts';
+import { InMemoryResumeEvents } from '#adapters/memory/in-memory-resume-events.ts';
 import { guardRoute } from '#application/client/navigation/guard-route.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import { completeOnboarding } from '#application/client/onboarding/complete-onboarding.ts';
 import { createAccountSecurity } from '#application/client/security/create-account-security.ts';
 import { finishPasswordSetup } from '#application/client/security/finish-password-setup.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
-import { enterSession } from '#application/client/session/enter-session.ts';
+import { completeSignIn } from '#application/client/session/complete-sign-in.ts';
 import { followIdentity } from '#application/client/session/follow-identity.ts';
 import { followSignInLink } from '#application/client/session/follow-sign-in-link.ts';
-import { keepSession } from '#application/client/session/keep-session.ts';
-import { leaveHere } from '#application/client/session/leave-here.ts';
+import { startSessionSync } from '#application/client/session/start-session-sync.ts';
+import { clearLocalSession } from '#application/client/session/clear-local-session.ts';
 import { logout } from '#application/client/session/logout.ts';
-import { loseSession } from '#application/client/session/lose-session.ts';
-import { openSession } from '#application/client/session/open-session.ts';
+import { expireSession } from '#application/client/session/expire-session.ts';
+import { loadSession } from '#application/client/session/load-session.ts';
 import { refreshToken } from '#application/client/session/refresh-token.ts';
 import { requestPasswordReset } from '#application/client/session/request-password-reset.ts';
 import { requestSignInLink } from '#application/client/session/request-sign-in-link.ts';
@@ -30,7 +30,7 @@ import { returnFromProvider } from '#application/client/session/return-from-prov
 import { signIn } from '#application/client/session/sign-in.ts';
 import { signInWithProvider } from '#application/client/session/sign-in-with-provider.ts';
 import { usedCodes } from '#application/client/session/used-codes.ts';
-import { tokenTurn } from '#application/client/session/token-turn.ts';
+import { withTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
 import { readProfile } from '#application/client/settings/read-profile.ts';
 import { updateProfile } from '#application/client/settings/update-profile.ts';
 import { signUp } from '#application/client/sign-up/sign-up.ts';
@@ -49,7 +49,7 @@ export function aBrowser(service: Service = aService()) {
   const areas = emptyAreas();
   const locks: SharedLocks = new Map();
 
-  /** A tab in which nothing ran yet; `keepSession` starts it. */
+  /** A tab in which nothing ran yet; `startSessionSync` starts it. */
   const openTab = () => {
     const { clock } = service;
     const log = new InMemoryLog();
@@ -60,28 +60,28 @@ export function aBrowser(service: Service = aService()) {
     const links = new InMemoryMailedLinks(service.identity);
     const session = createSessionStore(storage);
     const lock = new InMemoryTabLock(clock, locks);
-    const wakeUps = new InMemoryWakeUps();
-    const inTurn = tokenTurn(storage, lock, clock);
+    const resumeEvents = new InMemoryResumeEvents();
+    const inTurn = withTokenRefreshLock(storage, lock, clock);
     const accounts = new InMemoryAccountService(service.app, async () => {
       const token = await inTurn(() => identity.token({ force: false }));
       return token.ok ? token.value.token : null;
     });
     const onceOnly = usedCodes(clock);
-    const opens = openSession(session, accounts, storage);
-    const enters = enterSession(identity, accounts, opens, { clock, storage });
-    const loses = loseSession(session, identity);
+    const opens = loadSession(session, accounts, storage);
+    const enters = completeSignIn(identity, accounts, opens, { clock, storage });
+    const loses = expireSession(session, identity);
     const providerReturn = returnFromProvider(identity, enters, storage);
     const restores = restoreSession(session, identity, opens, {
       storage,
       log,
       providerReturn,
-      tokenTurn: inTurn,
+      withTokenRefreshLock: inTurn,
       clock,
     });
     const asksLink = requestSignInLink(accounts, identity, storage, clock);
     const follows = followIdentity(session, identity, opens, { storage, log });
-    const refreshes = refreshToken(session, identity, loses, { clock, log, storage, lock, wakeUps });
-    const leaves = logout(leaveHere(session, storage, clock), identity);
+    const refreshes = refreshToken(session, identity, loses, { clock, log, storage, lock, resumeEvents });
+    const leaves = logout(clearLocalSession(session, storage, clock), identity);
     return {
       log,
       analytics,
@@ -90,7 +90,7 @@ export function aBrowser(service: Service = aService()) {
       session,
       accounts,
       restoreSession: restores,
-      keepSession: keepSession([refreshes, follows], restores, log),
+      startSessionSync: startSessionSync([refreshes, follows], restores, log),
       guardRoute: guardRoute(session, restores),
       trackPageView: trackPageView(analytics, storage),
       completeOnboarding: completeOnboarding(session, accounts, storage),
@@ -99,7 +99,7 @@ export function aBrowser(service: Service = aService()) {
         identity,
         session,
         restoreSession: restores,
-        enterSession: enters,
+        completeSignIn: enters,
         storage,
       }),
       logout: leaves,
@@ -109,20 +109,20 @@ export function aBrowser(service: Service = aService()) {
         identityAccount,
         accounts,
         log,
-        loseSession: loses,
+        expireSession: loses,
         logout: leaves,
         requestSignInLink: asksLink,
         onceOnly,
       }),
-      loseSession: loses,
-      wakeUps,
+      expireSession: loses,
+      resumeEvents,
       requestPasswordReset: requestPasswordReset(identity),
       requestSignInLink: asksLink,
       signIn: signIn(identity, enters),
       signInWithProvider: signInWithProvider(identity, enters),
       leaveForProvider: leaveForProvider(identity, storage),
       returnFromProvider: providerReturn.take,
-      signInWithCode: signInWithCode({ accounts, identity, enterSession: enters, storage }),
+      signInWithCode: signInWithCode({ accounts, identity, completeSignIn: enters, storage }),
       giveSecondFactor: giveSecondFactor(identity, enters, storage, onceOnly),
       recoverSecondFactor: recoverSecondFactor(accounts),
       readMailedLink: readMailedLink(links),
@@ -138,7 +138,7 @@ export function aBrowser(service: Service = aService()) {
         identity,
         identityAccount,
         storage,
-        openSession: opens,
+        loadSession: opens,
         requestSignInLink: asksLink,
         log,
       }),

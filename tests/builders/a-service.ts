@@ -6,7 +6,7 @@ import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-chang
 import { InMemoryIdempotencyStore } from '#adapters/memory/in-memory-idempotency-store.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
-import { InMemoryLessonPaper } from '#adapters/memory/in-memory-lesson-paper.ts';
+import { InMemoryLessonPdf } from '#adapters/memory/in-memory-lesson-pdf.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
@@ -33,7 +33,7 @@ export function aService() {
   const outbox = new InMemoryOutbox();
   const identity = new InMemoryIdentityService(clock);
   const lessons = new InMemoryLessonRepository();
-  const lessonPaper = new InMemoryLessonPaper();
+  const lessonPdf = new InMemoryLessonPdf();
   const calls = new InMemoryCalls();
   const idempotency = new InMemoryIdempotencyStore(new Map(), calls);
   const codes = new InMemorySignInCodeStore();
@@ -57,7 +57,7 @@ export function aService() {
     bind(T.recoveryCodes).toConstantValue(recoveryCodes);
     bind(T.emailChangeLinks).toConstantValue(new InMemoryEmailChangeLinks(identity));
     bind(T.lessons).toConstantValue(lessons);
-    bind(T.lessonPaper).toConstantValue(lessonPaper);
+    bind(T.lessonPdf).toConstantValue(lessonPdf);
     bind(T.signingKeys).toConstantValue(new InMemorySigningKeys());
     bind(T.idempotency).toConstantValue(idempotency);
     bind(T.tokenVerifier).toConstantValue(new InMemoryTokenVerifier(identity));
@@ -80,7 +80,7 @@ export function aService() {
     outbox,
     identity,
     lessons,
-    lessonPaper,
+    lessonPdf,
     idempotency,
     codes,
     mailer,

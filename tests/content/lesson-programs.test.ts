@@ -5,7 +5,7 @@ import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { blockOfLabel } from '#domain/programs/block-language.ts';
 import { parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
-import type { Happening } from '#domain/programs/project.ts';
+import type { SimulatedInput } from '#domain/programs/project.ts';
 import { record } from '#domain/programs/recording.ts';
 import type { DockEvent } from '#domain/programs/machine.ts';
 import { blockKinds } from '#ui/messages/en/guides/universe.ts';
@@ -56,13 +56,13 @@ function found(slug: string, ...words: readonly string[]): string {
   return text;
 }
 
-const run = (texts: readonly string[], happenings: readonly Happening[], seconds: number) => {
+const run = (texts: readonly string[], inputs: readonly SimulatedInput[], seconds: number) => {
   const read = parseProgram(texts.join('\n\n'));
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return record(read.value, happenings, seconds * 1000);
+  return record(read.value, inputs, seconds * 1000);
 };
-const press = (seconds: number): Happening => ({ at: seconds * 1000, kind: 'press' });
-const at = (seconds: number, distance: number): Happening => ({
+const press = (seconds: number): SimulatedInput => ({ at: seconds * 1000, kind: 'press' });
+const at = (seconds: number, distance: number): SimulatedInput => ({
   at: seconds * 1000,
   kind: 'distance',
   distance,

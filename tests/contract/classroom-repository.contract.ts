@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
-import type { Addition, ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
+import type { AddOutcome, ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import { aNewAssignment, aNewClassroom, anAssignmentEdit } from '../builders/a-classroom.ts';
@@ -48,9 +48,9 @@ export function classroomRepositoryContract(
       store.transaction.run((stores) => work(stores.classrooms));
     const openRoom = (given: Parameters<typeof aNewClassroom>[0] = {}): Promise<boolean> =>
       within((rooms) => rooms.open(aNewClassroom(given), 200));
-    const addSeat = (id = 'seat', email = grace): Promise<Addition> =>
-      within((rooms) => rooms.addSeat('room-12', { id, email }, 20));
-    const assign = (given: Parameters<typeof aNewAssignment>[0] = {}, limit = 200): Promise<Addition> =>
+    const addTeacher = (id = 'seat', email = grace): Promise<AddOutcome> =>
+      within((rooms) => rooms.addTeacher('room-12', { id, email }, 20));
+    const assign = (given: Parameters<typeof aNewAssignment>[0] = {}, limit = 200): Promise<AddOutcome> =>
       within((rooms) => rooms.assign(aNewAssignment(given), limit));
     const room = () => classrooms.byId('room-12', 'ada');
     const barge = () => classrooms.assignment('barge', 'ada');
@@ -76,7 +76,7 @@ export function classroomRepositoryContract(
         gradeBand: '3-5',
         archivedAt: null,
         version: 1,
-        seats: [ada],
+        teachers: [ada],
       });
       expect(await classrooms.byId('room-12', 'grace')).toBeNull();
       expect(await classrooms.ofTeacher('grace')).toEqual([]);
@@ -122,9 +122,11 @@ export function classroomRepositoryContract(
     });
 
     test('an account owns only so many, however many it opens at once; what it co-teaches does not count', async () => {
-      await within((rooms) => rooms.open(aNewClassroom({ owner: { seatId: 'g', accountId: 'grace' } }), 200));
-      await addSeat('seat', anEmail());
-      await classrooms.claimSeats('ada', anEmail());
+      await within((rooms) =>
+        rooms.open(aNewClassroom({ owner: { teacherId: 'g', accountId: 'grace' } }), 200),
+      );
+      await addTeacher('seat', anEmail());
+      await classrooms.claimCoTeaching('ada', anEmail());
       const opened = await Promise.all(
         ['1', '2', '3', '4'].map((id) => within((rooms) => rooms.open(aNewClassroom({ id }), 2))),
       );
@@ -158,44 +160,44 @@ export function classroomRepositoryContract(
 
     test('a seat waits for an address and says nothing of its account, until its owner claims it', async () => {
       await openRoom();
-      expect(await addSeat()).toBe('added');
+      expect(await addTeacher()).toBe('added');
       const waiting = { id: 'seat', accountId: null, email: grace, name: null, role: 'co-teacher' };
-      expect((await room())?.seats).toEqual([ada, waiting]);
+      expect((await room())?.teachers).toEqual([ada, waiting]);
       expect(await classrooms.byId('room-12', 'grace')).toBeNull();
-      await classrooms.claimSeats('ada', anEmail());
-      await classrooms.claimSeats('grace', grace);
+      await classrooms.claimCoTeaching('ada', anEmail());
+      await classrooms.claimCoTeaching('grace', grace);
       const taken = { ...waiting, accountId: 'grace', name: 'Grace Hopper' };
-      expect((await classrooms.byId('room-12', 'grace'))?.seats).toEqual([ada, taken]);
+      expect((await classrooms.byId('room-12', 'grace'))?.teachers).toEqual([ada, taken]);
     });
 
     test('a claimed seat follows its account to another address, and the old one claims nothing', async () => {
       await openRoom();
-      await addSeat();
-      await classrooms.claimSeats('grace', grace);
+      await addTeacher();
+      await classrooms.claimCoTeaching('grace', grace);
       await store.accounts.changeEmail('grace', 'grace@navy.test');
-      await classrooms.claimSeats('ada', grace);
-      const seat = { accountId: 'grace', email: 'grace@navy.test' };
-      expect((await classrooms.byId('room-12', 'grace'))?.seats[1]).toMatchObject(seat);
+      await classrooms.claimCoTeaching('ada', grace);
+      const teacher = { accountId: 'grace', email: 'grace@navy.test' };
+      expect((await classrooms.byId('room-12', 'grace'))?.teachers[1]).toMatchObject(teacher);
     });
 
     test('an address has one seat in a classroom, and so has a person', async () => {
       await openRoom();
-      await addSeat();
-      expect(await addSeat('again')).toBe('there');
-      expect(await addSeat('owner', anEmail())).toBe('there');
-      await classrooms.claimSeats('grace', grace);
-      expect(await addSeat('claimed')).toBe('there');
+      await addTeacher();
+      expect(await addTeacher('again')).toBe('there');
+      expect(await addTeacher('owner', anEmail())).toBe('there');
+      await classrooms.claimCoTeaching('grace', grace);
+      expect(await addTeacher('claimed')).toBe('there');
       const other = anEmail('grace@navy.test');
-      await addSeat('other', other);
-      await classrooms.claimSeats('grace', other);
-      expect((await room())?.seats.map(({ id }) => id)).toEqual([ada.id, 'seat']);
+      await addTeacher('other', other);
+      await classrooms.claimCoTeaching('grace', other);
+      expect((await room())?.teachers.map(({ id }) => id)).toEqual([ada.id, 'seat']);
     });
 
     test('a classroom has only so many seats, however many are added at once', async () => {
       await openRoom();
       const added = await Promise.all(
         ['a', 'b', 'c'].map((id) =>
-          within((rooms) => rooms.addSeat('room-12', { id, email: anEmail(`${id}@school.test`) }, 2)),
+          within((rooms) => rooms.addTeacher('room-12', { id, email: anEmail(`${id}@school.test`) }, 2)),
         ),
       );
       expect(added.toSorted()).toEqual(['added', 'full', 'full']);
@@ -204,12 +206,12 @@ export function classroomRepositoryContract(
     test('a seat is taken away, never the owner’s, nor another classroom’s', async () => {
       await openRoom();
       await openRoom({ id: 'other' });
-      await addSeat();
-      await classrooms.removeSeat('other', 'seat');
-      await classrooms.removeSeat('room-12', ada.id);
-      expect((await room())?.seats).toHaveLength(2);
-      await classrooms.removeSeat('room-12', 'seat');
-      expect((await room())?.seats).toEqual([ada]);
+      await addTeacher();
+      await classrooms.removeTeacher('other', 'seat');
+      await classrooms.removeTeacher('room-12', ada.id);
+      expect((await room())?.teachers).toHaveLength(2);
+      await classrooms.removeTeacher('room-12', 'seat');
+      expect((await room())?.teachers).toEqual([ada]);
     });
 
     test('[LES-7] an assigned lesson is given back whole, to teachers of its classroom only', async () => {
@@ -367,12 +369,12 @@ export function classroomRepositoryContract(
         await openRoom();
         await assign();
         await record(0, 'done');
-        await addSeat('nobody', anEmail('nobody@school.test'));
-        await addSeat();
-        await classrooms.claimSeats('grace', grace);
+        await addTeacher('nobody', anEmail('nobody@school.test'));
+        await addTeacher();
+        await classrooms.claimCoTeaching('grace', grace);
         await erase('ada');
         const kept = await classrooms.byId('room-12', 'grace');
-        expect(kept?.seats.map(({ id, role }) => [id, role])).toEqual([
+        expect(kept?.teachers.map(({ id, role }) => [id, role])).toEqual([
           ['seat', 'owner'],
           ['nobody', 'co-teacher'],
         ]);
@@ -384,22 +386,22 @@ export function classroomRepositoryContract(
         await openRoom();
         await assign();
         await record(0, 'done');
-        await addSeat();
+        await addTeacher();
         await erase('ada');
-        await classrooms.claimSeats('grace', grace);
+        await classrooms.claimCoTeaching('grace', grace);
         expect(await classrooms.ofTeacher('grace')).toEqual([]);
         expect(await classrooms.assignments('room-12')).toEqual([]);
       });
 
       test('leaves the classrooms of others, and the seats that wait for its address', async () => {
         await openRoom();
-        await addSeat();
+        await addTeacher();
         await openRoom({ id: 'other' });
-        await within((rooms) => rooms.addSeat('other', { id: 'waits', email: anEmail('g@h.test') }, 20));
-        await classrooms.claimSeats('grace', grace);
+        await within((rooms) => rooms.addTeacher('other', { id: 'waits', email: anEmail('g@h.test') }, 20));
+        await classrooms.claimCoTeaching('grace', grace);
         await erase('grace', anEmail('g@h.test'));
-        const seats = (await classrooms.ofTeacher('ada')).flatMap((kept) => kept.seats);
-        expect(seats.map(({ id }) => id).toSorted()).toEqual(['owner of other', 'owner of room-12']);
+        const teachers = (await classrooms.ofTeacher('ada')).flatMap((kept) => kept.teachers);
+        expect(teachers.map(({ id }) => id).toSorted()).toEqual(['owner of other', 'owner of room-12']);
       });
     });
   });

@@ -76,9 +76,9 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
     test('owners take seats away and stay; co-teachers leave', async () => {
       const classroom = await openShared();
       const { id, you, teachers } = classroom;
-      const seat = teachers[1]?.id ?? '';
+      const teacher = teachers[1]?.id ?? '';
       expect(await service.removeTeacher(id, you)).toEqual(refused('classroom/owner-stays'));
-      expect(await byGrace(() => service.removeTeacher(id, seat))).toEqual({ ok: true, value: null });
+      expect(await byGrace(() => service.removeTeacher(id, teacher))).toEqual({ ok: true, value: null });
       expect(await byGrace(() => service.byId(id))).toEqual(noRoom);
       const added = valueOf(await service.addCoTeacher(id, graceMail));
       const again = added.teachers[1]?.id ?? '';

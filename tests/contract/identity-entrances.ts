@@ -85,9 +85,9 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       });
       expect(tab.identity.current()).toBeNull();
       await tab.identity.signIn(ada);
-      expect(await tab.identity.connectHeld(null)).toEqual({ ok: true, value: 'google.com' });
+      expect(await tab.identity.connectPending(null)).toEqual({ ok: true, value: 'google.com' });
       expect(await tab.account.waysIn()).toMatchObject({ value: { ways: ['password', 'google.com'] } });
-      expect(await tab.identity.connectHeld(null)).toEqual({ ok: true, value: null });
+      expect(await tab.identity.connectPending(null)).toEqual({ ok: true, value: null });
     });
 
     /** What a tab was left with that a provider did not vouch for Ada in, as a later page has it. */
@@ -108,16 +108,16 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       const kept = await keptByAda();
       const later = await service.openElsewhere();
       await later.identity.signIn(ada);
-      expect(await later.identity.connectHeld(kept)).toEqual({ ok: true, value: 'google.com' });
+      expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: 'google.com' });
       expect(await later.account.waysIn()).toMatchObject({ value: { ways: ['password', 'google.com'] } });
     });
 
     test('[AUT-12] what an earlier page kept is connected to no account of another address, and to nobody', async () => {
       const kept = await keptByAda();
       const later = await service.openElsewhere();
-      expect(await later.identity.connectHeld(kept)).toEqual({ ok: true, value: null });
+      expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: null });
       await later.identity.signIn(grace);
-      expect(await later.identity.connectHeld(kept)).toEqual({ ok: true, value: null });
+      expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: null });
       expect(await later.account.waysIn()).toMatchObject({ value: { ways: ['password'] } });
     });
 
@@ -143,7 +143,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       service.answerPopup('google.com', { ...atGoogle, emailVerified: false });
       await tab.identity.signInWithProvider('google.com');
       await signInOtherwise();
-      expect(await tab.identity.connectHeld(null)).toEqual({ ok: true, value: null });
+      expect(await tab.identity.connectPending(null)).toEqual({ ok: true, value: null });
       expect(await tab.account.waysIn()).toMatchObject({ value: { ways: ['password'] } });
     });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CodeTrier, SignInCodeStore } from '#application/service/ports/sign-in-code-store.ts';
+import type { CodeCaller, SignInCodeStore } from '#application/service/ports/sign-in-code-store.ts';
 import { signInCodeTries } from '#domain/identity/sign-in-code.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { day, minute, startOfTests as now } from '../builders/time.ts';
@@ -14,7 +14,7 @@ export type SignInCodeStoreHarness = {
 
 const ada = anEmail();
 const grace = anEmail('grace@hopper.test');
-const owner: CodeTrier = { key: '198.51.100.1', known: false };
+const owner: CodeCaller = { key: '198.51.100.1', known: false };
 const code = { digest: 'digest', expiresAt: now + 10 * minute, linkFingerprint: 'link' };
 
 /** What every `SignInCodeStore` does. */

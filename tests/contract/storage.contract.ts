@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Slot, Storage } from '#application/client/ports/storage.ts';
+import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
 import { type Capability, testWhere } from './capability.ts';
 
 /** One browser with empty storage, and what lies in it, seen behind the adapter's back. */
 export type StorageHarness = {
   /** The storage as a page that was just opened has it. */
   readonly openPage: () => Storage;
-  readonly readText: (area: Slot<unknown>['area'], key: string) => string | null;
-  readonly writeText: (area: Slot<unknown>['area'], key: string, text: string) => void;
+  readonly readText: (area: StorageEntry<unknown>['area'], key: string) => string | null;
+  readonly writeText: (area: StorageEntry<unknown>['area'], key: string, text: string) => void;
   /** From now on nothing can be written (full) or even read (blocked). */
   readonly refuse: (how: 'full' | 'blocked') => void;
 };
 
 type Color = { readonly name: string };
-const color: Slot<Color> = {
+const color: StorageEntry<Color> = {
   area: 'local',
   key: 'color',
   decode: (value) =>
@@ -21,7 +21,7 @@ const color: Slot<Color> = {
       ? { name: value.name }
       : null,
 };
-const number: Slot<number> = {
+const number: StorageEntry<number> = {
   area: 'local',
   key: 'number',
   decode: (value) => (typeof value === 'number' ? value : null),
@@ -83,7 +83,7 @@ export function storageContract(
     });
 
     test('keeps the areas apart', () => {
-      const inSession: Slot<Color> = { ...color, area: 'session' };
+      const inSession: StorageEntry<Color> = { ...color, area: 'session' };
       storage.write(color, { name: 'teal' });
       expect(storage.read(inSession)).toBeNull();
       storage.write(inSession, { name: 'amber' });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
 
-/** The tabs of one browser, and how to let so many milliseconds of their patience pass. */
+/** The tabs of one browser, and how to let so many milliseconds pass. */
 export type TabLockHarness = {
   readonly openTab: () => TabLock;
   /** How long a tab waits for the others, in milliseconds. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   readonly pass: (ms: number) => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       expect(said).toEqual(['first begins']);
       first.end();
       expect(await one).toBe('first');
-      await browser.pass(browser.patience / 2);
+      await browser.pass(browser.timeoutMs / 2);
       expect(await other).toBe('second');
       expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
     });
@@ -72,7 +72,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       expect(said).toEqual(['first begins']);
       first.end();
       await one;
-      await browser.pass(browser.patience / 2);
+      await browser.pass(browser.timeoutMs / 2);
       await other;
       expect(said.at(-1)).toBe('second');
     });
@@ -89,7 +89,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       const failing = browser.openTab().exclusive('turn', async () => Promise.reject(new Error('broken')));
       await expect(failing).rejects.toThrow('broken');
       const next = browser.openTab().exclusive('turn', async () => 'next');
-      await browser.pass(browser.patience / 2);
+      await browser.pass(browser.timeoutMs / 2);
       expect(await next).toBe('next');
     });
 
@@ -97,7 +97,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       const hanging = newWork('hanging');
       void browser.openTab().exclusive('turn', hanging.work);
       const patient = browser.openTab().exclusive('turn', async () => 'beside it');
-      await browser.pass(browser.patience * 2);
+      await browser.pass(browser.timeoutMs * 2);
       expect(await patient).toBe('beside it');
       expect(said).toEqual(['hanging begins']);
     });

@@ -6,7 +6,7 @@ import { day } from '../builders/time.ts';
 const email = 'ada@lovelace.test';
 
 /** Ada as the reader of a service's lessons, a visitor until a test says more; and what it does behind her. */
-export function toldReader({ app, classrooms, clock, identity, lessonPaper }: Service) {
+export function toldReader({ app, classrooms, clock, identity, lessonPdf }: Service) {
   identity.tokenLifetime = 365 * day;
   let token: string | null = null;
   return {
@@ -22,13 +22,13 @@ export function toldReader({ app, classrooms, clock, identity, lessonPaper }: Se
     load: app.loadLessons,
     /** One of her classrooms has this version. */
     assign: async ({ slug, version }: LessonPin) => {
-      const owner = { seatId: 'owner', accountId: identity.userOf(email)?.id ?? '' };
+      const owner = { teacherId: 'owner', accountId: identity.userOf(email)?.id ?? '' };
       await classrooms.open(aNewClassroom({ owner }), 200);
       await classrooms.assign(aNewAssignment({ lessonSlug: slug, lessonVersion: version }), 200);
     },
     /** The press has no room for another order. */
     jam: () => {
-      lessonPaper.busy = true;
+      lessonPdf.busy = true;
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { AccessState } from '#domain/license/access-state.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import { ownLessonCatalog } from '#server/composition/own-lesson-catalog.ts';
-import { lessonPaper } from '#ui/messages/en/lesson-paper.ts';
+import { lessonPdf } from '#ui/messages/en/lesson-pdf.ts';
 import { createPageRenderer } from '#ui/render.tsx';
 import { cardsOf } from '../../scripts/social-pictures/card.ts';
 import { readPdf } from '../adapters/server/pdfkit/read-pdf.ts';
@@ -153,7 +153,7 @@ async function pageAt(path: string): Promise<string> {
 
 const pdfText = async (lesson: Lesson, reading: LicensedReading): Promise<string> => {
   const parts = {
-    words: lessonPaper,
+    words: lessonPdf,
     readPicture: pictureFiles(publicDir),
     publicUrl: 'https://blockyard.example',
   };

@@ -8,7 +8,7 @@ import {
   type ProblemSlug,
   problemSlugOf,
 } from '../wire/v1/problem.ts';
-import { kindOfStatus, problemKinds } from './problem-kinds.ts';
+import { kindOfStatus, serviceProblemKinds } from './problem-kinds.ts';
 
 /** The problem document of a failed call; null where the service sent none. */
 export const problemOf = (failure: HttpFailure): ProblemDocument | null => {
@@ -32,7 +32,7 @@ export function serviceFailure(failure: HttpFailure): ServiceFailure {
     return { kind: 'service/unreachable' };
   }
   const slug = problemSlug(failure);
-  const kind = slug === null ? kindOfStatus(failure.status) : problemKinds[slug];
+  const kind = slug === null ? kindOfStatus(failure.status) : serviceProblemKinds[slug];
   if (kind === 'session/lost' || kind === 'account/second-factor-required') return { kind };
   if (kind === 'service/busy' || kind === 'service/too-many-requests')
     return { kind, retryAfterSeconds: failure.retryAfterSeconds };

@@ -1,11 +1,8 @@
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
-import type {
-  LessonCatalog,
-  LessonNotFound,
-  ReadLessonOptions,
-} from '#application/client/ports/lesson-catalog.ts';
+import type { LessonCatalog, ReadLessonOptions } from '#application/client/ports/lesson-catalog.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';

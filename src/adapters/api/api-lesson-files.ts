@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
-import type { LessonNotFound } from '#application/client/ports/lesson-catalog.ts';
 import type { LessonFile, LessonFileOptions, LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { problemSlug } from './api-failures.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HttpFailure } from '#application/client/ports/http.ts';
-import type { LessonNotFound } from '#application/client/ports/lesson-catalog.ts';
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { ClassroomRefusal, EditConflict } from '#domain/classrooms/classroom-refusals.ts';
 import { classroomLimits } from '#domain/classrooms/classroom.ts';
 import { type ProblemSlug, problemSlugOf } from '../wire/v1/problem.ts';

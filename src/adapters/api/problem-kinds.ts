@@ -1,7 +1,7 @@
 import { type ProblemSlug } from '../wire/v1/problem.ts';
 
 /** What a page can do about a problem: sign in again, with a second step, wait, nothing, or try later. */
-export type ProblemKind =
+export type ServiceProblemKind =
   | 'session/lost'
   | 'service/busy'
   | 'service/too-many-requests'
@@ -10,7 +10,7 @@ export type ProblemKind =
   | 'service/failed';
 
 /** Every problem of the service, by what it means to whoever called. The compiler asks for each. */
-export const problemKinds: Readonly<Record<ProblemSlug, ProblemKind>> = {
+export const serviceProblemKinds: Readonly<Record<ProblemSlug, ServiceProblemKind>> = {
   'malformed-request': 'service/refused',
   unauthenticated: 'session/lost',
   'token-invalid': 'session/lost',
@@ -58,7 +58,7 @@ export const problemKinds: Readonly<Record<ProblemSlug, ProblemKind>> = {
 const busy: ReadonlySet<number> = new Set([408, 425, 503]);
 
 /** What a status means by itself, where something between us and the service answered without a problem document. */
-export function kindOfStatus(status: number): ProblemKind {
+export function kindOfStatus(status: number): ServiceProblemKind {
   if (status === 401) return 'session/lost';
   if (status === 429) return 'service/too-many-requests';
   if (busy.has(status)) return 'service/busy';

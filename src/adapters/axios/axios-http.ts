@@ -3,7 +3,7 @@ import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/cli
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { isCanceled } from '#domain/cancellation.ts';
-import { type IdentityFailure, losesSession } from '#domain/identity/identity-failure.ts';
+import { type IdentityFailure, isSessionLoss } from '#domain/identity/identity-failure.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
 import { needsKey, networkTimeout, retryAfterSeconds, waitBeforeRetry } from './http-rules.ts';
@@ -105,7 +105,7 @@ export class AxiosHttp implements Http {
 
   /** Somebody is signed in, but no token can be had for them. */
   async #withoutToken(failure: IdentityFailure): Promise<Result<never, HttpFailure>> {
-    if (!losesSession(failure)) {
+    if (!isSessionLoss(failure)) {
       return err({ kind: 'http/unreachable' });
     }
     await this.#ports.onRefused();

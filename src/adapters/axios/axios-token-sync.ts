@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
 
 /** How long the other place may take, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Hands tokens to one URL: POST with the bearer token, DELETE when signed out. Spec §7. */
 export class AxiosTokenSync implements TokenSync {
@@ -13,7 +13,7 @@ export class AxiosTokenSync implements TokenSync {
 
   constructor(url: string) {
     this.#url = url;
-    this.#axios = axios.create({ timeout: patience, validateStatus: () => true });
+    this.#axios = axios.create({ timeout: timeoutMs, validateStatus: () => true });
   }
 
   post(token: string): Promise<Result<void, TokenSyncFailed>> {

@@ -1,7 +1,7 @@
-import type { Slot, Storage } from '#application/client/ports/storage.ts';
+import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
 import type { Log } from '#application/ports/log.ts';
 
-type Area = Slot<unknown>['area'];
+type Area = StorageEntry<unknown>['area'];
 /** The part of the browser's storage that is needed. */
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Opens an area; browsers throw already at this where storage is blocked. */
@@ -30,64 +30,64 @@ export class BrowserStorage implements Storage {
     this.#page = page;
   }
 
-  read<T>(slot: Slot<T>): T | null {
-    const unkept = this.#unkept.get(nameOf(slot));
-    const json = unkept === undefined ? this.#reach(slot, (area) => area.getItem(slot.key)) : unkept;
-    return json === null ? null : this.#decode(slot, json);
+  read<T>(entry: StorageEntry<T>): T | null {
+    const unkept = this.#unkept.get(nameOf(entry));
+    const json = unkept === undefined ? this.#reach(entry, (area) => area.getItem(entry.key)) : unkept;
+    return json === null ? null : this.#decode(entry, json);
   }
 
-  write<T>(slot: Slot<T>, value: T): boolean {
+  write<T>(entry: StorageEntry<T>, value: T): boolean {
     const json = JSON.stringify(value);
     const kept =
-      this.#reach(slot, (area) => {
-        area.setItem(slot.key, json);
+      this.#reach(entry, (area) => {
+        area.setItem(entry.key, json);
         return true;
       }) === true;
-    this.#keepHere(slot, kept, json);
+    this.#keepHere(entry, kept, json);
     return kept;
   }
 
-  forget(slot: Slot<unknown>): void {
-    const gone = this.#reach(slot, (area) => {
-      area.removeItem(slot.key);
+  forget(entry: StorageEntry<unknown>): void {
+    const gone = this.#reach(entry, (area) => {
+      area.removeItem(entry.key);
       return true;
     });
-    this.#keepHere(slot, gone === true, null);
+    this.#keepHere(entry, gone === true, null);
   }
 
-  watch(slot: Slot<unknown>, listener: () => void): () => void {
+  watch(entry: StorageEntry<unknown>, listener: () => void): () => void {
     const told = (event: Event): void => {
       // Without a key everything was cleared. Session storage is a page's own, so that no other page writes it.
       const { key } = event as StorageEvent;
-      if (slot.area === 'local' && (key === slot.key || key === null)) listener();
+      if (entry.area === 'local' && (key === entry.key || key === null)) listener();
     };
     this.#page.addEventListener('storage', told);
     return () => this.#page.removeEventListener('storage', told);
   }
 
-  #keepHere(slot: Slot<unknown>, kept: boolean, json: string | null): void {
-    if (kept) this.#unkept.delete(nameOf(slot));
-    else this.#unkept.set(nameOf(slot), json);
+  #keepHere(entry: StorageEntry<unknown>, kept: boolean, json: string | null): void {
+    if (kept) this.#unkept.delete(nameOf(entry));
+    else this.#unkept.set(nameOf(entry), json);
   }
 
-  #decode<T>(slot: Slot<T>, json: string): T | null {
+  #decode<T>(entry: StorageEntry<T>, json: string): T | null {
     try {
       const value: unknown = JSON.parse(json);
-      return slot.decode(value);
+      return entry.decode(value);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      this.#log.warn('What the browser kept is not JSON and counts as absent', { key: slot.key });
+      this.#log.warn('What the browser kept is not JSON and counts as absent', { key: entry.key });
       return null;
     }
   }
 
-  #reach<R>(slot: Slot<unknown>, act: (area: StorageArea) => R): R | null {
+  #reach<R>(entry: StorageEntry<unknown>, act: (area: StorageArea) => R): R | null {
     try {
-      return act(this.#areas[slot.area]());
+      return act(this.#areas[entry.area]());
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       if (!this.#warned) {
-        this.#log.warn('The browser keeps nothing for this page', { area: slot.area, cause: error.name });
+        this.#log.warn('The browser keeps nothing for this page', { area: entry.area, cause: error.name });
       }
       this.#warned = true;
       return null;
@@ -95,4 +95,4 @@ export class BrowserStorage implements Storage {
   }
 }
 
-const nameOf = ({ area, key }: Slot<unknown>): string => `${area}:${key}`;
+const nameOf = ({ area, key }: StorageEntry<unknown>): string => `${area}:${key}`;

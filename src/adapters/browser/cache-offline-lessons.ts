@@ -1,7 +1,7 @@
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
 import type {
   CopyFailure,
-  HeldLesson,
+  OfflineCopy,
   OfflineLessons,
   StorageUsage,
 } from '#application/client/ports/offline-lessons.ts';
@@ -21,7 +21,7 @@ type LessonDecoders = {
 
 /** What the adapter stands on; `caches` and `storage` are the browser's unless told, null where it has none. */
 export type OfflinePorts = {
-  readonly worker: Pick<ServiceWorkerHost, 'installed' | 'install' | 'holdTryIt'>;
+  readonly worker: Pick<ServiceWorkerHost, 'installed' | 'install' | 'cacheTryIt'>;
   readonly lock: TabLock;
   /** Loads what reads the writing of an earlier build; asked for once something was written. */
   readonly decoders: () => Promise<LessonDecoders>;
@@ -83,7 +83,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     lesson: LessonForReader,
   ): Promise<Result<LessonCopy, CopyFailure>> {
     if (isProgrammed(lesson)) {
-      const answer = await this.#ports.worker.holdTryIt();
+      const answer = await this.#ports.worker.cacheTryIt();
       if (answer !== 'held') return err({ kind: `offline/${answer}` });
     }
     const pictures = picturesIn(lesson);
@@ -104,7 +104,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     return body.size;
   }
 
-  async read(owner: CopyOwner, slug: string): Promise<HeldLesson | null> {
+  async read(owner: CopyOwner, slug: string): Promise<OfflineCopy | null> {
     const written = await this.#caches.readCopy(owner, slug);
     if (written?.copy === undefined) return null;
     const { decodeLesson } = await this.#ports.decoders();

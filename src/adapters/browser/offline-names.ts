@@ -23,5 +23,5 @@ export const tryItCache = `${productSlug}-try-it`;
 export const serviceWorkerPath = '/service-worker.js';
 
 /** Asks the service worker to hold 'Try it'; it answers through the port that comes along with a `WorkerAnswer`. */
-export const holdTryIt = 'hold-try-it';
+export const cacheTryIt = 'hold-try-it';
 export type WorkerAnswer = 'held' | 'storage-full' | 'incomplete';

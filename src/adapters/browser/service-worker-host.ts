@@ -1,12 +1,12 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
-import { holdTryIt, serviceWorkerPath, type WorkerAnswer } from './offline-names.ts';
+import { cacheTryIt, serviceWorkerPath, type WorkerAnswer } from './offline-names.ts';
 
 /** The part of the browser's service workers that is needed. */
 export type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistration' | 'ready'>;
 
 /** How long a first installation or an answer may take, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const browserWorkers = (): Workers | null =>
   // Pages of an insecure origin have none, nor have some private windows.
@@ -46,7 +46,7 @@ export class ServiceWorkerHost {
   }
 
   /** Has the worker hold the files of 'Try it'. */
-  async holdTryIt(): Promise<WorkerAnswer> {
+  async cacheTryIt(): Promise<WorkerAnswer> {
     const worker = (await this.#workers?.getRegistration())?.active;
     if (worker == null) return 'incomplete';
     const { port1, port2 } = new MessageChannel();
@@ -54,14 +54,14 @@ export class ServiceWorkerHost {
       port1.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data));
       port1.start();
     });
-    worker.postMessage(holdTryIt, [port2]);
+    worker.postMessage(cacheTryIt, [port2]);
     return this.#within(answered, 'incomplete');
   }
 
   async #within<T>(asked: Promise<T>, late: T): Promise<T> {
     let timer = 0;
     const waiting = new Promise<T>((resolve) => {
-      timer = this.#clock.after(patience, () => resolve(late));
+      timer = this.#clock.after(timeoutMs, () => resolve(late));
     });
     return Promise.race([asked, waiting]).finally(() => this.#clock.cancel(timer));
   }

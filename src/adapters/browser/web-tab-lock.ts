@@ -11,7 +11,7 @@ export type LockManager = {
 };
 
 /** How long a tab waits for the others, in milliseconds. */
-const defaultPatience = 5000;
+const defaultTimeoutMs = 5000;
 
 /** Storage reaches other processes by a way of its own: a lock is given back so much later, in milliseconds. */
 const settling = 200;
@@ -24,12 +24,12 @@ const browserLocks = (): LockManager | null =>
 export class WebTabLock implements TabLock {
   readonly #clock: Clock;
   readonly #locks: LockManager | null;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  constructor(clock: Clock, locks: LockManager | null = browserLocks(), patience = defaultPatience) {
+  constructor(clock: Clock, locks: LockManager | null = browserLocks(), timeoutMs = defaultTimeoutMs) {
     this.#clock = clock;
     this.#locks = locks;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   async exclusive<R>(name: string, work: () => Promise<R>): Promise<R> {
@@ -46,7 +46,7 @@ export class WebTabLock implements TabLock {
     if (this.#locks === null) return null;
     const locks = this.#locks;
     const waiting = new AbortController();
-    const timer = this.#clock.after(this.#patience, () => waiting.abort());
+    const timer = this.#clock.after(this.#timeoutMs, () => waiting.abort());
     const turn = new Promise<() => void>((resolve, reject) => {
       const held = (): Promise<void> => new Promise((end) => resolve(end));
       locks.request(name, { signal: waiting.signal }, held).catch(reject);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Activity } from '#domain/lessons/lesson.ts';
 import { blockLanguage } from '#domain/programs/block-language.ts';
 import { colors, directions, tones } from '#domain/programs/dock-words.ts';
-import type { Expectation, Goal, Happening, When } from '#domain/programs/project.ts';
+import type { Expectation, Goal, SimulatedInput, When } from '#domain/programs/project.ts';
 import { fieldName, schemaAdvice } from './content-problems.ts';
 import type { Report } from './student-parts.ts';
 
@@ -165,14 +165,14 @@ class ExpectationReader {
   }
 }
 
-const happeningOf = (given: z.infer<typeof happening>): Happening =>
+const simulatedInputOf = (given: z.infer<typeof happening>): SimulatedInput =>
   'press' in given
     ? { kind: 'press', at: ms(given.press) }
     : { kind: 'distance', at: ms(given.at), distance: given.distance };
 
 function goalOf(given: z.infer<typeof goalSchema>, field: string, report: Report): Goal {
   const until = ms(given.seconds);
-  const happens = given.happens.map(happeningOf).sort((one, other) => one.at - other.at);
+  const happens = given.happens.map(simulatedInputOf).sort((one, other) => one.at - other.at);
   if (happens.some(({ at }) => at > until))
     report(`${field}.happens`, 'goes on after the goal has ended. Raise its `seconds`.');
   const reader = new ExpectationReader(until, report);

@@ -8,7 +8,7 @@ import type {
 import { signInMethodOf } from '#domain/identity/sign-in-method.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Log } from '#application/ports/log.ts';
-import { isIdentityAway, isIdentityRefusingUs, refusalAdvice } from './identity-away.ts';
+import { isIdentityUnavailable, isIdentityRefusingUs, refusalAdvice } from './identity-unavailable.ts';
 
 /** What firebase-admin's errors say about a token. Whatever is not in here is ours to mend, and thrown on. */
 const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
@@ -25,7 +25,7 @@ const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
 const keysAway = /^Error (fetching|while making request)/;
 
 /** How long the identity service may take before a caller is told to come back, in milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Verifies ID tokens with Firebase: signature, issuer, audience, expiry, and on every call revocation and disabling. */
 export class FirebaseTokenVerifier implements TokenVerifier {
@@ -58,7 +58,7 @@ export class FirebaseTokenVerifier implements TokenVerifier {
 async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, 'late');
+    timer = setTimeout(resolve, timeoutMs, 'late');
   });
   try {
     return await Promise.race([work, late]);
@@ -71,7 +71,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 function refusalOf(error: unknown): TokenRefused['kind'] {
   if (error instanceof SyntaxError) return 'token/invalid'; // it holds no JSON, which firebase-admin reads unguarded
-  if (isIdentityAway(error)) return 'token/unverifiable';
+  if (isIdentityUnavailable(error)) return 'token/unverifiable';
   if (!(error instanceof Error) || !('code' in error)) throw error;
   const kind = refusals[String(error.code)];
   if (kind === undefined) throw error;

@@ -16,7 +16,7 @@ import {
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import { accountCalls, type WithCopy } from './account-calls.ts';
 import type { ProveApp } from './app-check.ts';
-import { HeldSignIn } from './held-sign-in.ts';
+import { PendingCredential } from './pending-credential.ts';
 import {
   copyUser,
   type FirebaseConfig,
@@ -55,7 +55,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
   };
   const auth = openFirebase(name, { config, mode, redirect, proveApp });
   const window = given ?? (mode === 'browser' ? sdkWindow : noWindow);
-  const held = new HeldSignIn(auth);
+  const held = new PendingCredential(auth);
   let lent = 0;
   /** What the SDK reads once and keeps, an instance of its own reads anew. */
   const fresh = () =>

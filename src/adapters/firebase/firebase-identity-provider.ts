@@ -114,7 +114,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#sdk.held()?.pending(email) ?? null;
   }
 
-  connectHeld(kept: PendingConnection | null): Promise<Result<FederatedProvider | null, IdentityFailure>> {
+  connectPending(kept: PendingConnection | null): Promise<Result<FederatedProvider | null, IdentityFailure>> {
     return this.#sdk.ask((connection) => connection.held.connect(kept));
   }
 

@@ -2,7 +2,7 @@ import type {
   Account,
   AccountRepository,
   Invitation,
-  KeptChange,
+  StoredProfileChange,
   MailboxProof,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
@@ -54,7 +54,7 @@ export class InMemoryAccountRepository implements AccountRepository {
     });
   }
 
-  changeProfile(id: string, change: KeptChange): Promise<Account | null> {
+  changeProfile(id: string, change: StoredProfileChange): Promise<Account | null> {
     return this.#change(id, change);
   }
 

@@ -28,7 +28,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 
 /** The service as it is asked here. */
-export type AskedService = Omit<ServiceApp, 'listLessons' | 'loadLessons' | 'readLesson' | 'deliverMail'>;
+export type AccountCallable = Omit<ServiceApp, 'listLessons' | 'loadLessons' | 'readLesson' | 'deliverMail'>;
 
 const tooManyRequests = ({ retryAfterSeconds }: CallLimited) =>
   err<ServiceFailure>({ kind: 'service/too-many-requests', retryAfterSeconds });
@@ -43,12 +43,12 @@ const unreachable = err<ServiceFailure>({ kind: 'service/unreachable' });
 
 /** Asks a service in the same process, without a wire between; each call brings the token of whoever is signed in. */
 export class InMemoryAccountService implements AccountService {
-  readonly #app: AskedService;
+  readonly #app: AccountCallable;
   readonly #token: () => Promise<string | null>;
   /** Whether the service can be reached. */
   online = true;
 
-  constructor(app: AskedService, token: () => Promise<string | null>) {
+  constructor(app: AccountCallable, token: () => Promise<string | null>) {
     this.#app = app;
     this.#token = token;
   }

@@ -4,7 +4,7 @@ import type { ProviderPerson } from './in-memory-identity-service.ts';
 import type { IdToken } from '#domain/identity/token.ts';
 
 /** Who is signed in in a browser, with the token they hold. */
-export type HeldIdentity = { readonly identity: SignedInIdentity; readonly token: IdToken };
+export type BrowserIdentity = { readonly identity: SignedInIdentity; readonly token: IdToken };
 
 /** How a provider's popup ends: somebody signs in there, or it does not come to that. */
 export type PopupOutcome =
@@ -15,25 +15,25 @@ export type PopupOutcome =
 
 /** One browser: what its tabs share, and the person before it who answers popups. */
 export class InMemoryBrowser {
-  readonly #tabs = new Set<(held: HeldIdentity | null, by: object) => void>();
+  readonly #tabs = new Set<(held: BrowserIdentity | null, by: object) => void>();
   readonly #popups = new Map<FederatedProvider, PopupOutcome>();
-  #held: HeldIdentity | null = null;
+  #held: BrowserIdentity | null = null;
 
   /** Ends when the identity service has answered a tab; at once unless told. */
   roundTrip: () => Promise<void> = async () => undefined;
   #left: FederatedProvider | null = null;
 
-  held(): HeldIdentity | null {
+  held(): BrowserIdentity | null {
     return this.#held;
   }
 
   /** Somebody signs in, out, or gets a new token in one tab; all tabs hear of it. */
-  hold(held: HeldIdentity | null, by: object): void {
+  hold(held: BrowserIdentity | null, by: object): void {
     this.#held = held;
     for (const hear of this.#tabs) hear(held, by);
   }
 
-  addTab(hear: (held: HeldIdentity | null, by: object) => void): void {
+  addTab(hear: (held: BrowserIdentity | null, by: object) => void): void {
     this.#tabs.add(hear);
   }
 

@@ -1,13 +1,13 @@
 import type { Account, AccountRepository } from '#application/service/ports/account-repository.ts';
 import type {
-  Addition,
+  AddOutcome,
   ClassroomRepository,
-  KeptAssignment,
-  KeptClassroom,
+  StoredAssignment,
+  StoredClassroom,
   NewAssignment,
   NewClassroom,
   NewProgress,
-  Seat,
+  TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
@@ -20,14 +20,14 @@ import {
   draftOf,
   markedOf,
   noClassrooms,
-  type SeatRow,
+  type TeacherRow,
 } from './in-memory-classroom-rows.ts';
 
 const nameOf = (account: Account | null): string | null =>
   [account?.firstName, account?.lastName].filter((part) => typeof part === 'string').join(' ') ||
   (account?.email ?? null);
 
-const byName = (a: KeptClassroom, b: KeptClassroom): number =>
+const byName = (a: StoredClassroom, b: StoredClassroom): number =>
   a.name.toLowerCase().localeCompare(b.name.toLowerCase(), 'en-US') || (a.id < b.id ? -1 : 1);
 
 /** Keeps classrooms for as long as it lives; names of teachers are those of their accounts. */
@@ -46,11 +46,11 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     this.#rows = rows;
   }
 
-  async claimSeats(accountId: string, email: EmailAddress): Promise<void> {
-    for (const seat of this.#rows.seats.all()) {
-      if (seat.accountId !== null || seat.email !== email) continue;
-      if (this.#teaches(seat.classroomId, accountId)) this.#rows.seats.delete(seat.id);
-      else this.#rows.seats.set(seat.id, { ...seat, accountId });
+  async claimCoTeaching(accountId: string, email: EmailAddress): Promise<void> {
+    for (const teacher of this.#rows.teachers.all()) {
+      if (teacher.accountId !== null || teacher.email !== email) continue;
+      if (this.#teaches(teacher.classroomId, accountId)) this.#rows.teachers.delete(teacher.id);
+      else this.#rows.teachers.set(teacher.id, { ...teacher, accountId });
     }
   }
 
@@ -72,18 +72,20 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     });
   }
 
-  async byId(id: string, accountId: string): Promise<KeptClassroom | null> {
+  async byId(id: string, accountId: string): Promise<StoredClassroom | null> {
     const row = this.#rows.classrooms.get(id);
     return row !== null && this.#teaches(id, accountId) ? this.#classroom(row) : null;
   }
 
   async open({ owner, at: _at, ...edit }: NewClassroom, limit: number): Promise<boolean> {
-    const { seatId, accountId } = owner;
-    const owned = this.#rows.seats.all().filter((seat) => isOwner(seat) && seat.accountId === accountId);
+    const { teacherId, accountId } = owner;
+    const owned = this.#rows.teachers
+      .all()
+      .filter((teacher) => isOwner(teacher) && teacher.accountId === accountId);
     if (owned.length >= limit) return false;
     this.#rows.classrooms.set(edit.id, { ...edit, archivedAt: null, version: 1 });
-    this.#rows.seats.set(seatId, {
-      id: seatId,
+    this.#rows.teachers.set(teacherId, {
+      id: teacherId,
       classroomId: edit.id,
       email: null,
       accountId,
@@ -105,33 +107,33 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     this.#rows.classrooms.set(id, { ...row, archivedAt: at, version: row.version + 1 });
   }
 
-  async addSeat(
+  async addTeacher(
     classroomId: string,
     { id, email }: { readonly id: string; readonly email: EmailAddress },
     limit: number,
-  ): Promise<Addition> {
-    const seats = await this.#seats(classroomId);
-    if (seats.some((seat) => seat.email?.toLowerCase() === email)) return 'there';
-    if (seats.length >= limit) return 'full';
-    this.#rows.seats.set(id, { id, classroomId, email, accountId: null, role: 'co-teacher' });
+  ): Promise<AddOutcome> {
+    const teachers = await this.#teachers(classroomId);
+    if (teachers.some((teacher) => teacher.email?.toLowerCase() === email)) return 'there';
+    if (teachers.length >= limit) return 'full';
+    this.#rows.teachers.set(id, { id, classroomId, email, accountId: null, role: 'co-teacher' });
     return 'added';
   }
 
-  async removeSeat(classroomId: string, seatId: string): Promise<void> {
-    const seat = this.#rows.seats.get(seatId);
-    if (seat?.classroomId === classroomId && !isOwner(seat)) this.#rows.seats.delete(seatId);
+  async removeTeacher(classroomId: string, teacherId: string): Promise<void> {
+    const teacher = this.#rows.teachers.get(teacherId);
+    if (teacher?.classroomId === classroomId && !isOwner(teacher)) this.#rows.teachers.delete(teacherId);
   }
 
-  async assignments(classroomId: string): Promise<readonly KeptAssignment[]> {
+  async assignments(classroomId: string): Promise<readonly StoredAssignment[]> {
     return Promise.all(this.#everAssigned(classroomId).map((row) => this.#assignment(row)));
   }
 
-  async assignment(id: string, accountId: string): Promise<KeptAssignment | null> {
+  async assignment(id: string, accountId: string): Promise<StoredAssignment | null> {
     const row = this.#rows.assignments.get(id);
     return row !== null && this.#teaches(row.classroomId, accountId) ? this.#assignment(row) : null;
   }
 
-  async assign({ at, ...assignment }: NewAssignment, limit: number): Promise<Addition> {
+  async assign({ at, ...assignment }: NewAssignment, limit: number): Promise<AddOutcome> {
     const { classroomId, lessonSlug } = assignment;
     const known = this.#rows.assignments
       .all()
@@ -189,10 +191,10 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   }
 
   async forget(accountId: string, email: EmailAddress | null): Promise<void> {
-    for (const seat of this.#rows.seats.all()) {
-      if (seat.accountId === accountId) this.#leave(seat);
-      else if (seat.accountId === null && email !== null && seat.email === email)
-        this.#rows.seats.delete(seat.id);
+    for (const teacher of this.#rows.teachers.all()) {
+      if (teacher.accountId === accountId) this.#leave(teacher);
+      else if (teacher.accountId === null && email !== null && teacher.email === email)
+        this.#rows.teachers.delete(teacher.id);
     }
   }
 
@@ -205,42 +207,42 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     return { classrooms: new InMemoryClassroomRepository(accounts, this.#lessons, rows), commit };
   }
 
-  #leave(seat: SeatRow): void {
-    this.#rows.seats.delete(seat.id);
-    if (!isOwner(seat)) return;
-    const heir = this.#seatRows(seat.classroomId).find(({ accountId }) => accountId !== null);
-    if (heir === undefined) this.#delete(seat.classroomId);
-    else this.#rows.seats.set(heir.id, { ...heir, role: 'owner' });
+  #leave(teacher: TeacherRow): void {
+    this.#rows.teachers.delete(teacher.id);
+    if (!isOwner(teacher)) return;
+    const heir = this.#teacherRows(teacher.classroomId).find(({ accountId }) => accountId !== null);
+    if (heir === undefined) this.#delete(teacher.classroomId);
+    else this.#rows.teachers.set(heir.id, { ...heir, role: 'owner' });
   }
 
   #delete(classroomId: string): void {
     this.#rows.classrooms.delete(classroomId);
-    for (const { id } of this.#seatRows(classroomId)) this.#rows.seats.delete(id);
+    for (const { id } of this.#teacherRows(classroomId)) this.#rows.teachers.delete(id);
     for (const row of this.#rows.assignments.all())
       if (row.classroomId === classroomId) this.#rows.assignments.delete(row.id);
   }
 
   #teaches(classroomId: string, accountId: string): boolean {
-    return this.#seatRows(classroomId).some((seat) => seat.accountId === accountId);
+    return this.#teacherRows(classroomId).some((teacher) => teacher.accountId === accountId);
   }
 
-  #seatRows(classroomId: string): readonly SeatRow[] {
-    return this.#rows.seats.all().filter((seat) => seat.classroomId === classroomId);
+  #teacherRows(classroomId: string): readonly TeacherRow[] {
+    return this.#rows.teachers.all().filter((teacher) => teacher.classroomId === classroomId);
   }
 
-  async #seats(classroomId: string): Promise<readonly Seat[]> {
-    const rows = this.#seatRows(classroomId).toSorted((a, b) => Number(isOwner(b)) - Number(isOwner(a)));
+  async #teachers(classroomId: string): Promise<readonly TeacherRecord[]> {
+    const rows = this.#teacherRows(classroomId).toSorted((a, b) => Number(isOwner(b)) - Number(isOwner(a)));
     return Promise.all(
-      rows.map(async ({ classroomId: _classroom, ...seat }) => {
-        if (seat.accountId === null) return { ...seat, name: null };
-        const account = await this.#accounts.byId(seat.accountId);
-        return { ...seat, email: account?.email ?? null, name: nameOf(account) };
+      rows.map(async ({ classroomId: _classroom, ...teacher }) => {
+        if (teacher.accountId === null) return { ...teacher, name: null };
+        const account = await this.#accounts.byId(teacher.accountId);
+        return { ...teacher, email: account?.email ?? null, name: nameOf(account) };
       }),
     );
   }
 
-  async #classroom(row: ClassroomRow): Promise<KeptClassroom> {
-    return { ...row, seats: await this.#seats(row.id) };
+  async #classroom(row: ClassroomRow): Promise<StoredClassroom> {
+    return { ...row, teachers: await this.#teachers(row.id) };
   }
 
   #assigned(classroomId: string): readonly AssignmentRow[] {
@@ -254,7 +256,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
       .toSorted((a, b) => b.assignedAt - a.assignedAt || (a.id < b.id ? 1 : -1));
   }
 
-  async #assignment(row: AssignmentRow): Promise<KeptAssignment> {
+  async #assignment(row: AssignmentRow): Promise<StoredAssignment> {
     const recorded = this.#rows.progress.all().filter(({ assignmentId }) => assignmentId === row.id);
     const progress = recorded.map(async ({ activityId, state, minutes, version, by, at }) => ({
       activityId,
@@ -268,4 +270,4 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   }
 }
 
-const isOwner = ({ role }: SeatRow): boolean => role === 'owner';
+const isOwner = ({ role }: TeacherRow): boolean => role === 'owner';

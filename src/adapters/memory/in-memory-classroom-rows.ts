@@ -1,30 +1,30 @@
 import type {
-  KeptAssignment,
-  KeptClassroom,
+  StoredAssignment,
+  StoredClassroom,
   NewProgress,
-  Seat,
+  TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonHead } from '#application/service/ports/lesson-repository.ts';
 import type { MarkedActivities } from '#domain/classrooms/classroom.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-export type ClassroomRow = Omit<KeptClassroom, 'seats'>;
-export type SeatRow = Omit<Seat, 'name'> & { readonly classroomId: string };
-export type AssignmentRow = Omit<KeptAssignment, 'progress'>;
+export type ClassroomRow = Omit<StoredClassroom, 'teachers'>;
+export type TeacherRow = Omit<TeacherRecord, 'name'> & { readonly classroomId: string };
+export type AssignmentRow = Omit<StoredAssignment, 'progress'>;
 export type ProgressRow = NewProgress & { readonly version: number };
 
 /** The rows of a store of classrooms. */
 export type ClassroomRows = {
   readonly classrooms: InMemoryRows<ClassroomRow>;
-  readonly seats: InMemoryRows<SeatRow>;
+  readonly teachers: InMemoryRows<TeacherRow>;
   readonly assignments: InMemoryRows<AssignmentRow>;
   readonly progress: InMemoryRows<ProgressRow>;
 };
 
 export const noClassrooms = (): ClassroomRows => ({
   classrooms: new InMemoryRows(),
-  seats: new InMemoryRows(),
+  teachers: new InMemoryRows(),
   assignments: new InMemoryRows(),
   progress: new InMemoryRows(),
 });
@@ -55,7 +55,7 @@ export function markedOf(
 export function draftOf(rows: ClassroomRows): { readonly rows: ClassroomRows; readonly commit: () => Undo } {
   const drafts = {
     classrooms: rows.classrooms.draft(),
-    seats: rows.seats.draft(),
+    teachers: rows.teachers.draft(),
     assignments: rows.assignments.draft(),
     progress: rows.progress.draft(),
   };

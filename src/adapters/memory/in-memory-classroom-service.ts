@@ -9,18 +9,18 @@ import type { AssignmentEdit, ClassroomEdit, ProgressEdit } from '#domain/classr
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** The service as it is asked here. */
-export type AskedClassrooms = Pick<ServiceApp, 'verifyToken' | 'admitCaller' | 'classrooms'>;
+export type ClassroomCallable = Pick<ServiceApp, 'verifyToken' | 'admitCaller' | 'classrooms'>;
 
 type Limited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
 /** Asks a service in the same process for classrooms, as whoever is signed in; forms are parsed as the host does. */
 export class InMemoryClassroomService implements ClassroomService {
-  readonly #app: AskedClassrooms;
+  readonly #app: ClassroomCallable;
   readonly #token: () => Promise<string | null>;
   /** Whether the service can be reached. */
   online = true;
 
-  constructor(app: AskedClassrooms, token: () => Promise<string | null>) {
+  constructor(app: ClassroomCallable, token: () => Promise<string | null>) {
     this.#app = app;
     this.#token = token;
   }

@@ -12,7 +12,7 @@ export type ArrivedRequest = {
 };
 
 /** The other side: its reply, or why there is none. */
-export type OtherSide = (request: ArrivedRequest) => Promise<
+export type StubServer = (request: ArrivedRequest) => Promise<
   | {
       readonly status: number;
       readonly body?: unknown;
@@ -29,13 +29,13 @@ const firstWait = 1000;
 
 /** Speaks to another side in the same process by the rules of Spec §7. */
 export class InMemoryHttp implements Http {
-  readonly #other: OtherSide;
+  readonly #other: StubServer;
   readonly #token: () => Promise<string | null>;
   readonly #clock: Clock;
   #keys = 0;
 
   /** `token` resolves once it is known who is signed in: to their token, or to null. */
-  constructor(other: OtherSide, token: () => Promise<string | null>, clock: Clock) {
+  constructor(other: StubServer, token: () => Promise<string | null>, clock: Clock) {
     this.#other = other;
     this.#token = token;
     this.#clock = clock;

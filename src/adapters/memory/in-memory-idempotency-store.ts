@@ -2,27 +2,27 @@ import type {
   ClaimedCall,
   IdempotencyClaim,
   IdempotencyStore,
-  KeptAnswer,
+  StoredResponse,
 } from '#application/service/ports/idempotency-store.ts';
 import { InMemoryCalls } from './in-memory-calls.ts';
 
 /** What is kept of a key: the request that claimed it and when, and its answer once there is one. */
-export type KeptClaim = {
+export type StoredClaim = {
   readonly fingerprint: string;
   readonly claimedAt: number;
-  readonly answer: KeptAnswer | null;
+  readonly answer: StoredResponse | null;
 };
 
 const abandonedAfter = 60_000;
-const keptFor = 86_400_000;
+const retentionMs = 86_400_000;
 
 /** Remembers answers for as long as its claims live; who shares the claims shares the store. */
 export class InMemoryIdempotencyStore implements IdempotencyStore {
-  readonly #claims: Map<string, KeptClaim>;
+  readonly #claims: Map<string, StoredClaim>;
 
   readonly #calls: InMemoryCalls;
 
-  constructor(claims: Map<string, KeptClaim> = new Map(), calls: InMemoryCalls = new InMemoryCalls()) {
+  constructor(claims: Map<string, StoredClaim> = new Map(), calls: InMemoryCalls = new InMemoryCalls()) {
     this.#claims = claims;
     this.#calls = calls;
   }
@@ -30,7 +30,7 @@ export class InMemoryIdempotencyStore implements IdempotencyStore {
   claim(key: string, fingerprint: string, now: number): Promise<IdempotencyClaim> {
     const kept = this.#claims.get(key);
     const holds =
-      kept !== undefined && now - kept.claimedAt <= (kept.answer === null ? abandonedAfter : keptFor);
+      kept !== undefined && now - kept.claimedAt <= (kept.answer === null ? abandonedAfter : retentionMs);
     if (!holds) {
       this.#claims.set(key, { fingerprint, claimedAt: now, answer: null });
       return Promise.resolve({ state: 'new', call: this.#callOf(key, now) });
@@ -48,7 +48,7 @@ export class InMemoryIdempotencyStore implements IdempotencyStore {
 
   #callOf(key: string, claimedAt: number): ClaimedCall {
     const call = Symbol(key);
-    const mine = (): KeptClaim | null => {
+    const mine = (): StoredClaim | null => {
       const kept = this.#claims.get(key);
       return kept?.claimedAt === claimedAt && kept.answer === null ? kept : null;
     };

@@ -16,7 +16,7 @@ import type { FederatedProvider, SignInMethod } from '#domain/identity/sign-in-m
 import { type IdToken, isExpired } from '#domain/identity/token.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { HeldIdentity, InMemoryBrowser } from './in-memory-browser.ts';
+import type { BrowserIdentity, InMemoryBrowser } from './in-memory-browser.ts';
 import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
 import type { IdentityUser } from './in-memory-identity-users.ts';
 
@@ -138,7 +138,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     return { ...held, credential: {} };
   }
 
-  async connectHeld(
+  async connectPending(
     kept: PendingConnection | null,
   ): Promise<Result<FederatedProvider | null, IdentityFailure>> {
     await this.ready();
@@ -200,7 +200,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     return identity;
   }
 
-  #tell(held: HeldIdentity | null, here: boolean): void {
+  #tell(held: BrowserIdentity | null, here: boolean): void {
     if (!this.#isReady) return;
     for (const listener of this.#listeners) listener(held === null ? null : { ...held, here });
   }

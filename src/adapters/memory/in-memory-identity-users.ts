@@ -2,7 +2,7 @@ import type { SecondFactor } from '#domain/identity/ways-in.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 
 /** An authenticator app of a user, with the key that its codes are made of. */
-export type HeldFactor = SecondFactor & { readonly secret: string };
+export type StoredFactor = SecondFactor & { readonly secret: string };
 
 /** A user as the service holds them; who has no password signs in by link or provider. */
 export type IdentityUser = {
@@ -12,7 +12,7 @@ export type IdentityUser = {
   readonly displayName: string | null;
   readonly password: string | null;
   readonly providers: readonly FederatedProvider[];
-  readonly secondFactors: readonly HeldFactor[];
+  readonly secondFactors: readonly StoredFactor[];
   /** The claim by which whoever runs the product asks for a password. */
   readonly requiresPasswordSetup: boolean;
   readonly disabled: boolean;

@@ -1,10 +1,7 @@
-import type {
-  LessonCatalog,
-  LessonNotFound,
-  ReadLessonOptions,
-} from '#application/client/ports/lesson-catalog.ts';
+import type { LessonCatalog, ReadLessonOptions } from '#application/client/ports/lesson-catalog.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,7 +1,7 @@
-import type { LessonNotFound } from '#application/client/ports/lesson-catalog.ts';
 import type { LessonFile, LessonFileOptions, LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** Asks a service in the same process for lessons as files, as whoever is signed in; without a token, as a visitor. */

@@ -1,6 +1,6 @@
 import type {
   CopyFailure,
-  HeldLesson,
+  OfflineCopy,
   OfflineLessons,
   StorageUsage,
 } from '#application/client/ports/offline-lessons.ts';
@@ -11,7 +11,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 /** What the pages of one browser hold together, and what it refuses. */
 export type BrowserCopies = {
-  readonly held: Map<string, HeldLesson>;
+  readonly held: Map<string, OfflineCopy>;
   list: { readonly lessons: readonly LessonSummary[]; readonly copiedAt: number } | null;
   installed: boolean;
   mayBeTaken: boolean;
@@ -57,7 +57,7 @@ export class InMemoryOfflineLessons implements OfflineLessons {
     return ok(whole);
   }
 
-  async read(owner: CopyOwner, slug: string): Promise<HeldLesson | null> {
+  async read(owner: CopyOwner, slug: string): Promise<OfflineCopy | null> {
     return this.#browser.held.get(keyOf({ owner, slug })) ?? null;
   }
 

@@ -1,6 +1,6 @@
 import type {
-  CodeOnTrial,
-  CodeTrier,
+  CodeAttempt,
+  CodeCaller,
   LinkOpening,
   MailedSecrets,
   SignInCodeStore,
@@ -12,7 +12,7 @@ import type { Undo } from './in-memory-calls.ts';
 type Tries = ReadonlyMap<string, number>;
 
 /** What is kept of a mail; no digest once its link was opened. */
-export type KeptCode = Omit<MailedSecrets, 'digest'> & {
+export type StoredCode = Omit<MailedSecrets, 'digest'> & {
   readonly digest: string | null;
   /** How many tries each caller took, strangers and known browsers apart. */
   readonly taken: { readonly known: Tries; readonly strangers: Tries };
@@ -20,9 +20,9 @@ export type KeptCode = Omit<MailedSecrets, 'digest'> & {
 
 /** Keeps codes for as long as they live here; who shares them shares the store. */
 export class InMemorySignInCodeStore implements SignInCodeStore {
-  readonly #codes: Map<string, KeptCode>;
+  readonly #codes: Map<string, StoredCode>;
 
-  constructor(codes: Map<string, KeptCode> = new Map()) {
+  constructor(codes: Map<string, StoredCode> = new Map()) {
     this.#codes = codes;
   }
 
@@ -31,7 +31,7 @@ export class InMemorySignInCodeStore implements SignInCodeStore {
     return Promise.resolve();
   }
 
-  takeTry(email: EmailAddress, { key, known }: CodeTrier, now: number): Promise<CodeOnTrial | null> {
+  takeTry(email: EmailAddress, { key, known }: CodeCaller, now: number): Promise<CodeAttempt | null> {
     const code = this.#codes.get(email);
     if (code === undefined || code.digest === null || now >= code.expiresAt) return Promise.resolve(null);
     const kind = known ? 'known' : 'strangers';
@@ -51,7 +51,7 @@ export class InMemorySignInCodeStore implements SignInCodeStore {
   }
 
   openLink(email: EmailAddress, linkFingerprint: string): Promise<LinkOpening> {
-    const isOfLink = (code: KeptCode | undefined) => code?.linkFingerprint === linkFingerprint;
+    const isOfLink = (code: StoredCode | undefined) => code?.linkFingerprint === linkFingerprint;
     const own = this.#codes.get(email);
     if (own !== undefined && isOfLink(own)) {
       this.#codes.set(email, { ...own, digest: null });
@@ -62,7 +62,7 @@ export class InMemorySignInCodeStore implements SignInCodeStore {
 
   /** Forgets within a transaction: the codes go by `commit`. */
   draft(): { readonly signInCodes: Pick<SignInCodeStore, 'forget'>; readonly commit: () => Undo } {
-    const forgotten = new Map<string, KeptCode>();
+    const forgotten = new Map<string, StoredCode>();
     return {
       signInCodes: {
         forget: (email, digest) => {
@@ -82,7 +82,7 @@ export class InMemorySignInCodeStore implements SignInCodeStore {
   }
 
   /** Everything that is kept. */
-  codes(): ReadonlyMap<string, KeptCode> {
+  codes(): ReadonlyMap<string, StoredCode> {
     return this.#codes;
   }
 }

@@ -1,4 +1,4 @@
-import type { Slot, Storage } from '#application/client/ports/storage.ts';
+import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
 
 /** What one browser keeps, as text, and whether it refuses to keep more (`full`) or to say anything (`blocked`). */
 export type BrowserAreas = {
@@ -26,7 +26,7 @@ export class InMemoryStorage implements Storage {
     this.#areas = areas;
   }
 
-  read<T>({ area, key, decode }: Slot<T>): T | null {
+  read<T>({ area, key, decode }: StorageEntry<T>): T | null {
     const onPage = this.#page.get(`${area} ${key}`);
     const inBrowser = this.#areas.refuses === 'blocked' ? null : this.#areas[area].get(key);
     const text = onPage === undefined ? inBrowser : onPage;
@@ -41,7 +41,7 @@ export class InMemoryStorage implements Storage {
     return decode(value);
   }
 
-  write<T>({ area, key }: Slot<T>, value: T): boolean {
+  write<T>({ area, key }: StorageEntry<T>, value: T): boolean {
     const text = JSON.stringify(value);
     const kept = this.#areas.refuses === 'nothing';
     if (kept) {
@@ -55,7 +55,7 @@ export class InMemoryStorage implements Storage {
     return kept;
   }
 
-  forget({ area, key }: Slot<unknown>): void {
+  forget({ area, key }: StorageEntry<unknown>): void {
     if (this.#areas.refuses === 'blocked') {
       this.#page.set(`${area} ${key}`, null);
     } else {
@@ -64,7 +64,7 @@ export class InMemoryStorage implements Storage {
     }
   }
 
-  watch({ area, key }: Slot<unknown>, listener: () => void): () => void {
+  watch({ area, key }: StorageEntry<unknown>, listener: () => void): () => void {
     const told = (changed: string): void => {
       if (area === 'local' && changed === key) listener();
     };
@@ -73,7 +73,7 @@ export class InMemoryStorage implements Storage {
     return () => this.#areas.watchers.delete(watcher);
   }
 
-  #tellOthers(area: Slot<unknown>['area'], key: string): void {
+  #tellOthers(area: StorageEntry<unknown>['area'], key: string): void {
     if (area !== 'local') return;
     for (const { page, told } of this.#areas.watchers) if (page !== this) told(key);
   }

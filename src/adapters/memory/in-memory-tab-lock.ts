@@ -8,12 +8,12 @@ export type SharedLocks = Map<string, Promise<void>>;
 export class InMemoryTabLock implements TabLock {
   readonly #clock: Clock;
   readonly #shared: SharedLocks;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  constructor(clock: Clock, shared: SharedLocks = new Map(), patience = 5000) {
+  constructor(clock: Clock, shared: SharedLocks = new Map(), timeoutMs = 5000) {
     this.#clock = clock;
     this.#shared = shared;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   async exclusive<R>(name: string, work: () => Promise<R>): Promise<R> {
@@ -36,7 +36,7 @@ export class InMemoryTabLock implements TabLock {
   async #patiently(turn: Promise<void>): Promise<void> {
     let timer: number | null = null;
     const enough = new Promise<void>((resolve) => {
-      timer = this.#clock.after(this.#patience, resolve);
+      timer = this.#clock.after(this.#timeoutMs, resolve);
     });
     await Promise.race([turn, enough]);
     if (timer !== null) this.#clock.cancel(timer);

@@ -1,5 +1,5 @@
 import { heightOf, leadOf, type Area, type Block, type Marks } from './block.ts';
-import { colors } from './paper-colors.ts';
+import { colors } from './pdf-colors.ts';
 import type { Letters } from './letters.ts';
 
 type Element = PDFKit.PDFStructureElement;

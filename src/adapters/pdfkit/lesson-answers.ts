@@ -2,10 +2,10 @@ import type { ActivityForReader, LessonForReader, Readable } from '#domain/lesso
 import { group, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
-import { colors } from './paper-colors.ts';
-import type { PaperWords } from './paper-words.ts';
-import { setLocked } from './set-locked.ts';
-import { setItem, setRichText } from './set-rich-text.ts';
+import { colors } from './pdf-colors.ts';
+import type { PdfWords } from './pdf-words.ts';
+import { layoutLocked } from './layout-locked.ts';
+import { layoutItem, layoutRichText } from './layout-rich-text.ts';
 
 type Solution = { readonly title: string; readonly text: Readable<string> };
 
@@ -15,24 +15,24 @@ export const hasAnswers = ({ activities, assessment }: LessonForReader): boolean
   activities.some(({ solution, projectSolution }) => (solution ?? projectSolution) !== undefined);
 
 function setExitAnswers({
-  setters,
+  layout,
   words,
   lesson: { assessment },
   width,
   style,
 }: PlanTools): readonly Block[] {
   const { answers, exitQuestions } = assessment;
-  if (answers.kind === 'locked') return [{ ...setLocked(setters, answers, width, words), gap: 6 }];
+  if (answers.kind === 'locked') return [{ ...layoutLocked(layout, answers, width, words), gap: 6 }];
   const items = exitQuestions.flatMap(({ id }, at) =>
     answers.value
       .filter(({ questionId }) => questionId === id)
       .map(({ text }) =>
-        setItem(setters, {
+        layoutItem(layout, {
           mark: `${at + 1}.`,
           gutter: 18,
           style: {},
           gap: 4,
-          body: setRichText(setters, text, width - 18, style),
+          body: layoutRichText(layout, text, width - 18, style),
         }),
       ),
   );
@@ -44,7 +44,7 @@ const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 /** What solves an activity: its solution, and the program that meets the goals of 'Try it' where that is another one. */
 function solutionsOf(
   { title, solution, projectSolution }: ActivityForReader,
-  words: PaperWords,
+  words: PdfWords,
 ): readonly Solution[] {
   const told: Solution[] = solution === undefined ? [] : [{ title: words.solutionOf(title), text: solution }];
   if (projectSolution === undefined) return told;
@@ -57,27 +57,24 @@ function solutionsOf(
   return [...told, { title: words.programOf(title), text: { kind: 'open', value: program } }];
 }
 
-function setSolution(
-  { setters, words, width, style, ...tools }: PlanTools,
-  { title, text }: Solution,
-): Block {
-  if (text.kind === 'locked') return { ...setLocked(setters, text, width, words), gap: 10 };
-  const blocks = setRichText(setters, text.value, width, style);
-  const named = heading({ setters, words, width, style, ...tools }, 'H3', title);
+function setSolution({ layout, words, width, style, ...tools }: PlanTools, { title, text }: Solution): Block {
+  if (text.kind === 'locked') return { ...layoutLocked(layout, text, width, words), gap: 10 };
+  const blocks = layoutRichText(layout, text.value, width, style);
+  const named = heading({ layout, words, width, style, ...tools }, 'H3', title);
   return group('Sect', [named, ...blocks.map((block, at) => (at === 0 ? { ...block, gap: 4 } : block))], {
     gap: 12,
   });
 }
 
 /** Solutions and answers at the very end, on pages that a teacher can leave away. */
-export function setAnswers(flow: Flow, tools: PlanTools): void {
-  const { words, lesson, setters, width } = tools;
+export function layoutAnswers(flow: Flow, tools: PlanTools): void {
+  const { words, lesson, layout, width } = tools;
   if (!hasAnswers(lesson)) return;
   flow.part(words.parts.answers);
   flow.within('Sect', () => {
     flow.setAll([
-      setters.text.words('H2', words.parts.answers, width, { face: 'heading', size: 24, leading: 1.2 }),
-      setters.text.words('P', words.answersLead, width, { color: colors.quiet }),
+      layout.text.words('H2', words.parts.answers, width, { face: 'heading', size: 24, leading: 1.2 }),
+      layout.text.words('P', words.answersLead, width, { color: colors.quiet }),
     ]);
     for (const activity of lesson.activities) {
       for (const solution of solutionsOf(activity, words)) flow.set(setSolution(tools, solution));

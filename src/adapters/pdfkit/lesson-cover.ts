@@ -1,17 +1,17 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
-import { colors, unitColor } from './paper-colors.ts';
-import type { PaperWords } from './paper-words.ts';
-import { setItem } from './set-rich-text.ts';
+import { colors, unitColor } from './pdf-colors.ts';
+import type { PdfWords } from './pdf-words.ts';
+import { layoutItem } from './layout-rich-text.ts';
 import type { PlanTools } from './plan-tools.ts';
-import { setPicture } from './set-picture.ts';
-import type { Setters } from './setters.ts';
+import { layoutPicture } from './layout-picture.ts';
+import type { LayoutContext } from './layout-context.ts';
 
 /** `2026-11-21` as `11/21/26`. */
 const shortDay = (day: string): string => day.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-function setFacts(setters: Setters, lesson: LessonForReader, width: number, words: PaperWords): Block {
+function setFacts(layout: LayoutContext, lesson: LessonForReader, width: number, words: PdfWords): Block {
   const { facts, names } = words;
   const entries: readonly (readonly [string, string])[] = [
     [facts.grades, lesson.gradeBands.join(', ').replaceAll('-', '–')],
@@ -24,8 +24,8 @@ function setFacts(setters: Setters, lesson: LessonForReader, width: number, word
   const column = width / 3;
   const cell = ([name, fact]: readonly [string, string]): Block =>
     group(null, [
-      setters.text.words('P', name, column - 16, { size: 8.5, color: colors.quiet }),
-      setters.text.words('P', fact, column - 16, { face: 'strong', size: 11 }),
+      layout.text.words('P', name, column - 16, { size: 8.5, color: colors.quiet }),
+      layout.text.words('P', fact, column - 16, { face: 'strong', size: 11 }),
     ]);
   return group(
     null,
@@ -45,25 +45,25 @@ function setFacts(setters: Setters, lesson: LessonForReader, width: number, word
 }
 
 /** The parts that follow; `answers` and `sheet` only where there are some. */
-export type PaperPart = 'plan' | 'slides' | 'sheet' | 'answers';
+export type PdfPart = 'plan' | 'slides' | 'sheet' | 'answers';
 
-function setContents({ setters, words, width }: PlanTools, parts: readonly PaperPart[]): Block {
+function setContents({ layout, words, width }: PlanTools, parts: readonly PdfPart[]): Block {
   const style = { size: 11 };
   return group(
     'L',
     parts.map((part) => {
       const name = { kind: 'strong', children: [{ kind: 'text', text: words.parts[part] }] } as const;
       const about = { kind: 'text', text: `. ${words.insideOf[part]}` } as const;
-      const body = [setters.text.inlines('P', [name, about], width - 15, style)];
-      return setItem(setters, { mark: null, gutter: 15, style, gap: 3, body });
+      const body = [layout.text.inlines('P', [name, about], width - 15, style)];
+      return layoutItem(layout, { mark: null, gutter: 15, style, gap: 3, body });
     }),
   );
 }
 
 /** Title, picture, the facts that a teacher chooses by, and what is inside. */
-export function setCover(flow: Flow, tools: PlanTools, parts: readonly PaperPart[]): void {
-  const { setters, lesson, words } = tools;
-  const { text } = setters;
+export function layoutCover(flow: Flow, tools: PlanTools, parts: readonly PdfPart[]): void {
+  const { layout, lesson, words } = tools;
+  const { text } = layout;
   const { width } = tools;
   const tone = unitColor(lesson.unit.slug);
   flow.part('', lesson.title);
@@ -85,13 +85,13 @@ export function setCover(flow: Flow, tools: PlanTools, parts: readonly PaperPart
     shortDay(lesson.updatedAt),
   );
   const below: readonly Block[] = [
-    { ...setFacts(setters, lesson, width, words), gap: 18 },
+    { ...setFacts(layout, lesson, width, words), gap: 18 },
     { ...text.words('H2', words.inside, width, { face: 'heading', size: 15 }), gap: 18, withNext: true },
     { ...setContents(tools, parts), gap: 6 },
     { ...text.words('P', credits, width, { size: 8.5, color: colors.quiet }), gap: 14 },
   ];
   const taken = [...above, ...below].reduce((sum, block) => sum + (block.gap ?? 0) + heightOf(block), 0);
   const most = Math.max(120, flow.frame.bottom - flow.frame.top - taken - 18);
-  const cover = { ...setPicture(setters, lesson.cover, width, { most, caption: false }), gap: 18 };
+  const cover = { ...layoutPicture(layout, lesson.cover, width, { most, caption: false }), gap: 18 };
   flow.within('Sect', () => flow.setAll([...above, cover, ...below]));
 }

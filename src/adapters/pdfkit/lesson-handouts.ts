@@ -2,10 +2,10 @@ import { slideSequence, toPresent, type PlacedSlide } from '#domain/lessons/pres
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
-import { colors, unitColor } from './paper-colors.ts';
-import { setLocked } from './set-locked.ts';
-import { setPicture } from './set-picture.ts';
-import { setRichText } from './set-rich-text.ts';
+import { colors, unitColor } from './pdf-colors.ts';
+import { layoutLocked } from './layout-locked.ts';
+import { layoutPicture } from './layout-picture.ts';
+import { layoutRichText } from './layout-rich-text.ts';
 
 const gutter = 16;
 const inset = 12;
@@ -18,7 +18,7 @@ function fitted(tools: PlanTools, text: string, width: number, height: number): 
   for (let size = largest; ; size -= 1) {
     const words = group(
       null,
-      setRichText(tools.setters, text, width, { ...tools.style, text: { size, leading: 1.25 } }),
+      layoutRichText(tools.layout, text, width, { ...tools.style, text: { size, leading: 1.25 } }),
     );
     if (heightOf(words) <= height || size <= smallest) return words;
   }
@@ -27,47 +27,51 @@ function fitted(tools: PlanTools, text: string, width: number, height: number): 
 type Box = { readonly width: number; readonly height: number };
 
 function setFace(tools: PlanTools, slide: PlacedSlide, { width, height }: Box): Block {
-  const { setters, words } = tools;
-  if (slide.locked !== undefined) return setLocked(setters, slide.locked, width, words);
+  const { layout, words } = tools;
+  if (slide.locked !== undefined) return layoutLocked(layout, slide.locked, width, words);
   const { text, picture } = slide;
   if (picture === undefined) return fitted(tools, text, width, height);
   if (text === '')
-    return setPicture(setters, picture, width, { most: height, caption: false, align: 'center' });
+    return layoutPicture(layout, picture, width, { most: height, caption: false, align: 'center' });
   const half = (width - 10) / 2;
   const cells = [
     { x: 0, tag: null, block: fitted(tools, text, half, height) },
-    { x: half + 10, tag: null, block: setPicture(setters, picture, half, { most: height, caption: false }) },
+    {
+      x: half + 10,
+      tag: null,
+      block: layoutPicture(layout, picture, half, { most: height, caption: false }),
+    },
   ];
   return { kind: 'row', tag: null, height: Math.max(...cells.map(({ block }) => heightOf(block))), cells };
 }
 
 /** A slide in its frame; the words stand in the middle of it. */
 function setSlide(tools: PlanTools, slide: PlacedSlide, number: string, width: number): Block {
-  const { setters, lesson } = tools;
+  const { layout, lesson } = tools;
   const height = width * ratio;
   const cover = slide.activity === null;
   const inner = width - 2 * inset;
   const title = cover
-    ? setters.text.words('H3', lesson.title, inner, {
+    ? layout.text.words('H3', lesson.title, inner, {
         face: 'heading',
         size: 16,
         leading: 1.15,
         align: 'center',
       })
-    : setters.text.words('H3', slide.activity?.title ?? '', inner - 40, {
+    : layout.text.words('H3', slide.activity?.title ?? '', inner - 40, {
         face: 'strong',
         size: 8,
         color: unitColor(lesson.unit.slug),
       });
   const top = inset + heightOf(title) + 4;
   const face = setFace(tools, slide, { width: inner, height: height - top - inset });
-  const place = setters.text.words('P', number, inner, { size: 7, color: colors.quiet, align: 'right' });
+  const place = layout.text.words('P', number, inner, { size: 7, color: colors.quiet, align: 'right' });
   return {
     kind: 'row',
     tag: 'Sect',
     height,
     ground: (x, y) => {
-      setters.doc.roundedRect(x, y, width, height, 5).lineWidth(0.75).stroke(colors.line);
+      layout.doc.roundedRect(x, y, width, height, 5).lineWidth(0.75).stroke(colors.line);
     },
     cells: [
       { x: inset, dy: inset - 2, tag: null, block: title },
@@ -83,8 +87,8 @@ function setSlide(tools: PlanTools, slide: PlacedSlide, number: string, width: n
 }
 
 /** The slides, two beside one another, with a line below each for what a student notes. */
-export function setHandouts(flow: Flow, tools: PlanTools): void {
-  const { words, lesson, setters, width } = tools;
+export function layoutHandouts(flow: Flow, tools: PlanTools): void {
+  const { words, lesson, layout, width } = tools;
   flow.part(words.parts.slides);
   const column = (width - gutter) / 2;
   const slides = slideSequence(toPresent(lesson));
@@ -92,9 +96,7 @@ export function setHandouts(flow: Flow, tools: PlanTools): void {
     setSlide(tools, slide, words.slide(at + 1, slides.length), column),
   );
   flow.within('Sect', () => {
-    flow.set(
-      setters.text.words('H2', words.parts.slides, width, { face: 'heading', size: 20, leading: 1.1 }),
-    );
+    flow.set(layout.text.words('H2', words.parts.slides, width, { face: 'heading', size: 20, leading: 1.1 }));
     for (let at = 0; at < frames.length; at += 2) {
       const cells = frames
         .slice(at, at + 2)

@@ -3,12 +3,18 @@ import type { ActivityPlan } from '#domain/lessons/lesson.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
-import { setReference } from './lesson-reference.ts';
-import { setAgenda, setAssessment, setMaterials, setObjectives, setPreparation } from './lesson-tables.ts';
-import { colors } from './paper-colors.ts';
-import { groundInset, onGround, setLocked } from './set-locked.ts';
-import { setPicture } from './set-picture.ts';
-import { setItem, setRichText } from './set-rich-text.ts';
+import { layoutReference } from './lesson-reference.ts';
+import {
+  layoutAgenda,
+  layoutAssessment,
+  layoutMaterials,
+  layoutObjectives,
+  layoutPreparation,
+} from './lesson-tables.ts';
+import { colors } from './pdf-colors.ts';
+import { groundInset, onGround, layoutLocked } from './layout-locked.ts';
+import { layoutPicture } from './layout-picture.ts';
+import { layoutItem, layoutRichText } from './layout-rich-text.ts';
 
 const first = (blocks: readonly Block[], gap: number): readonly Block[] =>
   blocks.map((block, at) => (at === 0 ? { ...block, gap } : block));
@@ -24,25 +30,25 @@ function setNamed(
   look: { readonly ground: string; readonly bar: string } | null,
 ): readonly Block[] {
   if (text === undefined) return [];
-  const { setters, width, style } = tools;
+  const { layout, width, style } = tools;
   const inner = width - groundInset;
-  const blocks = setRichText(setters, runIn(title, text), inner, style);
+  const blocks = layoutRichText(layout, runIn(title, text), inner, style);
   if (look === null) return [group(null, blocks, { gap: 7, indent: 12 })];
-  return [{ ...onGround(setters, blocks, width, look), gap: 8 }];
+  return [{ ...onGround(layout, blocks, width, look), gap: 8 }];
 }
 
-function setTips({ setters, words, width, style }: PlanTools, { tips }: ActivityPlan): readonly Block[] {
+function setTips({ layout, words, width, style }: PlanTools, { tips }: ActivityPlan): readonly Block[] {
   if (tips.length === 0) return [];
   return [
     group(
       'L',
       tips.map(({ kind, text }) =>
-        setItem(setters, {
+        layoutItem(layout, {
           mark: null,
           gutter: 14,
           style: {},
           gap: 4,
-          body: setRichText(setters, `**${words.names.tips[kind]}.** ${text}`, width - 14, style),
+          body: layoutRichText(layout, `**${words.names.tips[kind]}.** ${text}`, width - 14, style),
         }),
       ),
       { gap: 8 },
@@ -51,7 +57,7 @@ function setTips({ setters, words, width, style }: PlanTools, { tips }: Activity
 }
 
 /** Small pictures side by side, so that a plan stays short. */
-function setPictures({ setters, width }: PlanTools, { pictures }: ActivityPlan): readonly Block[] {
+function setPictures({ layout, width }: PlanTools, { pictures }: ActivityPlan): readonly Block[] {
   const column = (width - 16) / 2;
   const pairs = pictures.flatMap((picture, at) =>
     at % 2 === 0 ? [[picture, pictures[at + 1]] as const] : [],
@@ -60,7 +66,13 @@ function setPictures({ setters, width }: PlanTools, { pictures }: ActivityPlan):
     const cells = pair.flatMap((picture, at) =>
       picture === undefined
         ? []
-        : [{ x: at * (column + 16), tag: null, block: setPicture(setters, picture, column, { most: 150 }) }],
+        : [
+            {
+              x: at * (column + 16),
+              tag: null,
+              block: layoutPicture(layout, picture, column, { most: 150 }),
+            },
+          ],
     );
     return {
       kind: 'row',
@@ -73,16 +85,16 @@ function setPictures({ setters, width }: PlanTools, { pictures }: ActivityPlan):
 }
 
 function setPlan(tools: PlanTools, plan: ActivityPlan): readonly Block[] {
-  const { setters, words, width, style } = tools;
+  const { layout, words, width, style } = tools;
   const steps = group(
     'L',
     plan.steps.map((step, at) =>
-      setItem(setters, {
+      layoutItem(layout, {
         mark: `${at + 1}.`,
         gutter: 18,
         style: {},
         gap: 3.5,
-        body: setRichText(setters, step, width - 18, style),
+        body: layoutRichText(layout, step, width - 18, style),
       }),
     ),
     { gap: 5 },
@@ -101,14 +113,14 @@ function setPlan(tools: PlanTools, plan: ActivityPlan): readonly Block[] {
 }
 
 function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityForReader): Block {
-  const { setters, words, width } = tools;
-  const time = setters.text.words(
+  const { layout, words, width } = tools;
+  const time = layout.text.words(
     'P',
     `${words.names.activities[kind]} · ${words.activity.minutes(minutes)}`,
     120,
     { face: 'strong', size: 9.5, color: colors.harbor, align: 'right' },
   );
-  const name = setters.text.words('H3', title, width - 130, { face: 'heading', size: 13, leading: 1.25 });
+  const name = layout.text.words('H3', title, width - 130, { face: 'heading', size: 13, leading: 1.25 });
   const head: Block = {
     kind: 'row',
     tag: null,
@@ -119,7 +131,7 @@ function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityF
       { x: width - 120, dy: 5, tag: null, block: time },
     ],
     ground: (x, y) => {
-      setters.doc
+      layout.doc
         .moveTo(x, y)
         .lineTo(x + width, y)
         .lineWidth(1)
@@ -129,13 +141,13 @@ function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityF
   const body =
     plan.kind === 'open'
       ? setPlan(tools, plan.value)
-      : [{ ...setLocked(setters, plan, width, words), gap: 6 }];
+      : [{ ...layoutLocked(layout, plan, width, words), gap: 6 }];
   return group('Sect', [head, ...body], { gap: 14 });
 }
 
 /** The teacher's plan, section by section, in the order of the page. */
-export function setLessonPlan(flow: Flow, tools: PlanTools): void {
-  const { words, lesson, setters, width, style } = tools;
+export function layoutLessonPlan(flow: Flow, tools: PlanTools): void {
+  const { words, lesson, layout, width, style } = tools;
   const outline = flow.part(words.parts.plan);
   const titled = (title: string, blocks: readonly Block[]): void => {
     if (blocks.length === 0) return;
@@ -143,15 +155,15 @@ export function setLessonPlan(flow: Flow, tools: PlanTools): void {
     outline.addItem(title);
   };
   flow.within('Sect', () => {
-    flow.set(setters.text.words('H1', words.parts.plan, width, { face: 'heading', size: 24, leading: 1.2 }));
+    flow.set(layout.text.words('H1', words.parts.plan, width, { face: 'heading', size: 24, leading: 1.2 }));
     titled(
       words.sections.overview,
-      lesson.overview === '' ? [] : setRichText(setters, lesson.overview, width, style),
+      lesson.overview === '' ? [] : layoutRichText(layout, lesson.overview, width, style),
     );
-    titled(words.sections.objectives, setObjectives(tools));
-    titled(words.sections.agenda, setAgenda(tools));
-    titled(words.sections.materials, setMaterials(tools));
-    titled(words.sections.preparation, setPreparation(tools));
+    titled(words.sections.objectives, layoutObjectives(tools));
+    titled(words.sections.agenda, layoutAgenda(tools));
+    titled(words.sections.materials, layoutMaterials(tools));
+    titled(words.sections.preparation, layoutPreparation(tools));
     const inClass = heading(tools, 'H2', words.sections.activities);
     const activities = outline.addItem(words.sections.activities, { expanded: true });
     for (const [at, activity] of lesson.activities.entries()) {
@@ -159,7 +171,7 @@ export function setLessonPlan(flow: Flow, tools: PlanTools): void {
       flow.set(at === 0 ? group(null, [inClass, { ...block, gap: 4 }], { gap: 16 }) : block);
       activities.addItem(activity.title);
     }
-    titled(words.sections.assessment, setAssessment(tools));
-    for (const [title, blocks] of setReference(tools)) titled(title, blocks);
+    titled(words.sections.assessment, layoutAssessment(tools));
+    for (const [title, blocks] of layoutReference(tools)) titled(title, blocks);
   });
 }

@@ -1,15 +1,15 @@
 import { group, heightOf, type Block } from './block.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
-import { colors } from './paper-colors.ts';
-import { setBlockStack } from './set-block-stack.ts';
-import { setLocked } from './set-locked.ts';
-import { setItem } from './set-rich-text.ts';
+import { colors } from './pdf-colors.ts';
+import { layoutBlockStack } from './layout-block-stack.ts';
+import { layoutLocked } from './layout-locked.ts';
+import { layoutItem } from './layout-rich-text.ts';
 
 const ways = ['support', 'stretch', 'accessibility', 'ell'] as const;
 
 function setWays(tools: PlanTools): readonly Block[] {
   const {
-    setters,
+    layout,
     words,
     lesson: { differentiation },
     width,
@@ -21,12 +21,12 @@ function setWays(tools: PlanTools): readonly Block[] {
       group(
         'L',
         differentiation[way].map((text) =>
-          setItem(setters, {
+          layoutItem(layout, {
             mark: null,
             gutter: 14,
             style: {},
             gap: 3,
-            body: [setters.text.line('P', text, width - 14)],
+            body: [layout.text.line('P', text, width - 14)],
           }),
         ),
         { gap: 2 },
@@ -35,8 +35,8 @@ function setWays(tools: PlanTools): readonly Block[] {
 }
 
 /** A term in strong letters and what it means, one paragraph each. */
-const setEntry = ({ setters, width }: PlanTools, term: string, rest: string): Block => ({
-  ...setters.text.inlines(
+const setEntry = ({ layout, width }: PlanTools, term: string, rest: string): Block => ({
+  ...layout.text.inlines(
     'P',
     [
       { kind: 'strong', children: [{ kind: 'text', text: term }] },
@@ -50,13 +50,13 @@ const setEntry = ({ setters, width }: PlanTools, term: string, rest: string): Bl
 /** How many blocks stand beside one another. */
 const columns = 3;
 
-function setKnownBlocks({ setters, words, lesson: { blocks }, width }: PlanTools): readonly Block[] {
+function setKnownBlocks({ layout, words, lesson: { blocks }, width }: PlanTools): readonly Block[] {
   const column = (width - (columns - 1) * 14) / columns;
   const cells = blocks.map(({ label, category, introduced }) =>
     group(null, [
-      setBlockStack(setters, label, column, { size: 9, known: blocks }),
+      layoutBlockStack(layout, label, column, { size: 9, known: blocks }),
       {
-        ...setters.text.words('P', introduced ? `${category}, ${words.blockNew}` : category, column, {
+        ...layout.text.words('P', introduced ? `${category}, ${words.blockNew}` : category, column, {
           size: 8.5,
           color: colors.quiet,
         }),
@@ -81,13 +81,13 @@ function setKnownBlocks({ setters, words, lesson: { blocks }, width }: PlanTools
   });
 }
 
-function setResources({ setters, words, lesson, width }: PlanTools): readonly Block[] {
+function setResources({ layout, words, lesson, width }: PlanTools): readonly Block[] {
   return lesson.resources.map((resource) => {
-    if (resource.kind === 'locked') return { ...setLocked(setters, resource, width, words), gap: 6 };
+    if (resource.kind === 'locked') return { ...layoutLocked(layout, resource, width, words), gap: 6 };
     const { title, url, kind, audience } = resource.value;
     const about = `  ${words.names.resources[kind]}, ${words.names.audiences[audience]}`;
     return {
-      ...setters.text.inlines(
+      ...layout.text.inlines(
         'P',
         [
           { kind: 'link', href: url, children: [{ kind: 'text', text: title }] },
@@ -101,7 +101,7 @@ function setResources({ setters, words, lesson, width }: PlanTools): readonly Bl
 }
 
 /** What a teacher looks up: how the lesson bends, standards, words, blocks, files. */
-export function setReference(
+export function layoutReference(
   tools: PlanTools,
 ): readonly (readonly [title: string, blocks: readonly Block[]])[] {
   const {

@@ -2,9 +2,9 @@ import type { SheetPart, StudentSheet } from '#domain/lessons/lesson.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
-import { setLocked } from './set-locked.ts';
-import { setPicture } from './set-picture.ts';
-import { setRichText } from './set-rich-text.ts';
+import { layoutLocked } from './layout-locked.ts';
+import { layoutPicture } from './layout-picture.ts';
+import { layoutRichText } from './layout-rich-text.ts';
 
 /** Larger letters than the plan's, lines wide enough apart to write on, and rooms in tables, in points. */
 type Writing = {
@@ -21,12 +21,12 @@ const writings: readonly Writing[] = [
   { size: 10.5, leading: 1.6, row: 23, gap: 8 },
 ];
 
-function setPart({ setters, width, style }: PlanTools, part: SheetPart, writing: Writing): readonly Block[] {
+function setPart({ layout, width, style }: PlanTools, part: SheetPart, writing: Writing): readonly Block[] {
   if (part.kind === 'picture') {
-    return [setPicture(setters, part.picture, width, { most: 13 * writing.gap, caption: false })];
+    return [layoutPicture(layout, part.picture, width, { most: 13 * writing.gap, caption: false })];
   }
   const { size, leading, row } = writing;
-  return setRichText(setters, part.text, width, { ...style, text: { size, leading }, rowHeight: row });
+  return layoutRichText(layout, part.text, width, { ...style, text: { size, leading }, rowHeight: row });
 }
 
 function setSections(
@@ -34,18 +34,18 @@ function setSections(
   { title, sections }: StudentSheet,
   writing: Writing,
 ): readonly Block[] {
-  const { setters, width } = tools;
+  const { layout, width } = tools;
   const named = (name: string): readonly Block[] =>
     name === ''
       ? []
       : [
           {
-            ...setters.text.words('H3', name, width, { face: 'heading', size: 15, leading: 1.3 }),
+            ...layout.text.words('H3', name, width, { face: 'heading', size: 15, leading: 1.3 }),
             withNext: true,
           },
         ];
   return [
-    setters.text.words('H2', title, width, { face: 'heading', size: 26, leading: 1.15 }),
+    layout.text.words('H2', title, width, { face: 'heading', size: 26, leading: 1.15 }),
     ...sections.map((section) => {
       const parts = section.parts.flatMap((part) => setPart(tools, part, writing));
       const blocks = [...named(section.title), ...parts.map((block) => ({ ...block, gap: writing.gap / 2 }))];
@@ -79,14 +79,14 @@ function setFitting(tools: PlanTools, sheet: StudentSheet, room: number): readon
 }
 
 /** The sheet that students write on, on pages of its own. */
-export function setSheet(flow: Flow, tools: PlanTools): void {
-  const { lesson, words, setters, width } = tools;
+export function layoutSheet(flow: Flow, tools: PlanTools): void {
+  const { lesson, words, layout, width } = tools;
   const { studentSheet } = lesson;
   if (studentSheet === undefined) return;
   flow.part(words.parts.sheet);
   const room = flow.frame.bottom - flow.frame.top;
   flow.within('Sect', () => {
     if (studentSheet.kind === 'open') flow.setAll(setFitting(tools, studentSheet.value, room));
-    else flow.set(setLocked(setters, studentSheet, width, words));
+    else flow.set(layoutLocked(layout, studentSheet, width, words));
   });
 }

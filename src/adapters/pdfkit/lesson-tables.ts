@@ -1,33 +1,33 @@
 import { quantityFor } from '#domain/lessons/material-quantity.ts';
 import { parseInline, type RichInline } from '#domain/lessons/rich-text.ts';
 import { group, type Block } from './block.ts';
-import { colors } from './paper-colors.ts';
+import { colors } from './pdf-colors.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
-import { setItem, setRichText } from './set-rich-text.ts';
-import { setTable } from './set-table.ts';
+import { layoutItem, layoutRichText } from './layout-rich-text.ts';
+import { layoutTable } from './layout-table.ts';
 
 const plain = (text: string): readonly RichInline[] => [{ kind: 'text', text }];
 /** For how many students a list of materials counts, on paper. */
 const usualClass = 24;
 
 /** What students will be able to do, and how a teacher sees it. */
-export function setObjectives({ setters, words, lesson, width }: PlanTools): readonly Block[] {
+export function layoutObjectives({ layout, words, lesson, width }: PlanTools): readonly Block[] {
   return [
-    setters.text.words('P', words.objectivesLead, width),
+    layout.text.words('P', words.objectivesLead, width),
     group(
       'L',
       lesson.objectives.map(({ text, checkFor }) =>
-        setItem(setters, {
+        layoutItem(layout, {
           mark: null,
           gutter: 14,
           style: {},
           gap: 4,
           body: [
-            setters.text.line('P', text, width - 14, { face: 'strong' }),
+            layout.text.line('P', text, width - 14, { face: 'strong' }),
             ...(checkFor === undefined
               ? []
               : [
-                  setters.text.words('P', `${words.checkFor} ${checkFor}`, width - 14, {
+                  layout.text.words('P', `${words.checkFor} ${checkFor}`, width - 14, {
                     size: 9.5,
                     color: colors.quiet,
                   }),
@@ -41,11 +41,16 @@ export function setObjectives({ setters, words, lesson, width }: PlanTools): rea
 }
 
 /** Every activity with its minutes, and what they come to. */
-export function setAgenda({ setters, words: { agenda, names }, lesson, width }: PlanTools): readonly Block[] {
+export function layoutAgenda({
+  layout,
+  words: { agenda, names },
+  lesson,
+  width,
+}: PlanTools): readonly Block[] {
   const sum = lesson.activities.reduce((total, { minutes }) => total + minutes, 0);
   return [
-    setTable(
-      setters,
+    layoutTable(
+      layout,
       {
         head: [plain(agenda.activity), plain(agenda.kind), plain(agenda.minutes)],
         rows: [
@@ -68,8 +73,8 @@ export function setAgenda({ setters, words: { agenda, names }, lesson, width }: 
 }
 
 /** What to bring for a usual class. */
-export function setMaterials({
-  setters,
+export function layoutMaterials({
+  layout,
   words: { materials: words },
   lesson,
   width,
@@ -77,12 +82,12 @@ export function setMaterials({
   if (lesson.materials.length === 0) return [];
   return [
     {
-      ...setters.text.words('P', words.caption(usualClass), width, { size: 9.5, color: colors.quiet }),
+      ...layout.text.words('P', words.caption(usualClass), width, { size: 9.5, color: colors.quiet }),
       withNext: true,
     },
     {
-      ...setTable(
-        setters,
+      ...layoutTable(
+        layout,
         {
           head: [plain(words.item), plain(words.each), plain(words.total)],
           rows: lesson.materials.map((material) => [
@@ -106,18 +111,18 @@ export function setMaterials({
 }
 
 /** What to do before class, with boxes to tick. */
-export function setPreparation({ setters, lesson, width }: PlanTools): readonly Block[] {
+export function layoutPreparation({ layout, lesson, width }: PlanTools): readonly Block[] {
   if (lesson.preparation.length === 0) return [];
   return [
     group(
       'L',
       lesson.preparation.map((text) =>
-        setItem(setters, {
+        layoutItem(layout, {
           mark: '☐',
           gutter: 18,
           style: {},
           gap: 4,
-          body: [setters.text.line('P', text, width - 18)],
+          body: [layout.text.line('P', text, width - 18)],
         }),
       ),
     ),
@@ -125,30 +130,30 @@ export function setPreparation({ setters, lesson, width }: PlanTools): readonly 
 }
 
 /** The questions at the door and the rubric; the answers stand at the end of the file. */
-export function setAssessment(tools: PlanTools): readonly Block[] {
+export function layoutAssessment(tools: PlanTools): readonly Block[] {
   const {
-    setters,
+    layout,
     words: { assessment: words },
     lesson: { assessment },
     width,
     style,
   } = tools;
   const questions = assessment.exitQuestions.map(({ text, choices }, at) =>
-    setItem(setters, {
+    layoutItem(layout, {
       mark: `${at + 1}.`,
       gutter: 18,
       style: {},
       gap: 4,
       body: [
-        ...setRichText(setters, text, width - 18, style),
+        ...layoutRichText(layout, text, width - 18, style),
         ...(choices === undefined
           ? []
-          : [setters.text.line('P', choices.map((choice) => `☐ ${choice}`).join('     '), width - 18)]),
+          : [layout.text.line('P', choices.map((choice) => `☐ ${choice}`).join('     '), width - 18)]),
       ],
     }),
   );
-  const rubric = setTable(
-    setters,
+  const rubric = layoutTable(
+    layout,
     {
       head: [plain(words.criterion), ...words.levels.map(plain)],
       rows: assessment.rubric.map(({ criterion, levels }) => [plain(criterion), ...levels.map(parseInline)]),

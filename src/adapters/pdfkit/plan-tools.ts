@@ -1,21 +1,21 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { Block } from './block.ts';
-import type { PaperWords } from './paper-words.ts';
-import type { RichStyle } from './set-rich-text.ts';
-import type { Setters } from './setters.ts';
+import type { PdfWords } from './pdf-words.ts';
+import type { RichStyle } from './layout-rich-text.ts';
+import type { LayoutContext } from './layout-context.ts';
 
 /** What the parts of the plan are set with. */
 export type PlanTools = {
-  readonly setters: Setters;
-  readonly words: PaperWords;
+  readonly layout: LayoutContext;
+  readonly words: PdfWords;
   readonly lesson: LessonForReader;
   readonly width: number;
   readonly style: RichStyle;
 };
 
 /** A heading of the plan. */
-export const heading = ({ setters, width }: PlanTools, tag: 'H2' | 'H3', title: string): Block => ({
-  ...setters.text.words(
+export const heading = ({ layout, width }: PlanTools, tag: 'H2' | 'H3', title: string): Block => ({
+  ...layout.text.words(
     tag,
     title,
     width,

@@ -3,20 +3,20 @@ import PDFDocument from 'pdfkit';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { Flow } from './flow.ts';
-import { hasAnswers, setAnswers } from './lesson-answers.ts';
-import { setCover, type PaperPart } from './lesson-cover.ts';
-import { setHandouts } from './lesson-handouts.ts';
-import { setLessonPlan } from './lesson-plan.ts';
+import { hasAnswers, layoutAnswers } from './lesson-answers.ts';
+import { layoutCover, type PdfPart } from './lesson-cover.ts';
+import { layoutHandouts } from './lesson-handouts.ts';
+import { layoutLessonPlan } from './lesson-plan.ts';
 import type { PlanTools } from './plan-tools.ts';
-import { setSheet } from './lesson-sheet.ts';
+import { layoutSheet } from './lesson-sheet.ts';
 import { Letters } from './letters.ts';
-import type { PaperWords } from './paper-words.ts';
-import { TextSetter } from './set-text.ts';
-import type { ReadPicture } from './setters.ts';
+import type { PdfWords } from './pdf-words.ts';
+import { TextLayout } from './layout-text.ts';
+import type { ReadPicture } from './layout-context.ts';
 
 /** What a lesson is set with, beside itself. */
-export type PressParts = {
-  readonly words: PaperWords;
+export type PdfParts = {
+  readonly words: PdfWords;
   readonly readPicture: ReadPicture;
   /** Where links to pages of ours lead, without a slash at the end. */
   readonly publicUrl: string;
@@ -32,7 +32,7 @@ const sizes: Readonly<Record<PaperSize, readonly [width: number, height: number]
 export async function printLesson(
   lesson: LessonForReader,
   paper: PaperSize,
-  { words, readPicture, publicUrl }: PressParts,
+  { words, readPicture, publicUrl }: PdfParts,
 ): Promise<Uint8Array> {
   const size = sizes[paper];
   const changed = new Date(`${lesson.updatedAt}T00:00:00Z`);
@@ -56,26 +56,26 @@ export async function printLesson(
   });
   const bytes = collected(doc);
   const letters = new Letters(doc);
-  const setters = { doc, letters, readPicture, text: new TextSetter(letters, publicUrl) };
+  const layout = { doc, letters, readPicture, text: new TextLayout(letters, publicUrl) };
   const flow = new Flow(doc, letters, size, { name: `${words.product} · ${lesson.title}`, page: words.page });
   const tools: PlanTools = {
-    setters,
+    layout,
     words,
     lesson,
     width: flow.frame.width,
     style: { text: {}, known: lesson.blocks },
   };
-  setCover(flow, tools, partsOf(lesson));
-  setLessonPlan(flow, tools);
-  setHandouts(flow, tools);
-  setSheet(flow, tools);
-  setAnswers(flow, tools);
+  layoutCover(flow, tools, partsOf(lesson));
+  layoutLessonPlan(flow, tools);
+  layoutHandouts(flow, tools);
+  layoutSheet(flow, tools);
+  layoutAnswers(flow, tools);
   flow.end();
   doc.end();
   return bytes;
 }
 
-const partsOf = (lesson: LessonForReader): readonly PaperPart[] => [
+const partsOf = (lesson: LessonForReader): readonly PdfPart[] => [
   'plan',
   'slides',
   ...(lesson.studentSheet === undefined ? [] : (['sheet'] as const)),

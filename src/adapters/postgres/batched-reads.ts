@@ -4,7 +4,7 @@ import { OpenCall } from './open-call.ts';
 type ReadMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
 /** A read that waits for its statement. */
-type Asked<Value> = {
+type PendingRead<Value> = {
   readonly key: string;
   readonly resolve: (value: Value | null) => void;
   readonly reject: (error: unknown) => void;
@@ -16,7 +16,7 @@ type Asked<Value> = {
  */
 export class BatchedReads<Value> {
   readonly #readMany: ReadMany<Value>;
-  #asked: Asked<Value>[] = [];
+  #asked: PendingRead<Value>[] = [];
 
   constructor(readMany: ReadMany<Value>) {
     this.#readMany = readMany;

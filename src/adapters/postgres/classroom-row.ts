@@ -1,10 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { KeptAssignment, KeptClassroom, Seat } from '#application/service/ports/classroom-repository.ts';
+import type {
+  StoredAssignment,
+  StoredClassroom,
+  TeacherRecord,
+} from '#application/service/ports/classroom-repository.ts';
 import type { ActivityProgress } from '#domain/classrooms/classroom.ts';
 import type { AssignmentsTable, ClassroomsTable } from './schema.ts';
 
 /** A classroom's row with its seats beside it, the owner's first. */
-export type ClassroomRow = Selectable<ClassroomsTable> & { readonly seats: readonly Seat[] };
+export type ClassroomRow = Selectable<ClassroomsTable> & { readonly teachers: readonly TeacherRecord[] };
 /** An assignment's row with its days as text and what was recorded beside it. */
 export type AssignmentRow = Omit<Selectable<AssignmentsTable>, 'opens_on' | 'due_on'> & {
   readonly opens_on: string | null;
@@ -16,7 +20,7 @@ export type AssignmentRow = Omit<Selectable<AssignmentsTable>, 'opens_on' | 'due
 const personName = sql`coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)`;
 
 /** Classrooms `c` with their seats; a condition follows. */
-export const classroomsWithSeats: RawBuilder<unknown> = sql`select c.*, (
+export const classroomsWithTeachers: RawBuilder<unknown> = sql`select c.*, (
     select json_agg(json_build_object(
       'id', t.id,
       'accountId', t.account_id,
@@ -24,7 +28,7 @@ export const classroomsWithSeats: RawBuilder<unknown> = sql`select c.*, (
       'name', case when t.account_id is null then null else ${personName} end,
       'role', t.role) order by t.role desc, t.place)
     from classroom_teachers t left join accounts a on a.id = t.account_id
-    where t.classroom_id = c.id) as seats
+    where t.classroom_id = c.id) as teachers
   from classrooms c`;
 
 /** Assignments `s` with their progress; a condition follows. */
@@ -46,16 +50,16 @@ export const assignmentsWithProgress: RawBuilder<unknown> = sql`select s.id, s.c
 export const isTaughtBy = (accountId: string, classroomId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from classroom_teachers where account_id = ${accountId} and classroom_id = ${classroomId})`;
 
-export const classroomOf = (row: ClassroomRow): KeptClassroom => ({
+export const classroomOf = (row: ClassroomRow): StoredClassroom => ({
   id: row.id,
   name: row.name,
   gradeBand: row.grade_band,
   archivedAt: row.archived_at,
   version: row.version,
-  seats: row.seats,
+  teachers: row.teachers,
 });
 
-export const assignmentOf = (row: AssignmentRow): KeptAssignment => ({
+export const assignmentOf = (row: AssignmentRow): StoredAssignment => ({
   id: row.id,
   classroomId: row.classroom_id,
   lessonSlug: row.lesson_slug,

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { type OpenPglite, openPgliteInMemory, openPgliteOnDisk } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Schema } from './schema.ts';
-import { TurnTakingDialect } from './turn-taking-dialect.ts';
+import { SerializingDialect } from './serializing-dialect.ts';
 
 /** Which database to open: a PostgreSQL, a PGlite in a folder, or one in memory; `template` is a dump to start from. */
 export type DatabasePlace =
@@ -49,7 +49,7 @@ async function openServer(url: string, log?: Log): Promise<Database> {
 }
 
 async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<Database> {
-  return assemble(new Kysely<Schema>({ dialect: withCalls(new TurnTakingDialect({ pglite })) }), {
+  return assemble(new Kysely<Schema>({ dialect: withCalls(new SerializingDialect({ pglite })) }), {
     driver: 'pglite',
     openMails: () => openMailQueue({ pglite }, log),
     dump: () => pglite.dumpDataDir('gzip'),

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { aliveness, type ProcessIdentity, thisProcess } from './process-identity.ts';
+import { processState, type ProcessIdentity, thisProcess } from './process-identity.ts';
 
 /** Another process has the folder open: two at once would destroy its data. */
 export class FolderInUse extends Error {
@@ -103,7 +103,7 @@ function removeIfAbandoned(file: string): void {
 }
 
 function isHeld(holder: Holder | null, silentFor: number): boolean {
-  const state = holder === null ? 'unknown' : aliveness(holder);
+  const state = holder === null ? 'unknown' : processState(holder);
   return state === 'alive' || (state === 'unknown' && silentFor < silentMs);
 }
 

@@ -20,10 +20,10 @@ const heartbeatSeconds = 10;
 const superviseSeconds = 5;
 
 /** Where the queue's tables are: in a PGlite, or in a PostgreSQL by its URL. */
-export type QueueHome = { readonly pglite: PGlite } | { readonly url: string };
+export type QueueDatabase = { readonly pglite: PGlite } | { readonly url: string };
 
 /** Opens the queue of outgoing mail, whose tables it makes or upgrades under pg-boss's own lock. */
-export async function openMailQueue(home: QueueHome, log?: Log): Promise<PgBoss> {
+export async function openMailQueue(home: QueueDatabase, log?: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     ...('pglite' in home
       ? { db: fromPglite(home.pglite), backend: 'pglite' as const, reindex: false }

@@ -3,7 +3,7 @@ import type {
   Account,
   AccountRepository,
   Invitation,
-  KeptChange,
+  StoredProfileChange,
   MailboxProof,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
@@ -80,7 +80,7 @@ export class PostgresAccountRepository implements AccountRepository {
     });
   }
 
-  changeProfile(id: string, change: KeptChange): Promise<Account | null> {
+  changeProfile(id: string, change: StoredProfileChange): Promise<Account | null> {
     const { firstName, lastName, phoneNumber, schoolOrDistrict } = change;
     return this.#update(id, {
       first_name: firstName,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type {
-  Addition,
+  AddOutcome,
   ClassroomRepository,
-  KeptAssignment,
-  KeptClassroom,
+  StoredAssignment,
+  StoredClassroom,
   NewAssignment,
   NewClassroom,
   NewProgress,
@@ -17,7 +17,7 @@ import {
   assignmentsWithProgress,
   classroomOf,
   type ClassroomRow,
-  classroomsWithSeats,
+  classroomsWithTeachers,
   isTaughtBy,
 } from './classroom-row.ts';
 import { forgetTeacher } from './forget-teacher.ts';
@@ -32,7 +32,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
     this.#db = db;
   }
 
-  async claimSeats(accountId: string, email: EmailAddress): Promise<void> {
+  async claimCoTeaching(accountId: string, email: EmailAddress): Promise<void> {
     // The account is held before any seat, as by whoever erases it: one that goes meanwhile claims nothing.
     await sql`with
         mine as materialized (select id from accounts where id = ${accountId}
@@ -57,13 +57,13 @@ export class PostgresClassroomRepository implements ClassroomRepository {
         where s.classroom_id = room.id and not s.removed and p.state in ('done', 'needs_help')
           and exists (select from json_array_elements(v.agenda -> 'activities') activity
             where activity ->> 'id' = p.activity_id)) as marked
-      from (${classroomsWithSeats} where ${isTaughtBy(accountId, sql.ref('c.id'))}) room
+      from (${classroomsWithTeachers} where ${isTaughtBy(accountId, sql.ref('c.id'))}) room
       order by lower(room.name), room.id`.execute(this.#db);
     return rows.map((row) => ({ ...classroomOf(row), assignedLessons: row.assigned, marked: row.marked }));
   }
 
-  async byId(id: string, accountId: string): Promise<KeptClassroom | null> {
-    const { rows } = await sql<ClassroomRow>`${classroomsWithSeats}
+  async byId(id: string, accountId: string): Promise<StoredClassroom | null> {
+    const { rows } = await sql<ClassroomRow>`${classroomsWithTeachers}
       where c.id = ${id} and ${isTaughtBy(accountId, sql.ref('c.id'))}`.execute(this.#db);
     return rows[0] ? classroomOf(rows[0]) : null;
   }
@@ -77,7 +77,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
           select count(*) from classroom_teachers where account_id = ${owner.accountId} and role = 'owner')
         returning id)
       insert into classroom_teachers (id, classroom_id, account_id, role)
-      select ${owner.seatId}, opened.id, ${owner.accountId}, 'owner' from opened
+      select ${owner.teacherId}, opened.id, ${owner.accountId}, 'owner' from opened
       returning id`.execute(this.#db);
     return rows.length > 0;
   }
@@ -95,18 +95,18 @@ export class PostgresClassroomRepository implements ClassroomRepository {
       where id = ${id} and (archived_at is null) <> (${moment}::timestamptz is null)`.execute(this.#db);
   }
 
-  async addSeat(
+  async addTeacher(
     classroomId: string,
     { id, email }: { readonly id: string; readonly email: EmailAddress },
     limit: number,
-  ): Promise<Addition> {
+  ): Promise<AddOutcome> {
     await this.#lock(classroomId);
-    const { rows } = await sql<{ seats: number; there: boolean }>`select count(*)::integer as seats,
+    const { rows } = await sql<{ teachers: number; there: boolean }>`select count(*)::integer as teachers,
         coalesce(bool_or(${email} in (t.email, lower(a.email))), false) as there
       from classroom_teachers t left join accounts a on a.id = t.account_id
       where t.classroom_id = ${classroomId}`.execute(this.#db);
-    const { seats = 0, there = false } = rows[0] ?? {};
-    if (there || seats >= limit) return there ? 'there' : 'full';
+    const { teachers = 0, there = false } = rows[0] ?? {};
+    if (there || teachers >= limit) return there ? 'there' : 'full';
     await this.#db
       .insertInto('classroom_teachers')
       .values({ id, classroom_id: classroomId, email, role: 'co-teacher' })
@@ -114,29 +114,29 @@ export class PostgresClassroomRepository implements ClassroomRepository {
     return 'added';
   }
 
-  async removeSeat(classroomId: string, seatId: string): Promise<void> {
+  async removeTeacher(classroomId: string, teacherId: string): Promise<void> {
     await this.#db
       .deleteFrom('classroom_teachers')
-      .where('id', '=', seatId)
+      .where('id', '=', teacherId)
       .where('classroom_id', '=', classroomId)
       .where('role', '<>', 'owner')
       .execute();
   }
 
-  async assignments(classroomId: string): Promise<readonly KeptAssignment[]> {
+  async assignments(classroomId: string): Promise<readonly StoredAssignment[]> {
     const { rows } = await sql<AssignmentRow>`${assignmentsWithProgress}
       where s.classroom_id = ${classroomId}
       order by s.assigned_at desc, s.id desc`.execute(this.#db);
     return rows.map(assignmentOf);
   }
 
-  async assignment(id: string, accountId: string): Promise<KeptAssignment | null> {
+  async assignment(id: string, accountId: string): Promise<StoredAssignment | null> {
     const { rows } = await sql<AssignmentRow>`${assignmentsWithProgress}
       where s.id = ${id} and ${isTaughtBy(accountId, sql.ref('s.classroom_id'))}`.execute(this.#db);
     return rows[0] ? assignmentOf(rows[0]) : null;
   }
 
-  async assign(given: NewAssignment, limit: number): Promise<Addition> {
+  async assign(given: NewAssignment, limit: number): Promise<AddOutcome> {
     await this.#lock(given.classroomId);
     const known = await this.#db
       .selectFrom('assignments')

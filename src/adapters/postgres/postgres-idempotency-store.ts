@@ -3,13 +3,13 @@ import type {
   ClaimedCall,
   IdempotencyClaim,
   IdempotencyStore,
-  KeptAnswer,
+  StoredResponse,
 } from '#application/service/ports/idempotency-store.ts';
 import { OpenCall } from './open-call.ts';
 import { instant, type Schema } from './schema.ts';
 
 const abandonedAfterMs = 60_000;
-const keptForMs = 86_400_000;
+const retentionMs = 86_400_000;
 
 /** Answers to repeat, in PostgreSQL or PGlite. */
 export class PostgresIdempotencyStore implements IdempotencyStore {
@@ -45,7 +45,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
       on conflict (key) do update
         set fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at, status = null, body = null
         where (k.status is null and k.claimed_at < ${instant(now - abandonedAfterMs)})
-          or k.claimed_at < ${instant(now - keptForMs)}
+          or k.claimed_at < ${instant(now - retentionMs)}
       returning k.key`.execute(this.#db);
     return rows.length > 0;
   }
@@ -53,7 +53,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
   /** A few of the outlived at each claim, so that the table stays as long as a day. */
   async #forgetOld(now: number): Promise<void> {
     await sql`delete from idempotency_keys where key in (
-      select key from idempotency_keys where claimed_at < ${instant(now - keptForMs)}
+      select key from idempotency_keys where claimed_at < ${instant(now - retentionMs)}
       order by claimed_at limit 20 for update skip locked)`.execute(this.#db);
   }
 }
@@ -75,7 +75,7 @@ class PostgresClaimedCall implements ClaimedCall {
     return this.#call.run(work);
   }
 
-  async keep(answer: KeptAnswer): Promise<boolean> {
+  async keep(answer: StoredResponse): Promise<boolean> {
     try {
       const kept = await this.run(() => this.#write(answer));
       await this.#call.end(kept ? 'commit' : 'undo');
@@ -97,7 +97,7 @@ class PostgresClaimedCall implements ClaimedCall {
       .execute();
   }
 
-  async #write(answer: KeptAnswer): Promise<boolean> {
+  async #write(answer: StoredResponse): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('idempotency_keys')
       .set(answer)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type {
-  CodeOnTrial,
-  CodeTrier,
+  CodeAttempt,
+  CodeCaller,
   LinkOpening,
   MailedSecrets,
   SignInCodeStore,
@@ -15,7 +15,7 @@ import { instant, type Schema } from './schema.ts';
 const keptAfter = 24 * 3_600_000;
 
 /** Callers are kept as digests: a network can name a person. The first letter tells the kinds apart. */
-const callerOf = ({ key, known }: CodeTrier): string =>
+const callerOf = ({ key, known }: CodeCaller): string =>
   (known ? 'k' : 's') + createHash('sha256').update(key).digest('base64url');
 
 /** Codes of sign-in mails in PostgreSQL or PGlite. */
@@ -42,7 +42,7 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
   }
 
   /** One statement, so that many who try at once take no more tries than there are. */
-  async takeTry(email: EmailAddress, by: CodeTrier, now: number): Promise<CodeOnTrial | null> {
+  async takeTry(email: EmailAddress, by: CodeCaller, now: number): Promise<CodeAttempt | null> {
     const caller = callerOf(by);
     const taken = sql`coalesce((tries->>${caller}::text)::integer, 0)`;
     const ofThisKind = sql`(select count(*) from jsonb_object_keys(tries) key where left(key, 1) = ${caller.charAt(0)})`;

@@ -6,7 +6,7 @@ import { PostgresClassroomRepository } from './postgres-classroom-repository.ts'
 import { PostgresOutbox } from './postgres-outbox.ts';
 import { PostgresRecoveryCodeStore } from './postgres-recovery-code-store.ts';
 import { PostgresSignInCodeStore } from './postgres-sign-in-code-store.ts';
-import { wasUndoneForAnother } from './undone-for-another.ts';
+import { isSerializationFailure } from './serialization-failure.ts';
 
 const mostTries = 4;
 /** The longest wait before the second try, in milliseconds; before each later one it is twice as long. */
@@ -33,7 +33,7 @@ export class PostgresTransaction implements Transaction {
     try {
       return await this.#once(work);
     } catch (error) {
-      if (attempt === mostTries || !wasUndoneForAnother(error)) throw error;
+      if (attempt === mostTries || !isSerializationFailure(error)) throw error;
     }
     await this.#pause(this.#random() * longestFirstWait * 2 ** (attempt - 1));
     return this.#attempt(work, attempt + 1);

@@ -50,7 +50,7 @@ const exists = (pid: number): boolean => {
 };
 
 /** Whether that process still runs; `unknown` where it counts in another space, such as another container. */
-export function aliveness(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
+export function processState(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   const own = thisProcess();
   if (other.boot !== own.boot && other.space === own.space) return 'dead';
   if (other.space !== own.space) return 'unknown';

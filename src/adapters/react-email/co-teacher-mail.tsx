@@ -1,14 +1,14 @@
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
 
 export const coTeacherSubject = (classroom: string): string =>
-  `You co-teach ${isolated(classroom)} on ${productName}`;
+  `You co-teach ${bidiIsolate(classroom)} on ${productName}`;
 
 /** The mail to somebody who was given a seat in a classroom. What others typed is text, and there is nothing to press. */
 export function CoTeacherMail({ classroom, by }: { readonly classroom: string; readonly by: string | null }) {
-  const happened = `${isolated(by ?? 'A teacher')} added you as a co-teacher of the classroom “${isolated(classroom)}”.`;
+  const happened = `${bidiIsolate(by ?? 'A teacher')} added you as a co-teacher of the classroom “${bidiIsolate(classroom)}”.`;
   return (
     <MailFrame preview={happened}>
       <MailHeading>You have a shared classroom</MailHeading>

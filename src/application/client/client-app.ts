@@ -3,7 +3,7 @@ import type { GuardRoute } from './navigation/guard-route.ts';
 import type { TrackPageView } from './navigation/track-page-view.ts';
 import type { ClassroomService } from './ports/classroom-service.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
-import type { OfflineShelf } from './lessons/offline-shelf.ts';
+import type { OfflineLibrary } from './lessons/offline-library.ts';
 import type { LessonCatalog } from './ports/lesson-catalog.ts';
 import type { LessonFiles } from './ports/lesson-files.ts';
 import type { SessionStore } from './ports/session-store.ts';
@@ -15,7 +15,7 @@ import type { FollowSignInLink } from './session/follow-sign-in-link.ts';
 import type { GiveSecondFactor } from './session/give-second-factor.ts';
 import type { LeaveForProvider } from './session/leave-for-provider.ts';
 import type { Logout } from './session/logout.ts';
-import type { KeepSession } from './session/keep-session.ts';
+import type { StartSessionSync } from './session/start-session-sync.ts';
 import type { RecoverSecondFactor } from './session/recover-second-factor.ts';
 import type { RequestPasswordReset } from './session/request-password-reset.ts';
 import type { RequestSignInLink } from './session/request-sign-in-link.ts';
@@ -34,7 +34,7 @@ export interface ClientApp {
   readonly lessonFiles: LessonFiles;
   readonly classrooms: ClassroomService;
   /** The lessons that open without a network. */
-  readonly offline: OfflineShelf;
+  readonly offline: OfflineLibrary;
   readonly signUp: SignUp;
   readonly signIn: SignIn;
   readonly signInWithProvider: SignInWithProvider;
@@ -56,7 +56,7 @@ export interface ClientApp {
   /** The means of one's own account. */
   readonly security: AccountSecurity;
   readonly logout: Logout;
-  readonly keepSession: KeepSession;
+  readonly startSessionSync: StartSessionSync;
   readonly guardRoute: GuardRoute;
   readonly trackPageView: TrackPageView;
 }

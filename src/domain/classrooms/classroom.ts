@@ -95,7 +95,7 @@ export const classroomLimits = {
 } as const;
 
 /** The seat of whoever asked. */
-export const ownSeat = ({ teachers, you }: Classroom): ClassroomTeacher | null =>
+export const currentTeacher = ({ teachers, you }: Classroom): ClassroomTeacher | null =>
   teachers.find(({ id }) => id === you) ?? null;
 
 /** Whether a newer version of the lesson can be taken. */

@@ -59,7 +59,7 @@ export const endsSession = (failure: Pick<IdentityFailure, 'kind'>): boolean =>
  * Failures of a token after which nobody is signed in any more, whether the provider says so by itself or not; after any
  * other a later try may succeed.
  */
-export const losesSession = (failure: IdentityFailure): boolean =>
+export const isSessionLoss = (failure: IdentityFailure): boolean =>
   endsSession(failure) ||
   failure.kind === 'identity/invalid-user-token' ||
   failure.kind === 'identity/user-not-found';

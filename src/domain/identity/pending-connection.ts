@@ -9,13 +9,13 @@ export type PendingConnection = {
 };
 
 /** One that outlives its page, until a time in epoch milliseconds. */
-export type KeptConnection = PendingConnection & { readonly until: number };
+export type StoredConnection = PendingConnection & { readonly until: number };
 
 /** For how long, in milliseconds: as long as the code of the mail holds. */
 export const connectionLifetime = 600_000;
 
 /** Reads what an earlier page kept; null where it is not a connection. */
-export function decodeKeptConnection(value: unknown): KeptConnection | null {
+export function decodeStoredConnection(value: unknown): StoredConnection | null {
   if (typeof value !== 'object' || value === null) return null;
   const { email, provider: name, credential, until } = value as Readonly<Record<string, unknown>>;
   const provider = federatedProviders.find((known) => known === name);

@@ -16,17 +16,17 @@ export type LessonCopy = {
 };
 
 /** A lesson that somebody wants to have without a network, until they take it back. */
-export type KeptLesson = Pick<LessonCopy, 'owner' | 'slug' | 'title'>;
+export type SavedLesson = Pick<LessonCopy, 'owner' | 'slug' | 'title'>;
 
 /** How many opened lessons are held beside those that are kept. */
-export const openedLessonsHeld = 20;
+export const openedLessonsLimit = 20;
 
 /** Whether a lesson is at hand without a network, as of when; stands on an answer that no service gave. */
 export type FromDevice = { readonly copiedAt: number };
 
 /** A card of the list as this device holds it, for want of a network. */
 export type ListedLesson = LessonSummary & {
-  readonly device?: FromDevice & { readonly atHand: boolean };
+  readonly device?: FromDevice & { readonly available: boolean };
 };
 
 /** The copies that somebody may read: their own first, then those that anybody may, each lesson once; newest first. */
@@ -38,18 +38,18 @@ export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner)
   return [...own, ...open].toSorted((one, other) => other.openedAt - one.openedAt);
 }
 
-const isKept = ({ owner, slug }: LessonCopy, kept: readonly KeptLesson[]): boolean =>
+const isKept = ({ owner, slug }: LessonCopy, kept: readonly SavedLesson[]): boolean =>
   kept.some((each) => each.owner === owner && each.slug === slug);
 
 /** What makes room for what was opened since: the copies of one owner beyond the last 20 that nobody keeps. */
 export const copiesToDrop = (
   copies: readonly LessonCopy[],
-  kept: readonly KeptLesson[],
+  kept: readonly SavedLesson[],
 ): readonly LessonCopy[] =>
   copies
     .filter((copy) => !isKept(copy, kept))
     .toSorted((one, other) => other.openedAt - one.openedAt)
-    .slice(openedLessonsHeld);
+    .slice(openedLessonsLimit);
 
 const open = <T>(part: Readable<T> | undefined): readonly T[] => (part?.kind === 'open' ? [part.value] : []);
 

@@ -105,12 +105,12 @@ const wordsOf = (q: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** One thing that is asked for, and whether a lesson has it. */
-type Asked = { readonly name: Criterion | 'q'; readonly met: (lesson: Searchable) => boolean };
+type SearchTerm = { readonly name: Criterion | 'q'; readonly met: (lesson: Searchable) => boolean };
 
-const asking = <C extends Criterion>(name: C, value: LessonSearch[C]): readonly Asked[] =>
+const asking = <C extends Criterion>(name: C, value: LessonSearch[C]): readonly SearchTerm[] =>
   value === null ? [] : [{ name, met: (lesson) => meets[name](lesson, value) }];
 
-function askedIn(search: LessonSearch): readonly Asked[] {
+function askedIn(search: LessonSearch): readonly SearchTerm[] {
   const words = wordsOf(search.q);
   const met = (lesson: Searchable): boolean => words.every((word) => textOf(lesson).includes(word));
   return [

@@ -39,7 +39,7 @@ export const blockCategories = [
 ] as const;
 export type BlockCategory = (typeof blockCategories)[number];
 /** Who may read a part: everyone, or whoever a trial or a license covers. */
-export type Access = 'public' | 'licensed';
+export type LessonAccess = 'public' | 'licensed';
 
 /** A picture with its size in CSS pixels, so that the page keeps its place free before it has loaded. */
 export type Picture = {
@@ -127,7 +127,7 @@ export type LessonResource = {
   readonly kind: 'slides' | 'worksheet' | 'answers' | 'video' | 'printable' | 'link' | 'project';
   readonly audience: 'teacher' | 'student' | 'all';
   readonly url: string;
-  readonly access: Access;
+  readonly access: LessonAccess;
 };
 
 /** A question at the door. The answer is not here but in `ExitAnswer`, so that it cannot slip out with it. */
@@ -166,7 +166,7 @@ export type LessonSummary = {
   readonly topics: readonly string[];
   readonly difficulty: 1 | 2 | 3;
   readonly unit: UnitPlace;
-  readonly access: Access;
+  readonly access: LessonAccess;
   /** The list can be narrowed to a standard; what it says is on the lesson's page. */
   readonly standards: readonly Pick<Standard, 'code'>[];
 };

@@ -21,7 +21,7 @@ export const trialFrom = (now: number): Grant => ({
 });
 
 /** What the grants held come to at one moment. */
-export type Access = {
+export type AccessStatus = {
   readonly state: AccessState;
   /** Whole days of trial left, the running one counted; 0 outside a trial. */
   readonly trialDaysLeft: number;
@@ -35,7 +35,7 @@ const daysBetween = (from: number, to: number): number => Math.ceil((to - from) 
 const latestEnd = (grants: readonly Grant[]): number => Math.max(...grants.map((grant) => grant.endsAt));
 
 /** Derives the access state; it is never stored. Without any grant, as after an ended trial. */
-export function accessAt(now: number, grants: readonly Grant[]): Access {
+export function accessAt(now: number, grants: readonly Grant[]): AccessStatus {
   const current = grants.filter((grant) => covers(grant, now));
   const paid = current.filter(isPaid);
   if (paid.length > 0) {

@@ -1,7 +1,7 @@
 import type { RouteAccess } from '../policy/route-access.ts';
 
 /** A navigation that is about to happen, and how things stand. */
-export type Departure = {
+export type PendingNavigation = {
   /** A newer build than that of this page is known. */
   readonly newBuild: boolean;
   /** Somebody typed into the page that is shown, and has not sent it. */
@@ -20,5 +20,5 @@ const needsOrigin = (access: RouteAccess): boolean =>
  * Whether a navigation is made a full page load, to take the new build (Spec §4, NAV-17): on the way to another page
  * only, and never while something that somebody typed stands unsaved.
  */
-export const takesNewBuild = ({ newBuild, unsaved, from, to, access }: Departure): boolean =>
+export const takesNewBuild = ({ newBuild, unsaved, from, to, access }: PendingNavigation): boolean =>
   newBuild && !unsaved && from !== null && from !== to && !needsOrigin(access);

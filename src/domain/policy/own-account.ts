@@ -1,4 +1,4 @@
-import type { Leaving, Session } from './session.ts';
+import type { SignOutReason, Session } from './session.ts';
 
 /** Where people look after their own account. */
 export const ownAccountPath = '/settings/profile';
@@ -16,8 +16,8 @@ export const secondStepRedirect = (session: Session, pathname: string): string |
     : null;
 
 /** The parameter by which the login page is told how somebody left. */
-export const leavingParameter = 'left';
+export const signOutReasonParameter = 'left';
 
 /** Where somebody goes who left by more than a log-out: the login page says what was done. */
-export const leftPath = (leaving: Exclude<Leaving, 'logout'>): string =>
-  `/login?${leavingParameter}=${leaving}`;
+export const signedOutPath = (reason: Exclude<SignOutReason, 'logout'>): string =>
+  `/login?${signOutReasonParameter}=${reason}`;

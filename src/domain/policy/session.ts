@@ -2,11 +2,11 @@ import type { OnboardingItem } from '../account/onboarding.ts';
 import type { SessionUser, StoredUser } from '../account/session-user.ts';
 
 /** How somebody left of their own will: here, on every device, or for good. */
-export const leavings = ['logout', 'everywhere', 'deleted'] as const;
-export type Leaving = (typeof leavings)[number];
+export const signOutReasons = ['logout', 'everywhere', 'deleted'] as const;
+export type SignOutReason = (typeof signOutReasons)[number];
 
 /** Why nobody is signed in: nobody was, somebody left, or the session was lost (code 440). */
-export type SignedOutCause = 'visitor' | Leaving | 'lost';
+export type SignedOutCause = 'visitor' | SignOutReason | 'lost';
 
 /**
  * The state of the browser's session. `restoring` lasts until the identity provider has answered;
@@ -18,10 +18,10 @@ export type Session =
   | { readonly state: 'signed-in'; readonly user: SessionUser; readonly missing: readonly OnboardingItem[] };
 
 /** Where every page of a visitor begins; one and the same, so that a page that shows it need not show it again. */
-export const nobodyYet: Session = { state: 'restoring', remembered: null };
+export const initialSession: Session = { state: 'restoring', remembered: null };
 
 /** Whether somebody left of their own will, and how; null where nobody did. */
-export const leavingOf = (session: Session): Leaving | null => {
+export const signOutReasonOf = (session: Session): SignOutReason | null => {
   if (session.state !== 'signed-out') return null;
   return session.cause === 'visitor' || session.cause === 'lost' ? null : session.cause;
 };

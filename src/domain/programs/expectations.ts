@@ -3,7 +3,14 @@ import type { Tone } from './dock-words.ts';
 import { blocksWithin, sizeOf, type Expression, type Program, type SlotContent } from './program.ts';
 import type { Expectation, When } from './project.ts';
 import type { Recording } from './recording.ts';
-import { lightsSeen, motorSeen, tonesBegun, tonesHeard, valuesOf, type Sighting } from './sightings.ts';
+import {
+  lightsSeen,
+  motorSeen,
+  tonesBegun,
+  tonesHeard,
+  valuesOf,
+  type TimelineInterval,
+} from './timeline.ts';
 
 /** What was seen where something else was expected. Times in ms after the start; a null name is any variable. */
 export type Finding =
@@ -59,20 +66,24 @@ type Missed<S> =
   | { readonly kind: 'never'; readonly from: number; readonly to: number };
 
 /** What stood at a moment: the last that had begun by then. */
-const standing = <S>(seen: readonly Sighting<S>[], at: number): Sighting<S> | undefined =>
+const standing = <S>(seen: readonly TimelineInterval<S>[], at: number): TimelineInterval<S> | undefined =>
   seen.findLast(({ from }) => from <= at);
 
 /** What could be seen in a span; the moment at its end counts for `by` only. */
 const during = <S>(
-  seen: readonly Sighting<S>[],
+  seen: readonly TimelineInterval<S>[],
   { kind, from, to }: Exclude<When, { kind: 'at' }>,
-): readonly Sighting<S>[] =>
+): readonly TimelineInterval<S>[] =>
   seen.filter(
     (each) =>
       (each.from < to || (kind === 'by' && each.from === to)) && (each.to > from || each === seen.at(-1)),
   );
 
-function missed<S>(seen: readonly Sighting<S>[], fits: (is: S) => boolean, when: When): Missed<S> | null {
+function missed<S>(
+  seen: readonly TimelineInterval<S>[],
+  fits: (is: S) => boolean,
+  when: When,
+): Missed<S> | null {
   if (when.kind === 'at') {
     for (const at of when.moments) {
       const there = standing(seen, at);
@@ -94,7 +105,7 @@ const resting = { lights: 'dark', tone: 'quiet', motor: 'off' } as const;
 
 function state(
   { kind: of, is, when }: Of<'lights' | 'tone' | 'motor'>,
-  seen: readonly Sighting<string>[],
+  seen: readonly TimelineInterval<string>[],
 ): Finding | null {
   const welcome: readonly string[] = is;
   const fits = (each: string): boolean =>

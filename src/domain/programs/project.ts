@@ -1,7 +1,7 @@
 import type { Color, Direction, Tone } from './dock-words.ts';
 
 /** What happens to a Dock from outside, and when (ms after the start). */
-export type Happening =
+export type SimulatedInput =
   | { readonly at: number; readonly kind: 'press' }
   | { readonly at: number; readonly kind: 'distance'; readonly distance: number };
 
@@ -62,7 +62,7 @@ export type Expectation =
  */
 export type Goal = {
   readonly says: string;
-  readonly happens: readonly Happening[];
+  readonly happens: readonly SimulatedInput[];
   readonly until: number;
   readonly ways: readonly (readonly Expectation[])[];
 };

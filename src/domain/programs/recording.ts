@@ -1,6 +1,6 @@
 import { moveTo, pressButton, startProgram, type DockEvent, type Machine } from './machine.ts';
 import type { Program } from './program.ts';
-import type { Happening } from './project.ts';
+import type { SimulatedInput } from './project.ts';
 import { advanceTo } from './run-program.ts';
 
 /** What a run showed. `complete` is false where a program did so much in no time that it was cut off. */
@@ -14,7 +14,7 @@ export type Recording = {
 export type Recorder = {
   readonly machine: Machine;
   readonly events: readonly DockEvent[];
-  readonly ahead: readonly Happening[];
+  readonly ahead: readonly SimulatedInput[];
   readonly until: number;
   readonly budget: number;
   readonly reached: boolean;
@@ -22,15 +22,15 @@ export type Recorder = {
 
 const recordingBudget = 50_000;
 
-/** Begins to record a program; `happenings` in the order of their times. */
+/** Begins to record a program; `inputs` in the order of their times. */
 export const startRecording = (
   program: Program,
-  happenings: readonly Happening[],
+  inputs: readonly SimulatedInput[],
   until: number,
 ): Recorder => ({
   machine: startProgram(program),
   events: [],
-  ahead: happenings,
+  ahead: inputs,
   until,
   budget: recordingBudget,
   reached: false,
@@ -63,11 +63,11 @@ export function recordFurther(start: Recorder, moves: number): Recorder {
 }
 
 /**
- * Runs a program to this moment (ms), with these happenings in the order of their times, and keeps what it showed. What
+ * Runs a program to this moment (ms), with these inputs in the order of their times, and keeps what it showed. What
  * happens at 0 comes before the program's first block, later things after what the program does at their moment.
  */
-export function record(program: Program, happenings: readonly Happening[], until: number): Recording {
-  let recorder = startRecording(program, happenings, until);
+export function record(program: Program, inputs: readonly SimulatedInput[], until: number): Recording {
+  let recorder = startRecording(program, inputs, until);
   for (;;) {
     recorder = recordFurther(recorder, recordingBudget);
     const recording = recordingOf(recorder);

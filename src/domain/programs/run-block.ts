@@ -6,7 +6,7 @@ import type { Frame, Machine } from './machine.ts';
 import type { Block } from './program.ts';
 
 /** What a block did: the machine after it, how long its stack is held (ms), the arm it goes into. */
-export type Ran = {
+export type BlockOutcome = {
   readonly machine: Machine;
   readonly holds: number;
   readonly into: Omit<Frame, 'path'> | null;
@@ -35,12 +35,18 @@ const armFrame = (block: Block, arm: number, loop: Frame['loop']): Omit<Frame, '
   loop,
 });
 
-type Rule = (machine: Machine, block: Block) => Ran;
+type Rule = (machine: Machine, block: Block) => BlockOutcome;
 
 const readingsOf = ({ dock, variables }: Machine): Readings => ({ distance: dock.distance, variables });
-const done = (machine: Machine, holds = 0): Ran => ({ machine, holds, into: null, arm: 0 });
-const show = (machine: Machine, dock: Machine['dock'], holds = 0): Ran => done({ ...machine, dock }, holds);
-const enter = (machine: Machine, into: Ran['into'], arm = 0): Ran => ({ machine, holds: 0, into, arm });
+const done = (machine: Machine, holds = 0): BlockOutcome => ({ machine, holds, into: null, arm: 0 });
+const show = (machine: Machine, dock: Machine['dock'], holds = 0): BlockOutcome =>
+  done({ ...machine, dock }, holds);
+const enter = (machine: Machine, into: BlockOutcome['into'], arm = 0): BlockOutcome => ({
+  machine,
+  holds: 0,
+  into,
+  arm,
+});
 
 const playTone: Rule = (machine, block) => {
   const { dock, now } = machine;
@@ -74,7 +80,7 @@ const setVariable: Rule = (machine, { slots: [name, value] }) => {
   return done({ ...machine, variables: { ...machine.variables, [name.word]: kept } });
 };
 
-const light = (machine: Machine, { slots: [number] }: Block, color: Color | null): Ran =>
+const light = (machine: Machine, { slots: [number] }: Block, color: Color | null): BlockOutcome =>
   show(machine, withLight(machine.dock, numberIn(number, readingsOf(machine)), color));
 
 const rules: Readonly<Record<StatementId, Rule>> = {
@@ -94,4 +100,4 @@ const rules: Readonly<Record<StatementId, Rule>> = {
 };
 
 /** Does what one block says, at the machine's time. */
-export const runBlock = (machine: Machine, block: Block): Ran => rules[block.block](machine, block);
+export const runBlock = (machine: Machine, block: Block): BlockOutcome => rules[block.block](machine, block);

@@ -14,7 +14,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import { type NetworkLimit, schoolWide } from '#application/service/limits/limit-calls.ts';
 import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
-import type { LessonPaper } from '#application/service/ports/lesson-paper.ts';
+import type { LessonPdf } from '#application/service/ports/lesson-pdf.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
 import type { Mailer } from '#application/service/ports/mailer.ts';
@@ -33,7 +33,7 @@ export type LiveParts = {
   readonly emailChangeLinks: EmailChangeLinks;
   readonly mailer: Mailer;
   readonly mailTemplates: MailTemplates;
-  readonly lessonPaper: LessonPaper;
+  readonly lessonPdf: LessonPdf;
   /** How often each limited call may come from one network; as from a school unless said otherwise. */
   readonly networkLimit?: NetworkLimit;
 };
@@ -52,7 +52,7 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.emailChangeLinks).toConstantValue(parts.emailChangeLinks);
     bind(T.mailer).toConstantValue(parts.mailer);
     bind(T.mailTemplates).toConstantValue(parts.mailTemplates);
-    bind(T.lessonPaper).toConstantValue(parts.lessonPaper);
+    bind(T.lessonPdf).toConstantValue(parts.lessonPdf);
     bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
     bind(T.transaction).toConstantValue(new PostgresTransaction(parts.database, parts.clock));
     bind(T.classroomStore).toConstantValue(new PostgresClassroomRepository(db));

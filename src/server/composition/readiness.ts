@@ -1,12 +1,12 @@
 import type { CheckReadiness } from '../http/health.ts';
 
 /** How long a part may take before it counts as away, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 async function look(ping: () => Promise<void>): Promise<'up' | 'down'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(resolve, patience, 'down');
+    timer = setTimeout(resolve, timeoutMs, 'down');
   });
   const answered = ping().then(
     () => 'up' as const,

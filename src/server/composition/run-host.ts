@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import {
-  isIdentityAway,
+  isIdentityUnavailable,
   isIdentityRefusingUs,
   refusalAdvice,
-} from '#adapters/firebase-admin/identity-away.ts';
-import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+} from '#adapters/firebase-admin/identity-unavailable.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import { PdfkitLessonPaper } from '#adapters/pdfkit/pdfkit-lesson-paper.ts';
+import { PdfkitLessonPdf } from '#adapters/pdfkit/pdfkit-lesson-pdf.ts';
 import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
@@ -29,7 +29,7 @@ import { ownLessonCatalog } from './own-lesson-catalog.ts';
 import { readinessOf } from './readiness.ts';
 
 /** What a host is made of: what production and local mode share, given what differs. */
-export type HostParts = Omit<LiveParts, 'lessonPaper'> & {
+export type HostParts = Omit<LiveParts, 'lessonPdf'> & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
   /** The identity settings that every page carries; public, all of them. */
@@ -63,8 +63,8 @@ export type RunningHost = {
 };
 
 /** Beside this file, as it is written and as it is built. */
-const pressFile = new URL(
-  import.meta.url.endsWith('.ts') ? './lesson-press.ts' : './lesson-press.js',
+const pdfWorkerFile = new URL(
+  import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js',
   import.meta.url,
 );
 
@@ -92,7 +92,7 @@ function pageRendererOf(
   const reportBug = (error: unknown): void => log.error('a page could not be rendered', { error });
   const { analyticsContainerId, offline } = site;
   const render = createPageRenderer({
-    lessons: ownLessonCatalog(service, isDatabaseAway),
+    lessons: ownLessonCatalog(service, isDatabaseUnavailable),
     template,
     config: {
       apiBaseUrl: '',
@@ -118,12 +118,12 @@ export async function runHost(parts: HostParts): Promise<RunningHost> {
 
 async function start(parts: HostParts): Promise<RunningHost> {
   const { database, site, log } = parts;
-  const lessonPaper = new PdfkitLessonPaper({
-    press: pressFile,
+  const lessonPdf = new PdfkitLessonPdf({
+    worker: pdfWorkerFile,
     picturesDir: parts.clientDir,
     publicUrl: site.publicUrl,
   });
-  const composed = composeServiceApp(liveAdapters({ ...parts, lessonPaper }));
+  const composed = composeServiceApp(liveAdapters({ ...parts, lessonPdf }));
   const { service } = composed;
   const lessons = await loadLessons(parts.contentDir);
   await service.loadLessons(lessons);
@@ -133,7 +133,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
     ...composed,
     connections,
     checkReadiness: readinessOf({ database: () => database.ping(), identity: parts.pingIdentity }),
-    isOutage: (error) => isDatabaseAway(error) || isIdentityAway(error),
+    isOutage: (error) => isDatabaseUnavailable(error) || isIdentityUnavailable(error),
     adviceOn: (error) => (isIdentityRefusingUs(error) ? refusalAdvice : null),
     site,
     logger: parts.logger,
@@ -159,7 +159,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
       if (cut > 0) log.error('requests were cut off: stopping took too long', { requests: cut });
       await app.close();
       await worker.stop();
-      await lessonPaper.close();
+      await lessonPdf.close();
       await database.close();
     },
   };

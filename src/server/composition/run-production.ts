@@ -8,7 +8,7 @@ import { PinoLog } from '#adapters/node/pino-log.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
-import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { databaseRefusal } from '#adapters/postgres/database-refusal.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
@@ -74,7 +74,7 @@ export async function openConfigured(
     const refusal = databaseRefusal(error);
     if (refusal !== null)
       throw new Error(`DATABASE_URL ${refusal}. Correct it, or set the server up.`, { cause: error });
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     throw new Error('The database does not answer: check DATABASE_URL, and that it runs.', { cause: error });
   }
 }

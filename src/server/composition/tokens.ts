@@ -12,7 +12,7 @@ import type { EmailChangeLinks } from '#application/service/ports/email-change-l
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
-import type { LessonPaper } from '#application/service/ports/lesson-paper.ts';
+import type { LessonPdf } from '#application/service/ports/lesson-pdf.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
 import type { Mailer } from '#application/service/ports/mailer.ts';
@@ -36,7 +36,7 @@ export const T = {
   accounts: token<AccountRepository>('accounts'),
   transaction: token<Transaction>('transaction'),
   lessons: token<LessonRepository>('lessons'),
-  lessonPaper: token<LessonPaper>('lessonPaper'),
+  lessonPdf: token<LessonPdf>('lessonPdf'),
   idempotency: token<IdempotencyStore>('idempotency'),
   signingKeys: token<SigningKeys>('signingKeys'),
   tokenVerifier: token<TokenVerifier>('tokenVerifier'),

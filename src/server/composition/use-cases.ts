@@ -72,7 +72,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   ]);
   bind(T.changePhoneNumber).toResolvedValue(changePhoneNumber, [T.requireAccount, T.accounts]);
   bind(T.readLesson).toResolvedValue(readLesson, [T.lessons, T.readAccount, T.classroomStore]);
-  bind(T.printLesson).toResolvedValue(printLesson, [T.readLesson, T.lessonPaper]);
+  bind(T.printLesson).toResolvedValue(printLesson, [T.readLesson, T.lessonPdf]);
   bind(T.requireTeacher).toResolvedValue(requireTeacher, [T.requireAccount, T.classroomStore, T.clock]);
   bind(T.classrooms).toResolvedValue(
     (...[requireTeacher, classrooms, lessons, transaction, limiter, clock, ids]: ClassroomNeeds) =>

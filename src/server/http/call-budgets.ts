@@ -16,7 +16,7 @@ export type CallBudgets = {
 };
 
 /** More than a person at a page, or a school behind one address, ever needs. */
-export const generous: CallBudgets = {
+export const defaultCallBudgets: CallBudgets = {
   person: { burst: 600, perSecond: 10 },
   visitor: { burst: 300, perSecond: 1 },
 };

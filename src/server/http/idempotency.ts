@@ -4,9 +4,9 @@ import type {
   ClaimedCall,
   IdempotencyClaim,
   IdempotencyStore,
-  KeptAnswer,
+  StoredResponse,
 } from '#application/service/ports/idempotency-store.ts';
-import { AnswerSeal } from './answer-seal.ts';
+import { ResponseCipher } from './response-cipher.ts';
 import { readerOf } from './authenticate.ts';
 import { errorFacts } from './error-handler.ts';
 import type { ProblemKind } from './problem-table.ts';
@@ -30,7 +30,7 @@ type RepeatDeps = {
 const textOf = (request: FastifyRequest): string =>
   JSON.stringify([readerOf(request)?.id ?? '', request.method, request.url, request.body ?? null]);
 
-function replay(reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply {
+function replay(reply: FastifyReply, { status, body }: StoredResponse): FastifyReply {
   return reply
     .code(status)
     .header('idempotency-replayed', 'true')
@@ -41,7 +41,7 @@ function replay(reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply
 function answerClaimed(
   reply: FastifyReply,
   claim: Exclude<IdempotencyClaim, { state: 'new' }>,
-  seal: AnswerSeal,
+  seal: ResponseCipher,
 ): FastifyReply {
   if (claim.state === 'answered') {
     return replay(reply, { status: claim.answer.status, body: seal.open(claim.answer.body) });
@@ -51,7 +51,7 @@ function answerClaimed(
 }
 
 /** A call that is answered for the first time. */
-type Claimed = { readonly seal: AnswerSeal; readonly call: ClaimedCall };
+type Claimed = { readonly seal: ResponseCipher; readonly call: ClaimedCall };
 
 /** Ends a claimed call; the kind of the problem where what it did could not be kept, and so was undone. */
 async function end(
@@ -73,14 +73,14 @@ async function end(
  * scope. What a call does is committed with its answer, before that is sent (REL-8). Registered after `authenticate`, so
  * that a key belongs to a person.
  */
-export function answerRepeatsAlike(app: FastifyInstance, { store, clock, isOutage }: RepeatDeps): void {
+export function idempotencyHook(app: FastifyInstance, { store, clock, isOutage }: RepeatDeps): void {
   const claimed = new WeakMap<FastifyRequest, Claimed>();
 
   app.addHook('preHandler', async (request, reply): Promise<FastifyReply | undefined> => {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !repeatable.has(request.method)) return undefined;
     if (typeof key !== 'string' || !wellFormed.test(key)) return replyProblem(reply, 'call/malformed');
-    const seal = new AnswerSeal(key);
+    const seal = new ResponseCipher(key);
     const claim = await store.claim(seal.name(), seal.fingerprint(textOf(request)), clock.now());
     if (claim.state !== 'new') return answerClaimed(reply, claim, seal);
     claimed.set(request, { seal, call: claim.call });

@@ -1,7 +1,7 @@
-import type { LessonNotFound } from '#application/service/lessons/read-lesson.ts';
 import type { CallLimited } from '#application/service/limits/limit-calls.ts';
-import type { PaperBusy } from '#application/service/ports/lesson-paper.ts';
+import type { PdfBusy } from '#application/service/ports/lesson-pdf.ts';
 import type { TokenRefused } from '#application/service/ports/token-verifier.ts';
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
@@ -18,7 +18,7 @@ export type ServiceRefusal =
   | TokenRefused
   | CallLimited
   | LessonNotFound
-  | PaperBusy
+  | PdfBusy
   | RecentSignInRequired
   | RecoveryCodeWrong
   | SecondFactorRequired

@@ -4,7 +4,7 @@ import { usualTimeoutMs } from '../shutdown-times.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { readLocalEnvironment } from './local-environment.ts';
 import { runLocal } from './run-local.ts';
-import { whereItAnswers } from './where-it-answers.ts';
+import { describeAddresses } from './describe-addresses.ts';
 
 /** The build that this file is part of: `dist/local/server` lies beside what the server reads. */
 const besides = (place: string): string => fileURLToPath(new URL(`../${place}`, import.meta.url));
@@ -24,7 +24,7 @@ try {
     shutdown,
   });
   stopOnSignal(process, { stop, timeoutMs: shutdown.timeoutMs, log });
-  const where = whereItAnswers(environment.host, port);
+  const where = describeAddresses(environment.host, port);
   process.stdout.write(`${where}\nMail, clock and faults: ${url}/dev\nBlockyard is ready at ${url}\n`);
 } catch (error) {
   process.stderr.write(

@@ -15,7 +15,7 @@ import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-rep
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { runHost } from '../composition/run-host.ts';
-import { generous } from '../http/call-budgets.ts';
+import { defaultCallBudgets } from '../http/call-budgets.ts';
 import { type ShutdownTimes, usualTimeoutMs } from '../shutdown-times.ts';
 import { guardIdentity } from './access/guard-identity.ts';
 import { addressesOf, claimPort } from './claim-port.ts';
@@ -68,7 +68,7 @@ const atOnce: ShutdownTimes = { noticeMs: 0, timeoutMs: usualTimeoutMs };
 
 /** Everything comes from one address here: a district that tries itself out, and a whole run of tests. */
 const oneDesk = { limit: 10_000, windowMs: 600_000 };
-const oneDeskCalls = { ...generous, visitor: { burst: 1_000, perSecond: 20 } };
+const oneDeskCalls = { ...defaultCallBudgets, visitor: { burst: 1_000, perSecond: 20 } };
 
 /** Those of the demo district who can sign in now. */
 const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly ConsolePerson[] =>

@@ -6,4 +6,4 @@ export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Divides one way in from the next, and says what comes. */
-export const Or = ({ children }: { readonly children: ReactNode }) => <p className="or">{children}</p>;
+export const OrDivider = ({ children }: { readonly children: ReactNode }) => <p className="or">{children}</p>;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type PageKind, SkeletonPage } from './skeleton.tsx';
 
 /** How long a route may take before it is shown that it is waiting (NAV-18), in milliseconds. */
-const patience = 100;
+const delayMs = 100;
 
 /** How high the page is that stands, in pixels. */
-const standingHeight = (): number => document.querySelector('main')?.offsetHeight ?? 0;
+const mainHeight = (): number => document.querySelector('main')?.offsetHeight ?? 0;
 
 /**
  * What shows that a route is pending; quick routes never show it: a line at the top of the window, and where another page is
@@ -22,7 +22,7 @@ export const NavigationProgress = ({
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     if (!pending) return undefined;
-    const timer = setTimeout(() => setHeight(standingHeight()), patience);
+    const timer = setTimeout(() => setHeight(mainHeight()), delayMs);
     return () => {
       clearTimeout(timer);
       setHeight(null);

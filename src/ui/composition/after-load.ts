@@ -7,7 +7,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import { mayBeMeasured } from '#domain/analytics/consent.ts';
 import { type Connection, mayPrefetch, prefetchDelay } from '#domain/navigation/prefetch.ts';
-import { followLinks } from '../routes/follow-links.ts';
+import { prefetchLinks } from '../routes/prefetch-links.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
 import { pageModule } from '../routes/page-module.ts';
 import { routeTable } from '../routes/route-table.ts';
@@ -63,7 +63,7 @@ function prefetch({ clock, log, buildId, loadProduct, onIdle }: AfterLoadPorts):
   const preload: PreloadPages = (names, readiness) => {
     if (mayPrefetch(connection())) prepare(names, readiness);
   };
-  const links = followLinks(document, {
+  const links = prefetchLinks(document, {
     routeAt: (pathname) => specAt(pathname)?.name ?? null,
     preload,
     goTo: (name) => {

@@ -7,7 +7,7 @@ import { useCasesModule } from './use-cases-module.ts';
 const members: { readonly [Member in keyof ClientApp]: Token<ClientApp[Member]> } = {
   ...useCases,
   session: ports.session,
-  lessons: parts.lessonsAtHand,
+  lessons: parts.withOfflineFallback,
   lessonFiles: ports.lessonFiles,
   classrooms: ports.classrooms,
 };

@@ -1,13 +1,13 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
-import type { OfflineShelf } from '#application/client/lessons/offline-shelf.ts';
+import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import { guardVisitor } from '#application/client/navigation/guard-visitor.ts';
 import {
   awaitSession,
   mayBeSignedIn,
   type SessionTraces,
 } from '#application/client/session/await-session.ts';
-import type { LeaveHere } from '#application/client/session/leave-here.ts';
+import type { ClearLocalSession } from '#application/client/session/clear-local-session.ts';
 import { err, ok } from '#domain/result.ts';
 import { deferredClassrooms } from './deferred-classrooms.ts';
 import { deferredSecurity } from './deferred-security.ts';
@@ -16,9 +16,9 @@ import { deferredSecurity } from './deferred-security.ts';
 export type Shell = {
   readonly trackPageView: TrackPageView;
   /** Logs out of this browser with what the page has. */
-  readonly logoutHere: LeaveHere;
+  readonly logoutHere: ClearLocalSession;
   readonly traces: SessionTraces;
-  readonly offline: OfflineShelf;
+  readonly offline: OfflineLibrary;
 };
 
 const serviceUnreachable = err({ kind: 'service/unreachable' } as const);
@@ -37,7 +37,7 @@ export function deferredClientApp(
   let endKeeping: (() => void) | null = null;
   const loadKeeping = async (): Promise<ClientApp | null> => {
     const app = await load();
-    endKeeping ??= app?.keepSession() ?? null;
+    endKeeping ??= app?.startSessionSync() ?? null;
     return app;
   };
   const asker =
@@ -81,9 +81,9 @@ export function deferredClientApp(
     updateProfile: (draft) => ask((app) => app.updateProfile(draft), serviceUnreachable),
     classrooms: deferredClassrooms(loadKeeping),
     security: deferredSecurity(loadKeeping),
-    logout: async (leaving) => {
-      logoutHere(leaving);
-      await (await load())?.logout(leaving);
+    logout: async (reason) => {
+      logoutHere(reason);
+      await (await load())?.logout(reason);
     },
     guardRoute: async (visit) => {
       if (!mayBeSignedIn(traces)) return guardVisitor(session, visit);
@@ -92,7 +92,7 @@ export function deferredClientApp(
       if (app === null) throw new Error('The page could not be opened: Blockyard cannot be reached.');
       return app.guardRoute(visit);
     },
-    keepSession: awaitSession(traces, () => {
+    startSessionSync: awaitSession(traces, () => {
       const keeping = loadKeeping();
       return () => void keeping.then(() => endKeeping?.());
     }),

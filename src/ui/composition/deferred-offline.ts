@@ -1,10 +1,10 @@
-import type { OfflineShelf } from '#application/client/lessons/offline-shelf.ts';
+import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import { err } from '#domain/result.ts';
 
 /** The lessons at hand, whose calls wait until what they need is loaded; nothing is at hand where that cannot be loaded. */
-export const deferredOffline = (load: () => Promise<OfflineShelf | null>): OfflineShelf => ({
+export const deferredOffline = (load: () => Promise<OfflineLibrary | null>): OfflineLibrary => ({
   prepare: async () => (await load())?.prepare(),
-  atHand: async () => (await load())?.atHand() ?? { lessons: [], lost: [], usage: null },
+  contents: async () => (await load())?.contents() ?? { lessons: [], lost: [], usage: null },
   opened: async (slug) => (await load())?.opened(slug),
   keep: async (slug) => (await load())?.keep(slug) ?? err({ kind: 'service/unreachable' }),
   forget: async (slug) => (await load())?.forget(slug),

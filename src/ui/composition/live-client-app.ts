@@ -5,14 +5,14 @@ import { ApiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
 import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
 import { AxiosTokenSync } from '#adapters/axios/axios-token-sync.ts';
-import { BrowserWakeUps } from '#adapters/browser/browser-wake-ups.ts';
+import { BrowserResumeEvents } from '#adapters/browser/browser-resume-events.ts';
 import { WebTabLock } from '#adapters/browser/web-tab-lock.ts';
 import { FirebaseIdentityAccount } from '#adapters/firebase/firebase-identity-account.ts';
 import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-provider.ts';
 import { FirebaseMailedLinks } from '#adapters/firebase/firebase-mailed-links.ts';
 import { type FirebaseOptions, FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { OfflineShelf } from '#application/client/lessons/offline-shelf.ts';
+import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
@@ -21,9 +21,9 @@ import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
 import type { TokenSync } from '#application/client/ports/token-sync.ts';
-import type { WakeUps } from '#application/client/ports/wake-ups.ts';
-import type { LoseSession } from '#application/client/session/lose-session.ts';
-import type { TokenTurn } from '#application/client/session/token-turn.ts';
+import type { ResumeEvents } from '#application/client/ports/resume-events.ts';
+import type { ExpireSession } from '#application/client/session/expire-session.ts';
+import type { WithTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import { personOf } from '#domain/policy/session.ts';
@@ -43,7 +43,7 @@ export type PagePorts = {
   readonly offline: PageOffline;
 };
 
-type HttpNeeds = [IdentityProvider, Clock, SessionStore, LoseSession, TokenTurn];
+type HttpNeeds = [IdentityProvider, Clock, SessionStore, ExpireSession, WithTokenRefreshLock];
 
 const http: Token<Http> = Symbol('Http');
 const firebase: Token<FirebaseSdk> = Symbol('FirebaseSdk');
@@ -78,8 +78,8 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     bind<Clock>(ports.clock).toConstantValue(page.clock);
     bind<TabLock>(ports.tabLock).toConstantValue(new WebTabLock(page.clock));
     bind<OfflineLessons>(ports.offlineLessons).toConstantValue(page.offline.copies);
-    bind<OfflineShelf>(useCases.offline).toConstantValue(page.offline.shelf);
-    bind<WakeUps>(ports.wakeUps).toConstantValue(new BrowserWakeUps());
+    bind<OfflineLibrary>(useCases.offline).toConstantValue(page.offline.shelf);
+    bind<ResumeEvents>(ports.resumeEvents).toConstantValue(new BrowserResumeEvents());
     bind<Log>(ports.log).toConstantValue(page.log);
     bind<Analytics>(ports.analytics).toConstantValue(page.analytics);
     provide(
@@ -107,8 +107,8 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
       ports.identity,
       ports.clock,
       ports.session,
-      parts.loseSession,
-      parts.tokenTurn,
+      parts.expireSession,
+      parts.withTokenRefreshLock,
     );
     provide(bind, ports.classrooms, (http, log) => new ApiClassroomService(http, log), http, ports.log);
     provide(bind, ports.accounts, (http, log) => new ApiAccountService(http, log), http, ports.log);

@@ -10,16 +10,16 @@ import { InMemoryLessonFiles } from '#adapters/memory/in-memory-lesson-files.ts'
 import { InMemoryOfflineLessons } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
 import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
-import { InMemoryWakeUps } from '#adapters/memory/in-memory-wake-ups.ts';
+import { InMemoryResumeEvents } from '#adapters/memory/in-memory-resume-events.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { createOfflineShelf } from '#application/client/lessons/create-offline-shelf.ts';
+import { createOfflineLibrary } from '#application/client/lessons/create-offline-library.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
-import type { WakeUps } from '#application/client/ports/wake-ups.ts';
+import type { ResumeEvents } from '#application/client/ports/resume-events.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
@@ -51,7 +51,7 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
     bind<Storage>(ports.storage).toConstantValue(storage);
     bind<Clock>(ports.clock).toConstantValue(clock);
     bind<TabLock>(ports.tabLock).toConstantValue(new InMemoryTabLock(clock));
-    bind<WakeUps>(ports.wakeUps).toConstantValue(new InMemoryWakeUps());
+    bind<ResumeEvents>(ports.resumeEvents).toConstantValue(new InMemoryResumeEvents());
     bind<Log>(ports.log).toConstantValue(log);
     bind<Analytics>(ports.analytics).toConstantValue(analytics);
     provide(bind, tab, () => new InMemoryIdentityProvider(identity, browser, clock));
@@ -68,9 +68,9 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       bind,
       useCases.offline,
       (...[session, lessons, copies]) =>
-        createOfflineShelf({ session, lessons, copies, storage, clock, log }),
+        createOfflineLibrary({ session, lessons, copies, storage, clock, log }),
       ports.session,
-      parts.lessonsAtHand,
+      parts.withOfflineFallback,
       ports.offlineLessons,
     );
     bind<null>(ports.tokenSync).toConstantValue(null);

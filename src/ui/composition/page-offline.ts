@@ -2,26 +2,26 @@ import { CacheOfflineLessons } from '#adapters/browser/cache-offline-lessons.ts'
 import { ServiceWorkerHost } from '#adapters/browser/service-worker-host.ts';
 import { WebTabLock } from '#adapters/browser/web-tab-lock.ts';
 import {
-  createOfflineShelf,
-  type OfflineShelfPorts,
-} from '#application/client/lessons/create-offline-shelf.ts';
-import type { OfflineShelf } from '#application/client/lessons/offline-shelf.ts';
+  createOfflineLibrary,
+  type OfflineLibraryPorts,
+} from '#application/client/lessons/create-offline-library.ts';
+import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
 import { fetched } from '../routes/chunk-error.ts';
 
 /** The copies of this device, and what pages do with them. */
-export type PageOffline = { readonly copies: OfflineLessons; readonly shelf: OfflineShelf };
+export type PageOffline = { readonly copies: OfflineLessons; readonly shelf: OfflineLibrary };
 
 /**
  * What a page has for when there is no network (LES-8): needs neither identity nor HTTP until a copy is made or read.
  * `enabled` is false where whoever runs the product has switched it off.
  */
-export function openOffline(ports: Omit<OfflineShelfPorts, 'copies'>, enabled: boolean): PageOffline {
+export function openOffline(ports: Omit<OfflineLibraryPorts, 'copies'>, enabled: boolean): PageOffline {
   const { clock, log } = ports;
   const copies = new CacheOfflineLessons({
     worker: new ServiceWorkerHost(clock, log, enabled),
     lock: new WebTabLock(clock),
     decoders: () => fetched(import('#adapters/api/decode-lessons.ts')),
   });
-  return { copies, shelf: createOfflineShelf({ ...ports, copies }) };
+  return { copies, shelf: createOfflineLibrary({ ...ports, copies }) };
 }

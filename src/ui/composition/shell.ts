@@ -8,7 +8,10 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
-import { type LeaveHere, leaveHere } from '#application/client/session/leave-here.ts';
+import {
+  type ClearLocalSession,
+  clearLocalSession,
+} from '#application/client/session/clear-local-session.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { AppConfig } from '../app-config.ts';
@@ -81,9 +84,9 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
     await pause();
     return composed;
   });
-  const leave = leaveHere(session, storage, clock);
-  const logoutHere: LeaveHere = (leaving) => {
-    leave(leaving);
+  const leave = clearLocalSession(session, storage, clock);
+  const logoutHere: ClearLocalSession = (reason) => {
+    leave(reason);
     forgetStoredUser(apiKey);
     forgetLicensedCopies().catch((error: unknown) => log.warn('Copies of lessons stay', { error }));
   };

@@ -12,18 +12,18 @@ import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import type { TokenSync } from '#application/client/ports/token-sync.ts';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
-import type { WakeUps } from '#application/client/ports/wake-ups.ts';
+import type { ResumeEvents } from '#application/client/ports/resume-events.ts';
 import type { FinishPasswordSetup } from '#application/client/security/finish-password-setup.ts';
-import type { EnterSession } from '#application/client/session/enter-session.ts';
+import type { CompleteSignIn } from '#application/client/session/complete-sign-in.ts';
 import type { FollowIdentity } from '#application/client/session/follow-identity.ts';
-import type { LeaveHere } from '#application/client/session/leave-here.ts';
-import type { LoseSession } from '#application/client/session/lose-session.ts';
-import type { OpenSession } from '#application/client/session/open-session.ts';
+import type { ClearLocalSession } from '#application/client/session/clear-local-session.ts';
+import type { ExpireSession } from '#application/client/session/expire-session.ts';
+import type { LoadSession } from '#application/client/session/load-session.ts';
 import type { RefreshToken } from '#application/client/session/refresh-token.ts';
 import type { SyncToken } from '#application/client/session/sync-token.ts';
 import type { RestoreSession } from '#application/client/session/restore-session.ts';
 import type { ProviderReturn } from '#application/client/session/return-from-provider.ts';
-import type { TokenTurn } from '#application/client/session/token-turn.ts';
+import type { WithTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
 import type { UsedCodes } from '#application/client/session/used-codes.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
@@ -39,7 +39,7 @@ export const ports = {
   storage: token<Storage>('Storage'),
   clock: token<Clock>('Clock'),
   tabLock: token<TabLock>('TabLock'),
-  wakeUps: token<WakeUps>('WakeUps'),
+  resumeEvents: token<ResumeEvents>('ResumeEvents'),
   log: token<Log>('Log'),
   analytics: token<Analytics>('Analytics'),
   identity: token<IdentityProvider>('IdentityProvider'),
@@ -58,12 +58,12 @@ type UseCases = Omit<ClientApp, 'session' | 'lessons' | 'lessonFiles' | 'classro
 
 /** What the use cases are built of. */
 export const parts = {
-  openSession: token<OpenSession>('openSession'),
-  enterSession: token<EnterSession>('enterSession'),
+  loadSession: token<LoadSession>('loadSession'),
+  completeSignIn: token<CompleteSignIn>('completeSignIn'),
   providerReturn: token<ProviderReturn>('providerReturn'),
-  leaveHere: token<LeaveHere>('leaveHere'),
-  loseSession: token<LoseSession>('loseSession'),
-  tokenTurn: token<TokenTurn>('tokenTurn'),
+  clearLocalSession: token<ClearLocalSession>('clearLocalSession'),
+  expireSession: token<ExpireSession>('expireSession'),
+  withTokenRefreshLock: token<WithTokenRefreshLock>('withTokenRefreshLock'),
   usedCodes: token<UsedCodes>('usedCodes'),
   restoreSession: token<RestoreSession>('restoreSession'),
   refreshToken: token<RefreshToken>('refreshToken'),
@@ -71,7 +71,7 @@ export const parts = {
   syncToken: token<SyncToken>('syncToken'),
   finishPasswordSetup: token<FinishPasswordSetup>('finishPasswordSetup'),
   /** The service's lessons, and the copies of this device where it cannot be reached. */
-  lessonsAtHand: token<LessonCatalog>('lessonsAtHand'),
+  withOfflineFallback: token<LessonCatalog>('withOfflineFallback'),
 } as const;
 
 /** The driving port's members. */
@@ -97,7 +97,7 @@ export const useCases: { readonly [K in keyof UseCases]: Token<UseCases[K]> } = 
   updateProfile: token('updateProfile'),
   security: token('security'),
   logout: token('logout'),
-  keepSession: token('keepSession'),
+  startSessionSync: token('startSessionSync'),
   guardRoute: token('guardRoute'),
   trackPageView: token('trackPageView'),
 };

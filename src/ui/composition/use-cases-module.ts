@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { lessonsAtHand } from '#application/client/lessons/lessons-at-hand.ts';
+import { withOfflineFallback } from '#application/client/lessons/with-offline-fallback.ts';
 import { applyMailedLink } from '#application/client/mailed-links/apply-mailed-link.ts';
 import { readMailedLink } from '#application/client/mailed-links/read-mailed-link.ts';
 import { resetPassword } from '#application/client/mailed-links/reset-password.ts';
@@ -9,15 +9,15 @@ import { completeOnboarding } from '#application/client/onboarding/complete-onbo
 import { createAccountSecurity } from '#application/client/security/create-account-security.ts';
 import { finishPasswordSetup } from '#application/client/security/finish-password-setup.ts';
 import { followIdentity } from '#application/client/session/follow-identity.ts';
-import { enterSession } from '#application/client/session/enter-session.ts';
+import { completeSignIn } from '#application/client/session/complete-sign-in.ts';
 import { followSignInLink } from '#application/client/session/follow-sign-in-link.ts';
 import { giveSecondFactor } from '#application/client/session/give-second-factor.ts';
-import { keepSession } from '#application/client/session/keep-session.ts';
-import { leaveHere } from '#application/client/session/leave-here.ts';
+import { startSessionSync } from '#application/client/session/start-session-sync.ts';
+import { clearLocalSession } from '#application/client/session/clear-local-session.ts';
 import { leaveForProvider } from '#application/client/session/leave-for-provider.ts';
 import { logout } from '#application/client/session/logout.ts';
-import { loseSession } from '#application/client/session/lose-session.ts';
-import { openSession } from '#application/client/session/open-session.ts';
+import { expireSession } from '#application/client/session/expire-session.ts';
+import { loadSession } from '#application/client/session/load-session.ts';
 import { recoverSecondFactor } from '#application/client/session/recover-second-factor.ts';
 import { refreshToken } from '#application/client/session/refresh-token.ts';
 import { requestPasswordReset } from '#application/client/session/request-password-reset.ts';
@@ -27,7 +27,7 @@ import { returnFromProvider } from '#application/client/session/return-from-prov
 import { signInWithCode } from '#application/client/session/sign-in-with-code.ts';
 import { signInWithProvider } from '#application/client/session/sign-in-with-provider.ts';
 import { signIn } from '#application/client/session/sign-in.ts';
-import { tokenTurn } from '#application/client/session/token-turn.ts';
+import { withTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
 import { syncToken } from '#application/client/session/sync-token.ts';
 import { usedCodes } from '#application/client/session/used-codes.ts';
 import { readProfile } from '#application/client/settings/read-profile.ts';
@@ -36,72 +36,87 @@ import { signUp } from '#application/client/sign-up/sign-up.ts';
 import { provide } from './provide.ts';
 import { parts, ports, useCases } from './tokens.ts';
 
-const { session, storage, clock, log, analytics, identity, accounts, tabLock, wakeUps, tokenSync } = ports;
+const { session, storage, clock, log, analytics, identity, accounts, tabLock, resumeEvents, tokenSync } =
+  ports;
 
 /** The client's use cases on whatever ports the container holds; the same for every profile. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
-  provide(bind, parts.openSession, openSession, session, accounts, storage);
-  provide(bind, parts.leaveHere, leaveHere, session, storage, clock);
-  provide(bind, parts.tokenTurn, tokenTurn, storage, tabLock, clock);
+  provide(bind, parts.loadSession, loadSession, session, accounts, storage);
+  provide(bind, parts.clearLocalSession, clearLocalSession, session, storage, clock);
+  provide(bind, parts.withTokenRefreshLock, withTokenRefreshLock, storage, tabLock, clock);
   provide(bind, parts.usedCodes, usedCodes, clock);
-  provide(bind, parts.loseSession, loseSession, session, identity);
+  provide(bind, parts.expireSession, expireSession, session, identity);
   provide(
     bind,
-    parts.enterSession,
-    (...[identity, accounts, openSession, clock, storage]) =>
-      enterSession(identity, accounts, openSession, { clock, storage }),
+    parts.completeSignIn,
+    (...[identity, accounts, loadSession, clock, storage]) =>
+      completeSignIn(identity, accounts, loadSession, { clock, storage }),
     identity,
     accounts,
-    parts.openSession,
+    parts.loadSession,
     clock,
     storage,
   );
-  provide(bind, parts.providerReturn, returnFromProvider, identity, parts.enterSession, storage);
+  provide(bind, parts.providerReturn, returnFromProvider, identity, parts.completeSignIn, storage);
   provide(
     bind,
     parts.restoreSession,
-    (...[session, identity, openSession, storage, log, providerReturn, tokenTurn, clock]) =>
-      restoreSession(session, identity, openSession, { storage, log, providerReturn, tokenTurn, clock }),
+    (...[session, identity, loadSession, storage, log, providerReturn, withTokenRefreshLock, clock]) =>
+      restoreSession(session, identity, loadSession, {
+        storage,
+        log,
+        providerReturn,
+        withTokenRefreshLock,
+        clock,
+      }),
     session,
     identity,
-    parts.openSession,
+    parts.loadSession,
     storage,
     log,
     parts.providerReturn,
-    parts.tokenTurn,
+    parts.withTokenRefreshLock,
     clock,
   );
   provide(
     bind,
     parts.refreshToken,
-    (...[session, identity, loseSession, clock, log, storage, lock, wakeUps]) =>
-      refreshToken(session, identity, loseSession, { clock, log, storage, lock, wakeUps }),
+    (...[session, identity, expireSession, clock, log, storage, lock, resumeEvents]) =>
+      refreshToken(session, identity, expireSession, { clock, log, storage, lock, resumeEvents }),
     session,
     identity,
-    parts.loseSession,
+    parts.expireSession,
     clock,
     log,
     storage,
     tabLock,
-    wakeUps,
+    resumeEvents,
   );
   provide(
     bind,
     parts.followIdentity,
-    (...[session, identity, openSession, storage, log]) =>
-      followIdentity(session, identity, openSession, { storage, log }),
+    (...[session, identity, loadSession, storage, log]) =>
+      followIdentity(session, identity, loadSession, { storage, log }),
     session,
     identity,
-    parts.openSession,
+    parts.loadSession,
     storage,
     log,
   );
   provide(bind, parts.syncToken, syncToken, identity, tokenSync, clock, log);
-  provide(bind, parts.lessonsAtHand, lessonsAtHand, ports.lessons, ports.offlineLessons, session, clock);
   provide(
     bind,
-    useCases.keepSession,
-    (...[refresh, follow, sync, restore, log]) => keepSession([refresh, follow, sync], restore, log),
+    parts.withOfflineFallback,
+    withOfflineFallback,
+    ports.lessons,
+    ports.offlineLessons,
+    session,
+    clock,
+  );
+  provide(
+    bind,
+    useCases.startSessionSync,
+    (...[refresh, follow, sync, restore, log]) => startSessionSync([refresh, follow, sync], restore, log),
     parts.refreshToken,
     parts.followIdentity,
     parts.syncToken,
@@ -111,41 +126,41 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(
     bind,
     useCases.signUp,
-    (...[accounts, identity, identityAccount, storage, openSession, requestSignInLink, log]) =>
-      signUp({ accounts, identity, identityAccount, storage, openSession, requestSignInLink, log }),
+    (...[accounts, identity, identityAccount, storage, loadSession, requestSignInLink, log]) =>
+      signUp({ accounts, identity, identityAccount, storage, loadSession, requestSignInLink, log }),
     accounts,
     identity,
     ports.identityAccount,
     storage,
-    parts.openSession,
+    parts.loadSession,
     useCases.requestSignInLink,
     log,
   );
-  provide(bind, useCases.signIn, signIn, identity, parts.enterSession);
-  provide(bind, useCases.signInWithProvider, signInWithProvider, identity, parts.enterSession);
+  provide(bind, useCases.signIn, signIn, identity, parts.completeSignIn);
+  provide(bind, useCases.signInWithProvider, signInWithProvider, identity, parts.completeSignIn);
   provide(bind, useCases.leaveForProvider, leaveForProvider, identity, storage);
   provide(bind, useCases.returnFromProvider, ({ take }) => take, parts.providerReturn);
   provide(bind, useCases.requestSignInLink, requestSignInLink, accounts, identity, storage, clock);
   provide(
     bind,
     useCases.followSignInLink,
-    (...[accounts, identity, session, restoreSession, enterSession, storage]) =>
-      followSignInLink({ accounts, identity, session, restoreSession, enterSession, storage }),
+    (...[accounts, identity, session, restoreSession, completeSignIn, storage]) =>
+      followSignInLink({ accounts, identity, session, restoreSession, completeSignIn, storage }),
     accounts,
     identity,
     session,
     parts.restoreSession,
-    parts.enterSession,
+    parts.completeSignIn,
     storage,
   );
   provide(
     bind,
     useCases.signInWithCode,
-    (...[accounts, identity, enterSession, storage]) =>
-      signInWithCode({ accounts, identity, enterSession, storage }),
+    (...[accounts, identity, completeSignIn, storage]) =>
+      signInWithCode({ accounts, identity, completeSignIn, storage }),
     accounts,
     identity,
-    parts.enterSession,
+    parts.completeSignIn,
     storage,
   );
   provide(
@@ -153,7 +168,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     useCases.giveSecondFactor,
     giveSecondFactor,
     identity,
-    parts.enterSession,
+    parts.completeSignIn,
     storage,
     parts.usedCodes,
   );
@@ -175,7 +190,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     resetPassword,
     ports.mailedLinks,
     identity,
-    parts.enterSession,
+    parts.completeSignIn,
     parts.finishPasswordSetup,
   );
   provide(bind, useCases.requestPasswordReset, requestPasswordReset, identity);
@@ -183,12 +198,22 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(bind, useCases.completeOnboarding, completeOnboarding, session, accounts, storage);
   provide(bind, useCases.readProfile, readProfile, session, accounts);
   provide(bind, useCases.updateProfile, updateProfile, session, accounts);
-  provide(bind, useCases.logout, logout, parts.leaveHere, identity);
+  provide(bind, useCases.logout, logout, parts.clearLocalSession, identity);
   provide(
     bind,
     useCases.security,
     (
-      ...[session, identity, identityAccount, accounts, log, loseSession, logout, requestSignInLink, onceOnly]
+      ...[
+        session,
+        identity,
+        identityAccount,
+        accounts,
+        log,
+        expireSession,
+        logout,
+        requestSignInLink,
+        onceOnly,
+      ]
     ) =>
       createAccountSecurity({
         session,
@@ -196,7 +221,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
         identityAccount,
         accounts,
         log,
-        loseSession,
+        expireSession,
         logout,
         requestSignInLink,
         onceOnly,
@@ -206,7 +231,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     ports.identityAccount,
     accounts,
     log,
-    parts.loseSession,
+    parts.expireSession,
     useCases.logout,
     useCases.requestSignInLink,
     parts.usedCodes,

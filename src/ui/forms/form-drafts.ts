@@ -1,6 +1,6 @@
 import type { SessionStore } from '#application/client/ports/session-store.ts';
-import type { Slot, Storage } from '#application/client/ports/storage.ts';
-import { leavingOf, personOf } from '#domain/policy/session.ts';
+import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
+import { signOutReasonOf, personOf } from '#domain/policy/session.ts';
 import { productSlug } from '#domain/product.ts';
 import { type Field, fieldKey, fieldsOf, putBack, stateOf } from './field-state.ts';
 
@@ -29,7 +29,7 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && (value['by'] === null || typeof value['by'] === 'string') && isTexts(value['fields']);
 
 /** Session storage ends with the tab, and outlives a reload and a sign-in at a provider's page. */
-const draftsSlot: Slot<Drafts> = {
+const draftsEntry: StorageEntry<Drafts> = {
   area: 'session',
   key: `${productSlug}-drafts`,
   decode: (value) =>
@@ -59,10 +59,10 @@ export function createFormDrafts(
   storage: Storage,
   session: Pick<SessionStore, 'current' | 'subscribe'>,
 ): FormDrafts {
-  const read = (): Drafts => storage.read(draftsSlot) ?? {};
+  const read = (): Drafts => storage.read(draftsEntry) ?? {};
   const write = (drafts: Drafts): void => {
-    if (Object.keys(drafts).length === 0) storage.forget(draftsSlot);
-    else storage.write(draftsSlot, drafts);
+    if (Object.keys(drafts).length === 0) storage.forget(draftsEntry);
+    else storage.write(draftsEntry, drafts);
   };
   const keepOnly = (isKeptDraft: (key: string, draft: Draft) => boolean): void => {
     const drafts = Object.entries(read());
@@ -73,7 +73,7 @@ export function createFormDrafts(
 
   session.subscribe(() => {
     const current = session.current();
-    if (leavingOf(current) !== null) storage.forget(draftsSlot);
+    if (signOutReasonOf(current) !== null) storage.forget(draftsEntry);
     if (current.state === 'signed-in') keepOnly((_key, { by }) => by === current.user.id);
   });
 

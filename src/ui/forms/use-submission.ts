@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { describeFailure } from '../messages/en/failures.ts';
 import { fieldProblem } from '../messages/en/field-problems.ts';
-import { useBug } from '../use-bug.ts';
+import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 import type { FormProblem } from './error-summary.tsx';
 import { fieldOfFailure } from './field-of-failure.ts';
 import { useFormDrafts } from './drafts-context.ts';
@@ -82,7 +82,7 @@ export function useSubmission<F extends string, T>(
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState(nothing);
-  const report = useBug();
+  const report = useThrowToBoundary();
   useEffect(() => {
     if (ref.current !== null) drafts.restore(pathname, ref.current);
   }, [pathname, drafts]);

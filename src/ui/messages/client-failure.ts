@@ -1,7 +1,7 @@
-import type { LessonNotFound } from '#application/client/ports/lesson-catalog.ts';
 import type { PasswordNotConfirmed } from '#application/client/security/confirm-identity.ts';
 import type { CopyFailure } from '#application/client/ports/offline-lessons.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts';
 import type { PasswordSetOnly } from '#application/client/mailed-links/reset-password.ts';
 import type { EmailNeeded, SignedInAlready } from '#application/client/session/follow-sign-in-link.ts';

@@ -1,6 +1,6 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
-import { nobodyYet } from '#domain/policy/session.ts';
+import { initialSession } from '#domain/policy/session.ts';
 
 const browserOnly = (): never => {
   throw new Error('Only the browser can do this; the server renders pages for whoever asks.');
@@ -10,7 +10,7 @@ const browserOnly = (): never => {
 export const serverApp = (lessons: LessonCatalog): ClientApp => ({
   lessons,
   session: {
-    current: () => nobodyYet,
+    current: () => initialSession,
     subscribe: () => () => undefined,
     enter: browserOnly,
     update: browserOnly,
@@ -20,7 +20,7 @@ export const serverApp = (lessons: LessonCatalog): ClientApp => ({
   lessonFiles: { pdf: browserOnly },
   offline: {
     prepare: browserOnly,
-    atHand: async () => ({ lessons: [], lost: [], usage: null }),
+    contents: async () => ({ lessons: [], lost: [], usage: null }),
     opened: async () => undefined,
     keep: browserOnly,
     forget: browserOnly,
@@ -75,7 +75,7 @@ export const serverApp = (lessons: LessonCatalog): ClientApp => ({
     deleteAccount: browserOnly,
   },
   logout: browserOnly,
-  keepSession: browserOnly,
+  startSessionSync: browserOnly,
   guardRoute: browserOnly,
   trackPageView: browserOnly,
 });

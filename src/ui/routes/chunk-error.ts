@@ -1,15 +1,15 @@
 import type { Storage } from '#application/client/ports/storage.ts';
-import { reloadGuardSlot } from '#application/client/slots.ts';
+import { reloadGuardEntry } from '#application/client/storage-entries.ts';
 import { fullPath } from '#domain/navigation/paths.ts';
 import { mayReload, reloadGuardFor } from '#domain/navigation/reload-guard.ts';
-import type { Destination } from './load-anew.ts';
+import type { Destination } from './hard-navigate.ts';
 
 /** What the reload needs: where it is noted, the time in epoch milliseconds, whether there is a network, and the reload. */
 export type ReloadPorts = {
   readonly storage: Pick<Storage, 'read' | 'write'>;
   readonly now: () => number;
   readonly online: () => boolean;
-  readonly loadAnew: (to: Destination) => void;
+  readonly hardNavigate: (to: Destination) => void;
 };
 
 /** Hears of a missing piece on the way to a place; true where the whole page is being loaded anew because of it. */
@@ -20,15 +20,15 @@ export type MissingChunk = (to: Destination) => boolean;
  * person was going to, at most once per path in 10 s; after that the error page says so. Neither without a network nor
  * where the browser would not remember the reload: it could not be told from the next one.
  */
-export function reloadForMissingChunk({ storage, now, online, loadAnew }: ReloadPorts): MissingChunk {
+export function reloadForMissingChunk({ storage, now, online, hardNavigate }: ReloadPorts): MissingChunk {
   let leaving = false;
   const remember = (path: string): boolean =>
-    mayReload(storage.read(reloadGuardSlot), path, now()) &&
-    storage.write(reloadGuardSlot, reloadGuardFor(path, now()));
+    mayReload(storage.read(reloadGuardEntry), path, now()) &&
+    storage.write(reloadGuardEntry, reloadGuardFor(path, now()));
   return (to) => {
     if (leaving) return true;
     leaving = online() && remember(fullPath(to));
-    if (leaving) loadAnew(to);
+    if (leaving) hardNavigate(to);
     return leaving;
   };
 }

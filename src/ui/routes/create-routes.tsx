@@ -3,7 +3,7 @@ import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router
 import type { ClientApp } from '#application/client/client-app.ts';
 import { AppRoot } from './app-root.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { type Guarding, guardNavigation } from './guard-navigation.ts';
+import { type GuardPorts, guardNavigation } from './guard-navigation.ts';
 import { pageModule } from './page-module.ts';
 import { handleOf, type RouteSpec } from './route-spec.ts';
 import { routeTable } from './route-table.ts';
@@ -35,7 +35,7 @@ async function lazyComponent(page: NonNullable<RouteSpec['page']>): Promise<{ Co
 }
 
 /** The table as the browser's router takes it, each route behind its guard and with its page fetched when asked for. */
-export function createRoutes(guarding: Guarding, table = routeTable): [RouteObject] {
+export function createRoutes(guarding: GuardPorts, table = routeTable): [RouteObject] {
   const routeOf = (spec: RouteSpec): RouteObject => ({
     id: spec.name,
     path: spec.path,

@@ -20,31 +20,40 @@ const unknownMiddleware = (name: string) =>
   pageFailure(500, { message: `Unknown route middleware: ${name}` });
 
 /** What guards stand on: the product, where the visitor stands, and the steps before a navigation. */
-export type Guarding = { readonly app: ClientApp; readonly visits: Visits; readonly steps: NavigationSteps };
+export type GuardPorts = {
+  readonly app: ClientApp;
+  readonly visits: Visits;
+  readonly steps: NavigationSteps;
+};
 
 /** Whether there is no such page for whoever is signed in: 404 and not 403, which would tell that there is one. */
-function isHidden({ app }: Guarding, { existsFor }: RouteSpec): boolean {
+function isHidden({ app }: GuardPorts, { existsFor }: RouteSpec): boolean {
   const session = app.session.current();
   return session.state === 'signed-in' && existsFor?.(session.user.accountType) === false;
 }
 
 /** NAV-7: another place of the app is followed; one outside of it is left for, since the router loads it as a document. */
-async function resolve({ steps }: Guarding, to: Location): Promise<void> {
+async function resolve({ steps }: GuardPorts, to: Location): Promise<void> {
   const resolution = await steps.resolveRoute(to);
   if (resolution.kind === 'redirect') throw redirect(resolution.to);
   if (resolution.kind === 'leave') throw redirect(resolution.url);
 }
 
 /** NAV-17: waits for ever where the whole page is loaded at the target, so that the standing one stays until then. */
-async function takeBuild({ steps, visits }: Guarding, spec: RouteSpec | null, to: Location): Promise<void> {
+async function takeBuild({ steps, visits }: GuardPorts, spec: RouteSpec | null, to: Location): Promise<void> {
   const departure = { from: visits.from(), to: to.pathname, access: spec?.access ?? 'public' };
   if (!takesNewBuild({ ...departure, newBuild: steps.newBuild(), unsaved: steps.unsaved() })) return;
-  steps.loadAnew(to);
+  steps.hardNavigate(to);
   await new Promise(() => undefined);
 }
 
 /** NAV-8: an aborted navigation stays where it came from; on first load there is nothing to stay on. */
-async function runNamed({ steps, visits }: Guarding, names: readonly string[], to: Location, params: Params) {
+async function runNamed(
+  { steps, visits }: GuardPorts,
+  names: readonly string[],
+  to: Location,
+  params: Params,
+) {
   const from = visits.shown();
   const passed = await steps.runMiddleware(names, { to, from, params });
   if (!passed.ok) throw unknownMiddleware(passed.error.name);
@@ -57,7 +66,7 @@ type Params = Readonly<Record<string, string | undefined>>;
  * Spec §2, before each navigation: no trailing slash, the host's resolution, a new build if there is one, the table's
  * redirects, who may see it, the route's middleware, sensible parameters. Loading a standing page again is no navigation.
  */
-export function guardNavigation(guarding: Guarding, spec: RouteSpec | null): MiddlewareFunction {
+export function guardNavigation(guarding: GuardPorts, spec: RouteSpec | null): MiddlewareFunction {
   const { app, visits } = guarding;
   return async ({ url, params }, next) => {
     const to = { pathname: url.pathname, search: url.search, hash: url.hash };

@@ -1,10 +1,10 @@
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { LessonNotFound } from '#application/client/ports/lesson-catalog.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import { pinnedVersionOf } from '../pages/lessons/classes/use-pinned-version.ts';
 import { inPlace, type LessonInPlace } from '../pages/lessons/lesson-in-place.ts';
-import { loadedShelf, type LoadedShelf } from '../pages/lessons/loaded-shelf.ts';
+import { loadedLessonList, type LoadedLessonList } from '../pages/lessons/loaded-lesson-list.ts';
 import { type LessonViewData, lessonViewOf, viewDataOf } from '../pages/lessons/lesson-views.ts';
 import { pageFailure } from './page-failure.ts';
 import type { PageLoader, PageVisit } from './route-spec.ts';
@@ -25,10 +25,13 @@ const copyMark = (copiedAt: number | undefined): Partial<FromDevice> =>
   copiedAt === undefined ? {} : { copiedAt };
 
 /** The list as its address asks for it. */
-export const loadLessons = (async (app, { signal, url }): Promise<LoadedShelf & Partial<FromDevice>> => {
+export const loadLessons = (async (app, { signal, url }): Promise<LoadedLessonList & Partial<FromDevice>> => {
   const lessons = await app.lessons.list({ signal });
   if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
-  return { ...loadedShelf(lessons.value, url.searchParams), ...copyMark(lessons.value[0]?.device?.copiedAt) };
+  return {
+    ...loadedLessonList(lessons.value, url.searchParams),
+    ...copyMark(lessons.value[0]?.device?.copiedAt),
+  };
 }) satisfies PageLoader;
 
 /**

@@ -11,5 +11,5 @@ export type NavigationSteps = {
   /** Whether somebody typed into the page that is shown, and has not sent it. */
   readonly unsaved: () => boolean;
   /** Loads the whole page at a place that somebody is going to; nothing is shown from then on until the browser leaves. */
-  readonly loadAnew: (to: Location) => void;
+  readonly hardNavigate: (to: Location) => void;
 };

@@ -7,7 +7,7 @@ import {
   sessionLostPath,
 } from '#domain/navigation/paths.ts';
 import { onboardingPath } from '#domain/policy/after-sign-in.ts';
-import { leftPath } from '#domain/policy/own-account.ts';
+import { signedOutPath } from '#domain/policy/own-account.ts';
 import type { RouteAccess } from '#domain/policy/route-access.ts';
 import type { Session } from '#domain/policy/session.ts';
 
@@ -50,7 +50,7 @@ const onLeft = (before: Session, page: ShownPage): SessionConsequence => {
 };
 
 function onNobody(before: Session, { cause }: SignedOut, page: ShownPage): SessionConsequence {
-  if (cause === 'everywhere' || cause === 'deleted') return go(leftPath(cause));
+  if (cause === 'everywhere' || cause === 'deleted') return go(signedOutPath(cause));
   return cause === 'lost' ? onLost(page) : onLeft(before, page);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useApp } from '../app-context.tsx';
-import { loadAnew } from './load-anew.ts';
+import { hardNavigate } from './hard-navigate.ts';
 import { type ShownPage, sessionRedirect } from './session-redirect.ts';
 import type { Visits } from './visits.ts';
 
@@ -31,7 +31,7 @@ export function useSessionRedirect(shown: ShownPage, visits: Visits): void {
       if (consequence.act === 'go') goTo(consequence.to);
       if (consequence.act === 'load-again') void page.current.revalidate();
       if (consequence.act === 'ask-guard') void askGuard();
-      if (consequence.act === 'start-over') loadAnew(page.current.location);
+      if (consequence.act === 'start-over') hardNavigate(page.current.location);
     });
   }, [app, visits]);
 }

@@ -3,9 +3,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import type { Slot } from '#application/client/ports/storage.ts';
+import type { StorageEntry } from '#application/client/ports/storage.ts';
 
-const text: Slot<string> = {
+const text: StorageEntry<string> = {
   area: 'local',
   key: 'text',
   decode: (value) => (typeof value === 'string' ? value : null),

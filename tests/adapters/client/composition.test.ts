@@ -6,7 +6,7 @@ import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { userSlot } from '#application/client/slots.ts';
+import { userEntry } from '#application/client/storage-entries.ts';
 import { second } from '../../builders/time.ts';
 import { aService } from '../../builders/a-service.ts';
 import type { AppConfig } from '#ui/app-config.ts';
@@ -71,7 +71,7 @@ describe('the shell', () => {
       null,
       [],
     );
-    expect(storage.read(userSlot)?.id).toBe('ada');
+    expect(storage.read(userEntry)?.id).toBe('ada');
     expect(localStorage.getItem('system-user')).toContain('"ada"');
   });
 
@@ -116,7 +116,7 @@ describe('the shell', () => {
       allow: false,
       redirectTo: '/login?redirectUrl=%2Fusers',
     });
-    app.keepSession();
+    app.startSessionSync();
     expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
     expect(load).not.toHaveBeenCalled();
   });
@@ -157,7 +157,7 @@ test('[AUT-7] [REL-7] a logout works where the rest cannot be loaded: nobody is 
 
 test('[ONB-2] [AUT-7] the use cases work together: sign up, keep the session, log out', async () => {
   const { app, clock } = aPage();
-  const end = app.keepSession();
+  const end = app.startSessionSync();
   await clock.advance(second);
   expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
   const signedUp = await app.signUp({

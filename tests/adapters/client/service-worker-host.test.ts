@@ -58,7 +58,7 @@ test('[LES-8] switched off, or where a browser has none, nothing is registered',
   expect(await host(false).installed()).toBe(false);
   const none = new ServiceWorkerHost(clock, log, true, null);
   expect(await none.install()).toBe(false);
-  expect(await none.holdTryIt()).toBe('incomplete');
+  expect(await none.cacheTryIt()).toBe('incomplete');
 });
 
 test.each(['held', 'storage-full', 'incomplete'] as const)(
@@ -66,14 +66,14 @@ test.each(['held', 'storage-full', 'incomplete'] as const)(
   async (said) => {
     const { host } = aBrowser({ answer: (port) => port.postMessage(said) });
     await host().install();
-    expect(await host().holdTryIt()).toBe(said);
+    expect(await host().cacheTryIt()).toBe(said);
   },
 );
 
 test('[LES-8] a worker that does not answer holds nothing', async () => {
   const { host, clock } = aBrowser();
   await host().install();
-  const held = host().holdTryIt();
+  const held = host().cacheTryIt();
   await clock.advance(60_000);
   expect(await held).toBe('incomplete');
 });

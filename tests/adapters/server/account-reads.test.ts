@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
-import { InMemoryLessonPaper } from '#adapters/memory/in-memory-lesson-paper.ts';
+import { InMemoryLessonPdf } from '#adapters/memory/in-memory-lesson-pdf.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
     emailChangeLinks: new InMemoryEmailChangeLinks(identity),
     mailer: new InMemoryMailer(),
     mailTemplates: new InMemoryMailTemplates(),
-    lessonPaper: new InMemoryLessonPaper(),
+    lessonPdf: new InMemoryLessonPdf(),
   });
   server = buildServer({
     ...composeServiceApp(adapters),

@@ -5,7 +5,7 @@ import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-emai
 import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
-import { InMemoryLessonPaper } from '#adapters/memory/in-memory-lesson-paper.ts';
+import { InMemoryLessonPdf } from '#adapters/memory/in-memory-lesson-pdf.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const clock = new SystemClock();
   const composed = composeServiceApp(
     liveAdapters({
-      lessonPaper: new InMemoryLessonPaper(),
+      lessonPdf: new InMemoryLessonPdf(),
       database,
       clock,
       ids: new RandomIds(clock),

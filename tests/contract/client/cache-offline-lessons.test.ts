@@ -31,7 +31,7 @@ function aBrowser() {
       worker: {
         installed: async () => browser.installed,
         install: async () => (browser.installed = browser.hasWorkers),
-        holdTryIt: async () => {
+        cacheTryIt: async () => {
           browser.tryItAskedFor += 1;
           return browser.tryIt;
         },
@@ -166,7 +166,11 @@ function withoutCaches(): CacheOfflineLessons {
     storage: null,
     lock: new InMemoryTabLock(new ManualClock(0)),
     decoders: async () => ({ decodeLesson, decodeLessons }),
-    worker: { installed: async () => false, install: async () => false, holdTryIt: async () => 'incomplete' },
+    worker: {
+      installed: async () => false,
+      install: async () => false,
+      cacheTryIt: async () => 'incomplete',
+    },
   });
 }
 

@@ -13,10 +13,10 @@ tabLockContract('WebTabLock', () => {
   const locks: LockManager = {
     request: (name, options, held) => navigator.locks.request(`${browser} ${name}`, options, held),
   };
-  const patience = 1000;
+  const timeoutMs = 1000;
   return {
-    openTab: () => new WebTabLock(clock, locks, patience),
-    patience,
+    openTab: () => new WebTabLock(clock, locks, timeoutMs),
+    timeoutMs,
     pass: (ms) => clock.advance(ms),
   };
 });

@@ -1,12 +1,12 @@
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
 import { InMemoryCalls } from '#adapters/memory/in-memory-calls.ts';
-import { InMemoryIdempotencyStore, type KeptClaim } from '#adapters/memory/in-memory-idempotency-store.ts';
+import { InMemoryIdempotencyStore, type StoredClaim } from '#adapters/memory/in-memory-idempotency-store.ts';
 import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { idempotencyStoreContract } from '../idempotency-store.contract.ts';
 
 idempotencyStoreContract('InMemoryIdempotencyStore', async () => {
-  const claims = new Map<string, KeptClaim>();
+  const claims = new Map<string, StoredClaim>();
   const calls = new InMemoryCalls();
   const accounts = new InMemoryAccountRepository();
   const store = new InMemoryIdempotencyStore(claims, calls);

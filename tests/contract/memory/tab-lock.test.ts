@@ -6,10 +6,10 @@ import { tabLockContract } from '../tab-lock.contract.ts';
 tabLockContract('InMemoryTabLock', () => {
   const clock = new ManualClock(startOfTests);
   const shared: SharedLocks = new Map();
-  const patience = 1000;
+  const timeoutMs = 1000;
   return {
-    openTab: () => new InMemoryTabLock(clock, shared, patience),
-    patience,
+    openTab: () => new InMemoryTabLock(clock, shared, timeoutMs),
+    timeoutMs,
     pass: (ms) => clock.advance(ms),
   };
 });

@@ -5,7 +5,7 @@ import { aServer } from '../a-server.ts';
 const path = '/v1/app/lessons/load-the-barge/download';
 const solution = 'Repeat three times';
 
-async function aShelf() {
+async function aLessonList() {
   const server = aServer();
   await server.service.loadLessons([aLesson()]);
   return server;
@@ -13,7 +13,7 @@ async function aShelf() {
 
 describe('a lesson as a file', () => {
   test('[LES-5] a visitor gets a PDF without the licensed parts, which any cache may keep but must ask for', async () => {
-    const { call } = await aShelf();
+    const { call } = await aLessonList();
     const { status, headers, text } = await call('GET', path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -25,14 +25,14 @@ describe('a lesson as a file', () => {
   });
 
   test('[LES-5] whoever is in their trial gets all of it, and no cache between may keep it', async () => {
-    const { call, bearer } = await aShelf();
+    const { call, bearer } = await aLessonList();
     const { headers, text } = await call('GET', path, { headers: bearer() });
     expect(text).toContain(solution);
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   test('who has it already is not sent it again', async () => {
-    const { call } = await aShelf();
+    const { call } = await aLessonList();
     const { headers } = await call('GET', path);
     const again = await call('GET', path, { headers: { 'if-none-match': String(headers.etag) } });
     expect(again.status).toBe(304);
@@ -40,14 +40,14 @@ describe('a lesson as a file', () => {
   });
 
   test('A4 where it is asked for; no third size', async () => {
-    const { call } = await aShelf();
+    const { call } = await aLessonList();
     expect((await call('GET', `${path}?paper=a4`)).text).toContain('"paper":"a4"');
     expect((await call('GET', path)).text).toContain('"paper":"letter"');
     expect((await call('GET', `${path}?paper=a3`)).status).toBe(422);
   });
 
   test('[LES-7] a version that no class of theirs was given is not there; the published one is', async () => {
-    const { call, bearer } = await aShelf();
+    const { call, bearer } = await aLessonList();
     const at = async (version: string) =>
       (await call('GET', `${path}?version=${version}`, { headers: bearer() })).status;
     expect(await at('1')).toBe(200);
@@ -57,7 +57,7 @@ describe('a lesson as a file', () => {
   test.each(['two', '2147483648', '0', '1e1', '-1', '%201', '', '1.5'])(
     '[CAL-5] version %j is none: a refused field, of the lesson and of the file alike (regression)',
     async (version) => {
-      const { call, bearer } = await aShelf();
+      const { call, bearer } = await aLessonList();
       for (const of of ['/v1/app/lessons/load-the-barge', path]) {
         const reply = await call('GET', `${of}?version=${version}`, { headers: bearer() });
         expect(reply).toMatchObject({
@@ -69,7 +69,7 @@ describe('a lesson as a file', () => {
   );
 
   test('a lesson that is not there, and one whose address could not be one', async () => {
-    const { call } = await aShelf();
+    const { call } = await aLessonList();
     for (const slug of ['nothing-here', '..%2Fsecret', '%0D%0Aset-cookie']) {
       const { status, headers } = await call('GET', `/v1/app/lessons/${slug}/download`);
       expect(status).toBe(404);
@@ -78,8 +78,8 @@ describe('a lesson as a file', () => {
   });
 
   test('[UI-5] when too many print at once it says so, and when to come again', async () => {
-    const { call, lessonPaper } = await aShelf();
-    lessonPaper.busy = true;
+    const { call, lessonPdf } = await aLessonList();
+    lessonPdf.busy = true;
     const { status, headers, body } = await call('GET', path);
     expect(status).toBe(503);
     expect(headers['retry-after']).toBeDefined();

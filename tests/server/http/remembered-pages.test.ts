@@ -15,7 +15,7 @@ const pageOf = (html: string, status = 200): RenderedPage => ({
 });
 
 /** Remembered pages over a renderer that numbers what it renders; every path without a query is shared. */
-function aShelfOfPages({ status = (): number => 200, most = 3, wait = () => Promise.resolve() } = {}) {
+function aLessonListOfPages({ status = (): number => 200, most = 3, wait = () => Promise.resolve() } = {}) {
   const rendered: string[] = [];
   const bugs: unknown[] = [];
   const clock = new ManualClock(0);
@@ -40,14 +40,14 @@ function aShelfOfPages({ status = (): number => 200, most = 3, wait = () => Prom
 }
 
 test('a public page is rendered once for all who ask, also at the same time, without what one visitor added', async () => {
-  const { ask, rendered } = aShelfOfPages();
+  const { ask, rendered } = aLessonListOfPages();
   expect(await Promise.all([ask('/lessons?utm'), ask('/lessons')])).toEqual(['/lessons 1', '/lessons 1']);
   expect(await ask('/lessons')).toBe('/lessons 1');
   expect(rendered).toEqual(['/lessons']);
 });
 
 test('[SEC-3] queries that anybody can make up are rendered each time, and take no room', async () => {
-  const { ask, rendered } = aShelfOfPages({ most: 1 });
+  const { ask, rendered } = aLessonListOfPages({ most: 1 });
   await ask('/lessons');
   expect(await ask('/lessons?q=1')).toBe('/lessons?q=1 2');
   expect(await ask('/lessons?q=1')).toBe('/lessons?q=1 3');
@@ -56,7 +56,7 @@ test('[SEC-3] queries that anybody can make up are rendered each time, and take 
 });
 
 test('one that is no longer fresh is sent once more while it is rendered anew; an old one is not', async () => {
-  const { ask, clock } = aShelfOfPages();
+  const { ask, clock } = aLessonListOfPages();
   await ask('/lessons');
   await clock.advance(freshMs);
   expect(await ask('/lessons')).toBe('/lessons 1');
@@ -68,7 +68,7 @@ test('one that is no longer fresh is sent once more while it is rendered anew; a
 
 test('[REL-5] a failure is not remembered, and takes the place of no page while that may be sent', async () => {
   let status = 503;
-  const { ask, render, clock } = aShelfOfPages({ status: () => status });
+  const { ask, render, clock } = aLessonListOfPages({ status: () => status });
   expect(await render({ url: `${origin}/lessons` })).toMatchObject({ status: 503 });
   status = 200;
   expect(await ask('/lessons')).toBe('/lessons 2');
@@ -84,7 +84,7 @@ test('[REL-5] a failure is not remembered, and takes the place of no page while 
 test('a renewal that breaks is reported, and the next visitor starts another', async () => {
   let broken = false;
   const wait = () => (broken ? Promise.reject(new Error('broken')) : Promise.resolve());
-  const { ask, clock, bugs, rendered } = aShelfOfPages({ wait });
+  const { ask, clock, bugs, rendered } = aLessonListOfPages({ wait });
   await ask('/lessons');
   broken = true;
   await clock.advance(freshMs);
@@ -98,7 +98,7 @@ test('a renewal that breaks is reported, and the next visitor starts another', a
 });
 
 test('no more are remembered than there is room for: those that were asked for lately', async () => {
-  const { ask, rendered } = aShelfOfPages({ most: 2 });
+  const { ask, rendered } = aLessonListOfPages({ most: 2 });
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await ask(path);
   expect(rendered).toEqual(['/a', '/b', '/c']);
   await ask('/b');
@@ -107,7 +107,7 @@ test('no more are remembered than there is room for: those that were asked for l
 
 test('many who ask for a page that is being rendered wait for the same one', async () => {
   const gate = aGate();
-  const { ask, rendered } = aShelfOfPages({ wait: () => gate.opened });
+  const { ask, rendered } = aLessonListOfPages({ wait: () => gate.opened });
   const asked = Promise.all(Array.from({ length: 50 }, () => ask('/lessons')));
   gate.open();
   expect(new Set(await asked)).toEqual(new Set(['/lessons 1']));
@@ -115,7 +115,7 @@ test('many who ask for a page that is being rendered wait for the same one', asy
 });
 
 test('caches before the host may keep what is the same for everybody; browsers ask each time', async () => {
-  const { render } = aShelfOfPages();
+  const { render } = aLessonListOfPages();
   const { call } = aServer({ renderPage: render });
   const headers = { accept: 'text/html' };
   const shared = await call('GET', '/lessons', { headers });

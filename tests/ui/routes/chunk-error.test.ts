@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { fetched, reloadForMissingChunk } from '#ui/routes/chunk-error.ts';
-import { loadAnew } from '#ui/routes/load-anew.ts';
+import { hardNavigate } from '#ui/routes/hard-navigate.ts';
 
 let areas: ReturnType<typeof emptyAreas>;
 let reloads: number;
@@ -21,7 +21,7 @@ const openPage = () =>
     storage: new InMemoryStorage(areas),
     now: () => now,
     online: () => online,
-    loadAnew: () => {
+    hardNavigate: () => {
       reloads += 1;
     },
   });
@@ -91,7 +91,7 @@ test('[NAV-16] the page is loaded at the target, whose state is preserved', () =
     state: { email: 'a@b.c' },
     key: 'k',
   };
-  loadAnew(to, page);
+  hardNavigate(to, page);
   expect(page.done).toEqual([
     ['/signup/complete?a=1#b', { usr: { email: 'a@b.c' }, key: 'k', idx: 4 }],
     'reload',
@@ -100,6 +100,6 @@ test('[NAV-16] the page is loaded at the target, whose state is preserved', () =
 
 test('[NAV-16] where the address is the target’s already (back, forward, first load) nothing is added to the history', () => {
   const page = aWindow('/lessons');
-  loadAnew({ pathname: '/lessons', search: '', hash: '' }, page);
+  hardNavigate({ pathname: '/lessons', search: '', hash: '' }, page);
   expect(page.done).toEqual(['reload']);
 });

@@ -130,7 +130,7 @@ describe('a new build', () => {
     const steps: Partial<NavigationSteps> = {
       newBuild: () => now.newBuild,
       unsaved: () => now.unsaved,
-      loadAnew: (to: Location) => loaded.push(fullPath(to)),
+      hardNavigate: (to: Location) => loaded.push(fullPath(to)),
     };
     return { loaded, now, steps };
   };

@@ -46,7 +46,7 @@ const noSteps: NavigationSteps = {
   runMiddleware: runMiddleware({}),
   newBuild: () => false,
   unsaved: () => false,
-  loadAnew: () => undefined,
+  hardNavigate: () => undefined,
 };
 
 type Opening = {

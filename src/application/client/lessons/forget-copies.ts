@@ -2,7 +2,7 @@ import type { Log } from '../../ports/log.ts';
 import type { OfflineLessons } from '../ports/offline-lessons.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { keptLessonsSlot } from '../slots.ts';
+import { savedLessonsEntry } from '../storage-entries.ts';
 
 /**
  * Takes the copies of whoever is not signed in off this device, for as long as the page stands. LES-8, LES-5: once it is
@@ -20,9 +20,9 @@ export function forgetCopies(
     const current = session.current();
     if (current.state === 'restoring') return;
     const reader = current.state === 'signed-in' ? current.user.id : null;
-    const kept = storage.read(keptLessonsSlot) ?? [];
+    const kept = storage.read(savedLessonsEntry) ?? [];
     const stays = kept.filter(({ owner }) => owner === null || owner === reader);
-    if (stays.length < kept.length) storage.write(keptLessonsSlot, stays);
+    if (stays.length < kept.length) storage.write(savedLessonsEntry, stays);
     copies
       .forgetAccounts(reader)
       .catch((error: unknown) =>

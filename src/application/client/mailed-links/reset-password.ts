@@ -5,7 +5,7 @@ import { err, type Result } from '#domain/result.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { MailedLinks } from '../ports/mailed-links.ts';
 import type { FinishPasswordSetup } from '../security/finish-password-setup.ts';
-import type { Entered, EnterSession } from '../session/enter-session.ts';
+import type { SignInOutcome, CompleteSignIn } from '../session/complete-sign-in.ts';
 import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
 
 /** The password was set and the link is used up, but nobody is signed in: the person logs in with it. */
@@ -20,7 +20,7 @@ export type ResetPasswordError =
 export type ResetPassword = (given: {
   readonly query: LinkQuery;
   readonly password: string;
-}) => Promise<Result<Entered, ResetPasswordError>>;
+}) => Promise<Result<SignInOutcome, ResetPasswordError>>;
 
 const setOnly = err<PasswordSetOnly>({ kind: 'password-reset/not-signed-in' });
 
@@ -28,7 +28,7 @@ const setOnly = err<PasswordSetOnly>({ kind: 'password-reset/not-signed-in' });
 export function resetPassword(
   links: MailedLinks,
   identity: IdentityProvider,
-  enterSession: EnterSession,
+  completeSignIn: CompleteSignIn,
   finishSetup: FinishPasswordSetup,
 ): ResetPassword {
   return async ({ query, password }) => {
@@ -45,7 +45,7 @@ export function resetPassword(
     if (!signedIn.ok) {
       return signedIn.error.kind === 'identity/multi-factor-auth-required' ? signedIn : setOnly;
     }
-    const entered = await enterSession(signedIn.value);
+    const entered = await completeSignIn(signedIn.value);
     if (!entered.ok) return setOnly;
     await finishSetup();
     return entered;

@@ -2,7 +2,7 @@ import { pageView } from '#domain/analytics/page-view.ts';
 import { campaignOf, isEmptyCampaign, noCampaign } from '#domain/campaign/campaign.ts';
 import type { Analytics } from '../ports/analytics.ts';
 import type { Storage } from '../ports/storage.ts';
-import { campaignSlot } from '../slots.ts';
+import { campaignEntry } from '../storage-entries.ts';
 
 /** A page as it is seen now. */
 export type SeenPage = {
@@ -21,7 +21,7 @@ export type TrackPageView = (page: SeenPage) => void;
 export function trackPageView(analytics: Analytics, storage: Storage): TrackPageView {
   return ({ path, location, referrer, query }) => {
     const campaign = campaignOf(query);
-    if (!isEmptyCampaign(campaign)) storage.write(campaignSlot, campaign);
-    analytics.push(pageView(path, location, referrer, storage.read(campaignSlot) ?? noCampaign));
+    if (!isEmptyCampaign(campaign)) storage.write(campaignEntry, campaign);
+    analytics.push(pageView(path, location, referrer, storage.read(campaignEntry) ?? noCampaign));
   };
 }

@@ -6,7 +6,7 @@ import type { AccountService } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { campaignSlot } from '../slots.ts';
+import { campaignEntry } from '../storage-entries.ts';
 
 export type CompleteOnboardingError = SessionRequired | OnboardingInvalid | ServiceFailure;
 export type CompleteOnboarding = (draft: OnboardingDraft) => Promise<Result<void, CompleteOnboardingError>>;
@@ -21,9 +21,9 @@ export function completeOnboarding(
     if (session.current().state !== 'signed-in') return err({ kind: 'session/required' });
     const form = parseOnboarding(draft);
     if (!form.ok) return form;
-    const saved = await accounts.completeOnboarding(form.value, storage.read(campaignSlot) ?? noCampaign);
+    const saved = await accounts.completeOnboarding(form.value, storage.read(campaignEntry) ?? noCampaign);
     if (!saved.ok) return saved;
-    storage.forget(campaignSlot);
+    storage.forget(campaignEntry);
     session.update(form.value, []);
     return ok(undefined);
   };

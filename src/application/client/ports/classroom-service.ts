@@ -1,3 +1,4 @@
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
@@ -30,7 +31,6 @@ import type {
 } from '#domain/classrooms/classroom.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import type { Result } from '#domain/result.ts';
-import type { LessonNotFound } from './lesson-catalog.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
 /** What an edit is based on: the version that was shown. One that is not the present one is an `EditConflict`. */

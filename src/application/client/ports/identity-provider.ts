@@ -59,8 +59,8 @@ export interface IdentityProvider {
    * its owner signed in by another way, or else the one that an earlier page kept. Does nothing where there is none, or it
    * is of another address (AUT-12).
    */
-  connectHeld(kept: PendingConnection | null): Promise<Result<FederatedProvider | null, IdentityFailure>>;
-  /** What `connectHeld` of this page would connect to the account of this address, to be kept for a later page. */
+  connectPending(kept: PendingConnection | null): Promise<Result<FederatedProvider | null, IdentityFailure>>;
+  /** What `connectPending` of this page would connect to the account of this address, to be kept for a later page. */
   pendingConnection(email: string): PendingConnection | null;
   /** Sends a password-reset mail; answers alike for known and unknown addresses. */
   sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>>;

@@ -1,11 +1,9 @@
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { FromDevice, ListedLesson } from '#domain/lessons/lesson-copy.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
-
-/** No published lesson has this slug. */
-export type LessonNotFound = { readonly kind: 'lesson/not-found'; readonly slug: string };
 
 /** A lesson as whoever asks may read it; `copiedAt` where it is the copy of this device, for want of a network (LES-8). */
 export type LessonRead = LessonForReader & Partial<FromDevice>;

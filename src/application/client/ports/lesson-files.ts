@@ -1,6 +1,6 @@
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
-import type { LessonNotFound } from './lesson-catalog.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
 /** A lesson as one file to keep: PDF, and the name to keep it by. */

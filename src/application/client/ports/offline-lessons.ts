@@ -13,7 +13,7 @@ export type CopyFailure =
   | { readonly kind: 'offline/unavailable' };
 
 /** A lesson as it was read, and what is known of the copy. */
-export type HeldLesson = { readonly copy: LessonCopy; readonly lesson: LessonForReader };
+export type OfflineCopy = { readonly copy: LessonCopy; readonly lesson: LessonForReader };
 
 /** What the browser gives this site, in bytes, and whether it may take it back when room is short. */
 export type StorageUsage = { readonly used: number; readonly most: number; readonly mayBeTaken: boolean };
@@ -27,7 +27,7 @@ export interface OfflineLessons {
   /** Holds a lesson with its pictures, and 'Try it' where it is programmed; replaces its owner's copy. */
   hold(copy: Omit<LessonCopy, 'bytes'>, lesson: LessonForReader): Promise<Result<LessonCopy, CopyFailure>>;
   /** The copy of this very owner; null where there is none, or none that can still be read. */
-  read(owner: CopyOwner, slug: string): Promise<HeldLesson | null>;
+  read(owner: CopyOwner, slug: string): Promise<OfflineCopy | null>;
   /** All copies of the browser, whosever they are. */
   list(): Promise<readonly LessonCopy[]>;
   forget(copies: readonly Pick<LessonCopy, 'owner' | 'slug'>[]): Promise<void>;

@@ -2,7 +2,7 @@
  * One thing kept in the browser: where, under which key, and how it is read back.
  * `decode` answers null for whatever it does not know.
  */
-export type Slot<T> = {
+export type StorageEntry<T> = {
   readonly area: 'local' | 'session';
   readonly key: string;
   readonly decode: (value: unknown) => T | null;
@@ -11,10 +11,10 @@ export type Slot<T> = {
 /** What the browser keeps between pages and visits, as JSON. Blocked or full storage keeps it for this page only. */
 export interface Storage {
   /** What was written last; null where nothing is kept or it cannot be read. */
-  read<T>(slot: Slot<T>): T | null;
+  read<T>(entry: StorageEntry<T>): T | null;
   /** True where it outlives this page; false where blocked or full storage keeps it for this page only. */
-  write<T>(slot: Slot<T>, value: T): boolean;
-  forget(slot: Slot<unknown>): void;
+  write<T>(entry: StorageEntry<T>, value: T): boolean;
+  forget(entry: StorageEntry<unknown>): void;
   /** Calls back when another page of this browser wrote or forgot it; the answer ends it. */
-  watch(slot: Slot<unknown>, listener: () => void): () => void;
+  watch(entry: StorageEntry<unknown>, listener: () => void): () => void;
 }

@@ -12,7 +12,7 @@ import type { IdentityAccount, IdentityAccountFailure } from '../ports/identity-
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
-import type { LoseSession } from '../session/lose-session.ts';
+import type { ExpireSession } from '../session/expire-session.ts';
 import type { RequestSignInLink, RequestSignInLinkError } from '../session/request-sign-in-link.ts';
 import type { UsedCodes } from '../session/used-codes.ts';
 
@@ -49,7 +49,7 @@ export type ConfirmIdentityPorts = {
   readonly identity: IdentityProvider;
   readonly identityAccount: IdentityAccount;
   readonly accounts: AccountService;
-  readonly loseSession: LoseSession;
+  readonly expireSession: ExpireSession;
   readonly onceOnly: UsedCodes;
 };
 
@@ -62,7 +62,7 @@ const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ?
 
 /** Never lets another person in: where a proof signed somebody else in, the session is lost. */
 export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
-  const { session, identity, identityAccount, accounts, loseSession, onceOnly } = ports;
+  const { session, identity, identityAccount, accounts, expireSession, onceOnly } = ports;
 
   const byPassword = async (password: string): Promise<Result<void, ConfirmIdentityError>> => {
     if (password === '') return err({ kind: 'form/invalid', fields: { password: 'required' } });
@@ -80,7 +80,7 @@ export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
     if (!redeemed.ok) return redeemed;
     const signedIn = await identity.signInWithToken(redeemed.value);
     if (!signedIn.ok || signedIn.value.id === current.user.id) return nothing(signedIn);
-    await loseSession();
+    await expireSession();
     return err<SessionLost>({ kind: 'session/lost' });
   };
 

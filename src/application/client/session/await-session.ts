@@ -1,7 +1,7 @@
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { leftForProviderSlot, userSlot } from '../slots.ts';
-import type { KeepSession } from './keep-session.ts';
+import { leftForProviderEntry, userEntry } from '../storage-entries.ts';
+import type { StartSessionSync } from './start-session-sync.ts';
 
 /** What tells, without asking anybody, whether there may be a session. */
 export type SessionTraces = {
@@ -15,21 +15,21 @@ export type SessionTraces = {
 export function mayBeSignedIn({ session, storage, isKeptByProvider }: SessionTraces): boolean {
   const current = session.current();
   if (current.state !== 'restoring') return current.state === 'signed-in';
-  return current.remembered !== null || storage.read(leftForProviderSlot) !== null || isKeptByProvider();
+  return current.remembered !== null || storage.read(leftForProviderEntry) !== null || isKeptByProvider();
 }
 
 /**
  * Keeps the session where there may be one; otherwise says at once that there is none, and begins when somebody signs in
  * on another page of this browser. So public pages need nothing of identity for a visitor. Spec §3, §4.
  */
-export function awaitSession(traces: SessionTraces, keepSession: KeepSession): KeepSession {
+export function awaitSession(traces: SessionTraces, startSessionSync: StartSessionSync): StartSessionSync {
   const { session, storage } = traces;
   return () => {
-    if (mayBeSignedIn(traces)) return keepSession();
+    if (mayBeSignedIn(traces)) return startSessionSync();
     session.leave('visitor');
     let end: (() => void) | null = null;
-    const unwatch = storage.watch(userSlot, () => {
-      if (storage.read(userSlot) !== null) end ??= keepSession();
+    const unwatch = storage.watch(userEntry, () => {
+      if (storage.read(userEntry) !== null) end ??= startSessionSync();
     });
     return () => {
       unwatch();

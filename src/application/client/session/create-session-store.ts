@@ -1,8 +1,8 @@
 import { newSessionUser, type SessionUser, storable } from '#domain/account/session-user.ts';
-import { nobodyYet, personOf, type Session } from '#domain/policy/session.ts';
+import { initialSession, personOf, type Session } from '#domain/policy/session.ts';
 import type { KnownFacts, SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { leavingSlot, lostEmailSlot, userSlot } from '../slots.ts';
+import { signOutReasonEntry, lostEmailEntry, userEntry } from '../storage-entries.ts';
 
 const noToken = { token: null, refreshTimerId: null };
 
@@ -12,14 +12,14 @@ const saysNothingNew = (record: Partial<KnownFacts>, user: KnownFacts): boolean 
 /** Opens the session of this page, with whoever an earlier page remembered. Spec §3, `system-user`. */
 export function createSessionStore(storage: Storage): SessionStore {
   const listeners = new Set<() => void>();
-  const remembered = storage.read(userSlot);
-  let session: Session = remembered === null ? nobodyYet : { state: 'restoring', remembered };
+  const remembered = storage.read(userEntry);
+  let session: Session = remembered === null ? initialSession : { state: 'restoring', remembered };
   let held: Pick<SessionUser, 'token' | 'refreshTimerId'> = noToken;
 
   const become = (next: Session): void => {
     session = next;
-    if (next.state === 'signed-in') storage.write(userSlot, storable(next.user));
-    if (next.state === 'signed-out') storage.forget(userSlot);
+    if (next.state === 'signed-in') storage.write(userEntry, storable(next.user));
+    if (next.state === 'signed-out') storage.forget(userEntry);
     for (const listener of listeners) listener();
   };
 
@@ -30,8 +30,8 @@ export function createSessionStore(storage: Storage): SessionStore {
       return () => listeners.delete(listener);
     },
     enter(identity, record, missing) {
-      storage.forget(leavingSlot);
-      storage.forget(lostEmailSlot);
+      storage.forget(signOutReasonEntry);
+      storage.forget(lostEmailEntry);
       become({ state: 'signed-in', user: { ...newSessionUser(identity), ...record, ...held }, missing });
     },
     update(record, missing) {
@@ -46,7 +46,7 @@ export function createSessionStore(storage: Storage): SessionStore {
     leave(cause) {
       held = noToken;
       const email = personOf(session)?.email ?? null;
-      if (cause === 'lost' && email !== null) storage.write(lostEmailSlot, email);
+      if (cause === 'lost' && email !== null) storage.write(lostEmailEntry, email);
       become({ state: 'signed-out', cause });
     },
   };

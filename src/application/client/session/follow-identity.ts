@@ -4,8 +4,8 @@ import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { leavingSlot, userSlot } from '../slots.ts';
-import type { OpenSession } from './open-session.ts';
+import { signOutReasonEntry, userEntry } from '../storage-entries.ts';
+import type { LoadSession } from './load-session.ts';
 
 /** Keeps the session in step with the identity provider; the answer ends it. */
 export type FollowIdentity = () => () => void;
@@ -17,11 +17,11 @@ export type FollowIdentity = () => () => void;
 export function followIdentity(
   session: SessionStore,
   identity: IdentityProvider,
-  openSession: OpenSession,
+  loadSession: LoadSession,
   ports: { readonly storage: Storage; readonly log: Log },
 ): FollowIdentity {
   /** A tab where somebody leaves says so before the provider signs them out; a session that was lost is said by nobody. */
-  const causeOfEnd = (): SignedOutCause => ports.storage.read(leavingSlot) ?? 'lost';
+  const causeOfEnd = (): SignedOutCause => ports.storage.read(signOutReasonEntry) ?? 'lost';
 
   const isNews = (id: string): boolean => {
     const current = session.current();
@@ -33,7 +33,7 @@ export function followIdentity(
   const follow = async (known: SignedInIdentity): Promise<void> => {
     following = true;
     changedMeanwhile = false;
-    const opened = await openSession(known);
+    const opened = await loadSession(known);
     following = false;
     if (!opened.ok) {
       ports.log.warn('The session of another tab could not be followed', { kind: opened.error.kind });
@@ -46,7 +46,7 @@ export function followIdentity(
    */
   const takeRecord = (): void => {
     const current = session.current();
-    const stored = ports.storage.read(userSlot);
+    const stored = ports.storage.read(userEntry);
     changedMeanwhile = following;
     if (current.state !== 'signed-in' || stored?.id !== current.user.id) return;
     session.update(recordOf(stored));
@@ -55,7 +55,7 @@ export function followIdentity(
   };
 
   return () => {
-    const unwatchRecord = ports.storage.watch(userSlot, takeRecord);
+    const unwatchRecord = ports.storage.watch(userEntry, takeRecord);
     const unwatch = identity.watch((change) => {
       if (change === null) {
         if (session.current().state === 'signed-in') session.leave(causeOfEnd());

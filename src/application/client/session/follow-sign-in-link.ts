@@ -14,9 +14,9 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { emailForSignInSlot } from '../slots.ts';
-import type { EnterSession } from './enter-session.ts';
-import { endMailedSignIn, type EnteredByMail } from './mailed-sign-in.ts';
+import { emailForSignInEntry } from '../storage-entries.ts';
+import type { CompleteSignIn } from './complete-sign-in.ts';
+import { endMailedSignIn, type MailedSignInOutcome } from './mailed-sign-in.ts';
 import type { RestoreSession } from './restore-session.ts';
 
 /** This browser did not ask for the link: the person must say which address it was sent to. */
@@ -42,7 +42,9 @@ export type OpenedLink = {
 };
 
 /** Signs in by an opened link. */
-export type FollowSignInLink = (link: OpenedLink) => Promise<Result<EnteredByMail, FollowSignInLinkError>>;
+export type FollowSignInLink = (
+  link: OpenedLink,
+) => Promise<Result<MailedSignInOutcome, FollowSignInLinkError>>;
 
 /** What following a link stands on. */
 export type FollowSignInLinkPorts = {
@@ -50,7 +52,7 @@ export type FollowSignInLinkPorts = {
   readonly identity: IdentityProvider;
   readonly session: SessionStore;
   readonly restoreSession: RestoreSession;
-  readonly enterSession: EnterSession;
+  readonly completeSignIn: CompleteSignIn;
   readonly storage: Storage;
 };
 
@@ -70,7 +72,7 @@ export function followSignInLink({
   identity,
   session,
   restoreSession,
-  enterSession,
+  completeSignIn,
   storage,
 }: FollowSignInLinkPorts): FollowSignInLink {
   return async ({ url, query, email }) => {
@@ -78,7 +80,7 @@ export function followSignInLink({
     if (!link.ok) return link;
     if (link.value.mode !== 'signIn') return err({ kind: 'sign-in-link/invalid', lacks: 'mode' });
     await restoreSession();
-    const asked = email ?? storage.read(emailForSignInSlot);
+    const asked = email ?? storage.read(emailForSignInEntry);
     if (isTaken(session.current(), asked)) return err({ kind: 'sign-in-link/signed-in-already' });
     if (asked === null) return err({ kind: 'sign-in-link/email-needed' });
     const form = parseForm({ email: parseEmail(asked) });
@@ -92,8 +94,8 @@ export function followSignInLink({
       const otherAddress = signedIn.error.kind === 'identity/invalid-email';
       return otherAddress ? err({ kind: 'sign-in-link/other-address' }) : signedIn;
     }
-    storage.forget(emailForSignInSlot);
-    const entered = await enterSession(signedIn.value, { byMail: true });
+    storage.forget(emailForSignInEntry);
+    const entered = await completeSignIn(signedIn.value, { byMail: true });
     return entered.ok ? ok({ ...entered.value, returnPath: endMailedSignIn(storage) }) : entered;
   };
 }

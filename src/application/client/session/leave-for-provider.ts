@@ -3,7 +3,7 @@ import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { Result } from '#domain/result.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Storage } from '../ports/storage.ts';
-import { leftForProviderSlot } from '../slots.ts';
+import { leftForProviderEntry } from '../storage-entries.ts';
 
 /** Leaves this page for the provider's, where popups are blocked (AUT-14). Answers only where it could not be left. */
 export type LeaveForProvider = (provider: FederatedProvider) => Promise<Result<never, IdentityFailure>>;
@@ -11,9 +11,9 @@ export type LeaveForProvider = (provider: FederatedProvider) => Promise<Result<n
 /** Notes in the tab that it left, so that the page which it comes back to knows that somebody may be on their way in. */
 export function leaveForProvider(identity: IdentityProvider, storage: Storage): LeaveForProvider {
   return async (provider) => {
-    storage.write(leftForProviderSlot, provider);
+    storage.write(leftForProviderEntry, provider);
     const stayed = await identity.leaveForProvider(provider);
-    storage.forget(leftForProviderSlot);
+    storage.forget(leftForProviderEntry);
     return stayed;
   };
 }

@@ -2,7 +2,7 @@ import { connectionLifetime, type PendingConnection } from '#domain/identity/pen
 import type { Clock } from '../../ports/clock.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Storage } from '../ports/storage.ts';
-import { pendingConnectionSlot } from '../slots.ts';
+import { pendingConnectionEntry } from '../storage-entries.ts';
 
 /** Lets a provider that waits for the owner of this address outlive the page, as the link in the mail loads another one. */
 export function keepConnection(
@@ -12,14 +12,14 @@ export function keepConnection(
   email: string,
 ): void {
   const pending = identity.pendingConnection(email);
-  if (pending === null) storage.forget(pendingConnectionSlot);
-  else storage.write(pendingConnectionSlot, { ...pending, until: clock.now() + connectionLifetime });
+  if (pending === null) storage.forget(pendingConnectionEntry);
+  else storage.write(pendingConnectionEntry, { ...pending, until: clock.now() + connectionLifetime });
 }
 
 /** Takes out what an earlier page kept; null where there is nothing, or its time is over. */
 export function takeConnection(storage: Storage, clock: Pick<Clock, 'now'>): PendingConnection | null {
-  const kept = storage.read(pendingConnectionSlot);
-  storage.forget(pendingConnectionSlot);
+  const kept = storage.read(pendingConnectionEntry);
+  storage.forget(pendingConnectionEntry);
   if (kept === null || kept.until <= clock.now()) return null;
   const { until: _until, ...pending } = kept;
   return pending;
@@ -27,6 +27,6 @@ export function takeConnection(storage: Storage, clock: Pick<Clock, 'now'>): Pen
 
 /** Nothing stays in the browser beyond its time, also where nobody signs in. */
 export function forgetStaleConnection(storage: Storage, clock: Pick<Clock, 'now'>): void {
-  const kept = storage.read(pendingConnectionSlot);
-  if (kept !== null && kept.until <= clock.now()) storage.forget(pendingConnectionSlot);
+  const kept = storage.read(pendingConnectionEntry);
+  if (kept !== null && kept.until <= clock.now()) storage.forget(pendingConnectionEntry);
 }

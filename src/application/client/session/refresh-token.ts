@@ -1,5 +1,5 @@
 import type { SignedInIdentity } from '#domain/account/session-user.ts';
-import { losesSession } from '#domain/identity/identity-failure.ts';
+import { isSessionLoss } from '#domain/identity/identity-failure.ts';
 import { type IdToken, refreshBackoff, refreshDelay } from '#domain/identity/token.ts';
 import type { Clock, TimerId } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -7,10 +7,10 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TabLock } from '../ports/tab-lock.ts';
-import type { WakeUp, WakeUps } from '../ports/wake-ups.ts';
-import { type TokenPlan, tokenPlanSlot } from '../slots.ts';
-import type { LoseSession } from './lose-session.ts';
-import { tokenTurnName } from './token-turn.ts';
+import type { ResumeEvent, ResumeEvents } from '../ports/resume-events.ts';
+import { type TokenPlan, tokenPlanEntry } from '../storage-entries.ts';
+import type { ExpireSession } from './expire-session.ts';
+import { tokenRefreshLockName } from './with-token-refresh-lock.ts';
 
 /** Keeps the session's token fresh for as long as somebody is signed in; the answer stops it. */
 export type RefreshToken = () => () => void;
@@ -21,7 +21,7 @@ export type RefreshPorts = {
   readonly log: Log;
   readonly storage: Storage;
   readonly lock: TabLock;
-  readonly wakeUps: WakeUps;
+  readonly resumeEvents: ResumeEvents;
 };
 
 type Held = { readonly userId: string; readonly token: IdToken };
@@ -38,8 +38,8 @@ const isSame = (one: TokenPlan | null, other: TokenPlan): boolean =>
 export function refreshToken(
   session: SessionStore,
   identity: IdentityProvider,
-  loseSession: LoseSession,
-  { clock, log, storage, lock, wakeUps }: RefreshPorts,
+  expireSession: ExpireSession,
+  { clock, log, storage, lock, resumeEvents }: RefreshPorts,
 ): RefreshToken {
   return () => {
     let held: Held | null = null;
@@ -57,7 +57,7 @@ export function refreshToken(
 
     /** The plan of the tabs, as far as it is about whoever is signed in here. */
     const planOf = ({ userId }: Held): TokenPlan | null => {
-      const plan = storage.read(tokenPlanSlot);
+      const plan = storage.read(tokenPlanEntry);
       return plan?.userId === userId ? plan : null;
     };
     const follow = ({ id }: SignedInIdentity, token: IdToken): void => {
@@ -66,7 +66,7 @@ export function refreshToken(
       if (known?.expiresAt === token.expiresAt) return goBy(held, known);
       const nextAt = clock.now() + refreshDelay(token, clock.now());
       const plan = { userId: id, expiresAt: token.expiresAt, nextAt, failures: 0 };
-      storage.write(tokenPlanSlot, plan);
+      storage.write(tokenPlanEntry, plan);
       goBy(held, plan);
     };
     const stop = (): void => {
@@ -78,7 +78,7 @@ export function refreshToken(
       const failures = (planOf(of)?.failures ?? 0) + 1;
       const nextAt = clock.now() + refreshBackoff(failures);
       const plan = { userId: of.userId, expiresAt: of.token.expiresAt, nextAt, failures };
-      storage.write(tokenPlanSlot, plan);
+      storage.write(tokenPlanEntry, plan);
       goBy(of, plan);
     };
     const renew = async (): Promise<void> => {
@@ -90,13 +90,13 @@ export function refreshToken(
       }
       log.warn('The token could not be refreshed', { kind: fresh.error.kind });
       if (fresh.error.kind === 'session/required') return;
-      if (losesSession(fresh.error)) await loseSession();
+      if (isSessionLoss(fresh.error)) await expireSession();
       else if (held !== null) tryLater(held);
     };
     /** `anyway` does not wait until it is due, unless another tab just tried. */
     const takeTurn = async (anyway: boolean): Promise<void> => {
       const before = held && planOf(held);
-      await lock.exclusive(tokenTurnName, async () => {
+      await lock.exclusive(tokenRefreshLockName, async () => {
         if (held === null) return;
         const plan = planOf(held);
         const isDue = plan === null || plan.nextAt <= clock.now() || (anyway && isSame(before, plan));
@@ -109,7 +109,7 @@ export function refreshToken(
       takeTurn(anyway).catch((error: unknown) => log.error('The token was not refreshed', { error }));
     };
     /** A timer that fell due while the machine slept is not waited for; the return of the network ends a backoff. */
-    const wake = (what: WakeUp): void => {
+    const wake = (what: ResumeEvent): void => {
       const plan = held && planOf(held);
       if (plan === null) return;
       const anyway = what === 'online' && plan.failures > 0;
@@ -121,9 +121,9 @@ export function refreshToken(
     const unwatch = identity.watch((change) => {
       if (change !== null) return follow(change.identity, change.token);
       stop();
-      storage.forget(tokenPlanSlot);
+      storage.forget(tokenPlanEntry);
     });
-    const sleepOn = wakeUps.watch(wake);
+    const sleepOn = resumeEvents.watch(wake);
     return () => {
       unwatch();
       sleepOn();

@@ -9,7 +9,7 @@ import type { AccountService } from '../ports/account-service.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
-import { emailForSignInSlot, returnPathSlot } from '../slots.ts';
+import { emailForSignInEntry, returnPathEntry } from '../storage-entries.ts';
 import { keepConnection } from './pending-connections.ts';
 import { withOtherWaysIn } from './sign-in-mail-limited.ts';
 
@@ -32,8 +32,8 @@ export function requestSignInLink(
     if (!form.ok) return form;
     const sent = withOtherWaysIn(await accounts.sendLink(form.value.email));
     if (sent.ok) {
-      storage.write(emailForSignInSlot, form.value.email);
-      storage.write(returnPathSlot, safeReturnPath(returnPath));
+      storage.write(emailForSignInEntry, form.value.email);
+      storage.write(returnPathEntry, safeReturnPath(returnPath));
       keepConnection(identity, storage, clock, form.value.email);
     }
     return sent;

@@ -5,11 +5,11 @@ import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { leavingSlot } from '../slots.ts';
-import type { OpenSession } from './open-session.ts';
+import { signOutReasonEntry } from '../storage-entries.ts';
+import type { LoadSession } from './load-session.ts';
 import { forgetStaleConnection } from './pending-connections.ts';
 import type { ProviderReturn } from './return-from-provider.ts';
-import type { TokenTurn } from './token-turn.ts';
+import type { WithTokenRefreshLock } from './with-token-refresh-lock.ts';
 
 /** Finds out who is signed in, once; whoever asks again gets the same answer. */
 export type RestoreSession = () => Promise<void>;
@@ -19,7 +19,7 @@ export type RestorePorts = {
   readonly storage: Storage;
   readonly log: Log;
   readonly providerReturn: ProviderReturn;
-  readonly tokenTurn: TokenTurn;
+  readonly withTokenRefreshLock: WithTokenRefreshLock;
   readonly clock: Pick<Clock, 'now'>;
 };
 
@@ -31,11 +31,11 @@ export type RestorePorts = {
 export function restoreSession(
   session: SessionStore,
   identity: IdentityProvider,
-  openSession: OpenSession,
-  { storage, log, providerReturn, tokenTurn, clock }: RestorePorts,
+  loadSession: LoadSession,
+  { storage, log, providerReturn, withTokenRefreshLock, clock }: RestorePorts,
 ): RestoreSession {
   const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
-    const opened = await openSession(known);
+    const opened = await loadSession(known);
     if (opened.ok) return;
     log.warn('The record of the session could not be read', { kind: opened.error.kind });
     if (opened.error.kind === 'session/lost') {
@@ -47,12 +47,12 @@ export function restoreSession(
   };
 
   const causeOfNobody = (remembered: StoredUser | null): SignedOutCause =>
-    remembered === null ? 'visitor' : (storage.read(leavingSlot) ?? 'lost');
+    remembered === null ? 'visitor' : (storage.read(signOutReasonEntry) ?? 'lost');
 
   let restored: Promise<void> | null = null;
   const restore = async (): Promise<void> => {
     forgetStaleConnection(storage, clock);
-    await tokenTurn(() => identity.ready());
+    await withTokenRefreshLock(() => identity.ready());
     await providerReturn.settle();
     const known = identity.current();
     const before = session.current();

@@ -1,12 +1,12 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Storage } from '../ports/storage.ts';
-import { leftForProviderSlot } from '../slots.ts';
-import type { Entered, EnterSession } from './enter-session.ts';
+import { leftForProviderEntry } from '../storage-entries.ts';
+import type { SignInOutcome, CompleteSignIn } from './complete-sign-in.ts';
 import type { SignInWithProviderError } from './sign-in-with-provider.ts';
 
 /** What came of leaving for a provider; null where this tab did not, or the person turned back. Told once. */
-export type ReturnFromProvider = () => Promise<Result<Entered | null, SignInWithProviderError>>;
+export type ReturnFromProvider = () => Promise<Result<SignInOutcome | null, SignInWithProviderError>>;
 
 /** `settle` finishes what the provider's page began, so that the session opens; `take` tells the page what came of it. */
 export type ProviderReturn = { readonly settle: () => Promise<void>; readonly take: ReturnFromProvider };
@@ -14,17 +14,17 @@ export type ProviderReturn = { readonly settle: () => Promise<void>; readonly ta
 /** Spec §4 holds for a redirect as for a popup: whoever came back enters the session by the same steps. */
 export function returnFromProvider(
   identity: IdentityProvider,
-  enterSession: EnterSession,
+  completeSignIn: CompleteSignIn,
   storage: Storage,
 ): ProviderReturn {
   let returning: ReturnType<ReturnFromProvider> | null = null;
 
   const finish: ReturnFromProvider = async () => {
-    if (storage.read(leftForProviderSlot) === null) return ok(null);
-    storage.forget(leftForProviderSlot);
+    if (storage.read(leftForProviderEntry) === null) return ok(null);
+    storage.forget(leftForProviderEntry);
     const signedIn = await identity.returnFromProvider();
     if (!signedIn.ok) return signedIn;
-    return signedIn.value === null ? ok(null) : enterSession(signedIn.value);
+    return signedIn.value === null ? ok(null) : completeSignIn(signedIn.value);
   };
   const once = (): ReturnType<ReturnFromProvider> => (returning ??= finish());
 

@@ -9,8 +9,8 @@ import type { AccountService } from '../ports/account-service.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
-import type { EnterSession } from './enter-session.ts';
-import { endMailedSignIn, type EnteredByMail } from './mailed-sign-in.ts';
+import type { CompleteSignIn } from './complete-sign-in.ts';
+import { endMailedSignIn, type MailedSignInOutcome } from './mailed-sign-in.ts';
 import { withOtherWaysIn } from './sign-in-mail-limited.ts';
 
 export type SignInWithCodeError =
@@ -19,13 +19,13 @@ export type SignInWithCodeError =
 export type SignInWithCode = (typed: {
   readonly email: string;
   readonly code: string;
-}) => Promise<Result<EnteredByMail, SignInWithCodeError>>;
+}) => Promise<Result<MailedSignInOutcome, SignInWithCodeError>>;
 
 /** What signing in by a mail's code stands on. */
 export type SignInWithCodePorts = {
   readonly accounts: AccountService;
   readonly identity: IdentityProvider;
-  readonly enterSession: EnterSession;
+  readonly completeSignIn: CompleteSignIn;
   readonly storage: Storage;
 };
 
@@ -33,7 +33,7 @@ export type SignInWithCodePorts = {
 export function signInWithCode({
   accounts,
   identity,
-  enterSession,
+  completeSignIn,
   storage,
 }: SignInWithCodePorts): SignInWithCode {
   return async ({ email, code }) => {
@@ -43,7 +43,7 @@ export function signInWithCode({
     if (!redeemed.ok) return redeemed;
     const signedIn = await identity.signInWithToken(redeemed.value);
     if (!signedIn.ok) return signedIn;
-    const entered = await enterSession(signedIn.value, { byMail: true });
+    const entered = await completeSignIn(signedIn.value, { byMail: true });
     return entered.ok ? ok({ ...entered.value, returnPath: endMailedSignIn(storage) }) : entered;
   };
 }

@@ -4,20 +4,20 @@ import type { SessionLost } from '#domain/policy/session.ts';
 import type { Result } from '#domain/result.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
-import type { Entered, EnterSession } from './enter-session.ts';
+import type { SignInOutcome, CompleteSignIn } from './complete-sign-in.ts';
 
 export type SignInWithProviderError = IdentityFailure | ServiceFailure | SessionLost;
 export type SignInWithProvider = (
   provider: FederatedProvider,
-) => Promise<Result<Entered, SignInWithProviderError>>;
+) => Promise<Result<SignInOutcome, SignInWithProviderError>>;
 
 /** Signs in through Google's or Apple's popup. Must be called from a person's click. */
 export function signInWithProvider(
   identity: IdentityProvider,
-  enterSession: EnterSession,
+  completeSignIn: CompleteSignIn,
 ): SignInWithProvider {
   return async (provider) => {
     const signedIn = await identity.signInWithProvider(provider);
-    return signedIn.ok ? enterSession(signedIn.value) : signedIn;
+    return signedIn.ok ? completeSignIn(signedIn.value) : signedIn;
   };
 }

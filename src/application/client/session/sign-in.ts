@@ -5,13 +5,13 @@ import { parseEmail } from '#domain/account/text-fields.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { IdentityProvider, PasswordCredentials } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
-import type { Entered, EnterSession } from './enter-session.ts';
+import type { SignInOutcome, CompleteSignIn } from './complete-sign-in.ts';
 
 export type SignInError = FormInvalid<'email' | 'password'> | IdentityFailure | ServiceFailure;
-export type SignIn = (credentials: PasswordCredentials) => Promise<Result<Entered, SignInError>>;
+export type SignIn = (credentials: PasswordCredentials) => Promise<Result<SignInOutcome, SignInError>>;
 
 /** Signs in with address and password. Spec §1, §4. */
-export function signIn(identity: IdentityProvider, enterSession: EnterSession): SignIn {
+export function signIn(identity: IdentityProvider, completeSignIn: CompleteSignIn): SignIn {
   return async ({ email, password }) => {
     const form = parseForm({
       email: parseEmail(email),
@@ -19,6 +19,6 @@ export function signIn(identity: IdentityProvider, enterSession: EnterSession): 
     });
     if (!form.ok) return form;
     const signedIn = await identity.signIn(form.value);
-    return signedIn.ok ? enterSession(signedIn.value) : signedIn;
+    return signedIn.ok ? completeSignIn(signedIn.value) : signedIn;
   };
 }

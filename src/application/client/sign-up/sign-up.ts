@@ -16,9 +16,9 @@ import type { IdentityAccount } from '../ports/identity-account.ts';
 import type { IdentityProvider, PasswordCredentials } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
-import type { OpenSession } from '../session/open-session.ts';
+import type { LoadSession } from '../session/load-session.ts';
 import type { RequestSignInLink } from '../session/request-sign-in-link.ts';
-import { campaignSlot, pendingPhoneSlot } from '../slots.ts';
+import { campaignEntry, pendingPhoneEntry } from '../storage-entries.ts';
 
 export type SignUpError = SignUpInvalid | IdentityFailure | ServiceFailure | SignInMailLimited;
 /** What comes next: a link is in the mail, or the person is signed in. */
@@ -31,7 +31,7 @@ export type SignUpPorts = {
   readonly identity: IdentityProvider;
   readonly identityAccount: Pick<IdentityAccount, 'sendEmailConfirmation'>;
   readonly storage: Storage;
-  readonly openSession: OpenSession;
+  readonly loadSession: LoadSession;
   readonly requestSignInLink: RequestSignInLink;
   readonly log: Log;
 };
@@ -55,7 +55,7 @@ const notTheirs: ReadonlySet<string> = new Set<IdentityFailure['kind']>([
  * account is made, its address asked to be confirmed, and the record completed. Every step can be repeated, so a half-finished sign-up is simply tried again.
  */
 export function signUp(ports: SignUpPorts): SignUp {
-  const { accounts, identity, identityAccount, storage, openSession, requestSignInLink, log } = ports;
+  const { accounts, identity, identityAccount, storage, loadSession, requestSignInLink, log } = ports;
 
   /** An earlier try may have got as far as this account: then its password opens it. */
   const makeIdentity = async (
@@ -80,17 +80,17 @@ export function signUp(ports: SignUpPorts): SignUp {
   const withPassword = async (form: SignUpForm, password: string): Promise<Result<SignedUp, SignUpError>> => {
     const made = await makeIdentity({ email: form.email, password });
     if (!made.ok) return notTheirs.has(made.error.kind) ? byLink(form.email) : made;
-    const campaign = storage.read(campaignSlot) ?? noCampaign;
+    const campaign = storage.read(campaignEntry) ?? noCampaign;
     const [completed] = await Promise.all([accounts.completeOnboarding(form, campaign), askForProof()]);
     if (!completed.ok) return completed;
-    const opened = await openSession(made.value);
+    const opened = await loadSession(made.value);
     return opened.ok ? ok('signed-in') : opened;
   };
 
   /** What the last try recorded, until it succeeds: another password for the same person is recorded no second time. */
   let recorded: string | null = null;
   const record = async (details: SignUpDetails): ReturnType<AccountService['signUp']> => {
-    const campaign = storage.read(campaignSlot) ?? noCampaign;
+    const campaign = storage.read(campaignEntry) ?? noCampaign;
     const form = JSON.stringify([details, campaign]);
     if (form === recorded) return ok(undefined);
     const answer = await accounts.signUp(details, campaign);
@@ -104,8 +104,8 @@ export function signUp(ports: SignUpPorts): SignUp {
     const { password, phoneNumber, ...details } = form.value;
     const known = await record(details);
     if (!known.ok) return known;
-    if (phoneNumber === null) storage.forget(pendingPhoneSlot);
-    else storage.write(pendingPhoneSlot, { email: details.email, phoneNumber });
+    if (phoneNumber === null) storage.forget(pendingPhoneEntry);
+    else storage.write(pendingPhoneEntry, { email: details.email, phoneNumber });
     const signedUp = await (password === null ? byLink(details.email) : withPassword(form.value, password));
     if (signedUp.ok) recorded = null;
     return signedUp;

@@ -5,7 +5,7 @@ import { isRecentSignIn, type RecentSignInRequired } from '#domain/identity/rece
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
-import type { Account, KeptChange } from '../ports/account-repository.ts';
+import type { Account, StoredProfileChange } from '../ports/account-repository.ts';
 import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
@@ -47,7 +47,7 @@ export function changeProfile(
     return taken.ok ? present : taken;
   };
 
-  const change = async (account: Account, kept: KeptChange, order?: Order): Promise<Profile> => {
+  const change = async (account: Account, kept: StoredProfileChange, order?: Order): Promise<Profile> => {
     const changed = await transaction.run(async (stores) => {
       if (order !== undefined) await orderMails(stores, order);
       return stores.accounts.changeProfile(account.id, kept);

@@ -11,7 +11,7 @@ import { type Classroom, classroomLimits } from '#domain/classrooms/classroom.ts
 import { err, ok, type Result } from '#domain/result.ts';
 import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
 import type { Account } from '../ports/account-repository.ts';
-import type { Addition, KeptClassroom } from '../ports/classroom-repository.ts';
+import type { AddOutcome, StoredClassroom } from '../ports/classroom-repository.ts';
 import type { OutgoingMail } from '../ports/outbox.ts';
 import type { RateRule } from '../ports/rate-limiter.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
@@ -38,7 +38,7 @@ const nameOf = ({ firstName, lastName }: Account): string | null =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || null;
 
 /** The mail names who added them; it is about that account too, so that erasing it takes the mail back. */
-function mailTo(to: EmailAddress, classroom: KeptClassroom, account: Account): OutgoingMail {
+function mailTo(to: EmailAddress, classroom: StoredClassroom, account: Account): OutgoingMail {
   const from = parseEmail(account.email ?? '');
   return {
     kind: 'co-teacher-added',
@@ -56,14 +56,14 @@ export function addCoTeacher(
   const { requireTeacher, classrooms, transaction, limiter, clock, ids } = ports;
   const limit = classroomLimits.teachersPerClassroom;
 
-  const mayAdd = async (teacher: Teacher, id: string): Promise<Result<KeptClassroom, NotAdded>> => {
+  const mayAdd = async (teacher: Teacher, id: string): Promise<Result<StoredClassroom, NotAdded>> => {
     const owned = await ownedClassroom(classrooms, teacher, id);
     return owned.ok ? changeableClassroom(classrooms, teacher, id) : owned;
   };
 
-  const seat = (classroom: KeptClassroom, email: EmailAddress, account: Account): Promise<Addition> =>
+  const addTo = (classroom: StoredClassroom, email: EmailAddress, account: Account): Promise<AddOutcome> =>
     transaction.run(async ({ classrooms: within, outbox }) => {
-      const added = await within.addSeat(classroom.id, { id: ids.next(), email }, limit);
+      const added = await within.addTeacher(classroom.id, { id: ids.next(), email }, limit);
       if (added === 'added') await outbox.add(mailTo(email, classroom, account));
       return added;
     });
@@ -73,10 +73,10 @@ export function addCoTeacher(
     const { account } = teacher;
     const classroom = await mayAdd(teacher, id);
     if (!classroom.ok) return classroom;
-    if (!classroom.value.seats.some((taken) => taken.email === email)) {
+    if (!classroom.value.teachers.some((taken) => taken.email === email)) {
       const taken = await takeWithin(limiter, mails, account.id, clock.now());
       if (!taken.ok) return taken;
-      if ((await seat(classroom.value, email, account)) === 'full')
+      if ((await addTo(classroom.value, email, account)) === 'full')
         return err({ kind: 'classroom/teacher-limit', limit });
     }
     const kept = await classrooms.byId(id, account.id);

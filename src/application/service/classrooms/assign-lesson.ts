@@ -1,3 +1,4 @@
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type {
   ChangeRefused,
   ClassroomArchived,
@@ -9,7 +10,6 @@ import { type Assignment, type AssignmentEdit, classroomLimits } from '#domain/c
 import { isSlug } from '#domain/lessons/slug.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { LessonNotFound } from '../lessons/read-lesson.ts';
 import type { NewAssignment } from '../ports/classroom-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import { changeableClassroom } from './classroom-of.ts';

@@ -6,8 +6,12 @@ import type {
   OwnerOnly,
 } from '#domain/classrooms/classroom-refusals.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { ClassroomRepository, KeptAssignment, KeptClassroom } from '../ports/classroom-repository.ts';
-import { seatOf } from './present-classroom.ts';
+import type {
+  ClassroomRepository,
+  StoredAssignment,
+  StoredClassroom,
+} from '../ports/classroom-repository.ts';
+import { teacherOf } from './present-classroom.ts';
 import type { Teacher } from './require-teacher.ts';
 
 /** A classroom that this teacher may change. */
@@ -15,7 +19,7 @@ export async function changeableClassroom(
   classrooms: Pick<ClassroomRepository, 'byId'>,
   { account, mayChange }: Teacher,
   id: string,
-): Promise<Result<KeptClassroom, ClassroomNotFound | ChangeRefused | ClassroomArchived>> {
+): Promise<Result<StoredClassroom, ClassroomNotFound | ChangeRefused | ClassroomArchived>> {
   const kept = await classrooms.byId(id, account.id);
   if (kept === null) return err({ kind: 'classroom/not-found' });
   if (!mayChange.ok) return mayChange;
@@ -27,10 +31,10 @@ export async function ownedClassroom(
   classrooms: Pick<ClassroomRepository, 'byId'>,
   { account }: Teacher,
   id: string,
-): Promise<Result<KeptClassroom, ClassroomNotFound | OwnerOnly>> {
+): Promise<Result<StoredClassroom, ClassroomNotFound | OwnerOnly>> {
   const kept = await classrooms.byId(id, account.id);
   if (kept === null) return err({ kind: 'classroom/not-found' });
-  return seatOf(kept, account.id).role === 'owner' ? ok(kept) : err({ kind: 'classroom/owner-only' });
+  return teacherOf(kept, account.id).role === 'owner' ? ok(kept) : err({ kind: 'classroom/owner-only' });
 }
 
 /** What is assigned, and not removed, in a classroom that this teacher may change. */
@@ -38,7 +42,7 @@ export async function changeableAssignment(
   classrooms: Pick<ClassroomRepository, 'byId' | 'assignment'>,
   teacher: Teacher,
   id: string,
-): Promise<Result<KeptAssignment, AssignmentNotFound | ChangeRefused | ClassroomArchived>> {
+): Promise<Result<StoredAssignment, AssignmentNotFound | ChangeRefused | ClassroomArchived>> {
   const kept = await classrooms.assignment(id, teacher.account.id);
   if (kept === null || kept.removed) return err({ kind: 'assignment/not-found' });
   const classroom = await changeableClassroom(classrooms, teacher, kept.classroomId);

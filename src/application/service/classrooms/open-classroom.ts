@@ -21,7 +21,7 @@ export function openClassroom({
     const { account, mayChange } = await requireTeacher(identity);
     if (!mayChange.ok) return mayChange;
     const id = ids.next();
-    const owner = { seatId: ids.next(), accountId: account.id };
+    const owner = { teacherId: ids.next(), accountId: account.id };
     const limit = classroomLimits.classroomsPerAccount;
     return transaction.run(async ({ classrooms }) => {
       const opened = await classrooms.open({ ...edit, id, owner, at: clock.now() }, limit);

@@ -1,10 +1,10 @@
 import type { ActivityProgress, Assignment } from '#domain/classrooms/classroom.ts';
 import type { ActivityHead } from '#domain/lessons/lesson.ts';
-import type { KeptAssignment } from '../ports/classroom-repository.ts';
+import type { StoredAssignment } from '../ports/classroom-repository.ts';
 import type { LessonHead, LessonRepository } from '../ports/lesson-repository.ts';
 
 /** Assignments with what they show of their lessons, in the same order. */
-export type PresentAssignments = (kept: readonly KeptAssignment[]) => Promise<readonly Assignment[]>;
+export type PresentAssignments = (kept: readonly StoredAssignment[]) => Promise<readonly Assignment[]>;
 
 const nothingYet = ({ id }: ActivityHead): ActivityProgress => ({
   activityId: id,
@@ -15,7 +15,7 @@ const nothingYet = ({ id }: ActivityHead): ActivityProgress => ({
   updatedBy: null,
 });
 
-const present = (kept: KeptAssignment, { title, activities, latestVersion }: LessonHead): Assignment => ({
+const present = (kept: StoredAssignment, { title, activities, latestVersion }: LessonHead): Assignment => ({
   ...kept,
   lesson: { title, activities, latestVersion },
   progress: activities.map(
@@ -40,7 +40,7 @@ export function presentAssignments(lessons: Pick<LessonRepository, 'heads'>): Pr
 /** The same for one. */
 export async function presentAssignment(
   present: PresentAssignments,
-  kept: KeptAssignment,
+  kept: StoredAssignment,
 ): Promise<Assignment> {
   const [assignment] = await present([kept]);
   if (assignment === undefined) throw new Error('one assignment was asked for and none presented');

@@ -3,7 +3,7 @@ import type { Classroom } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
-import { presentClassroom, seatOf } from './present-classroom.ts';
+import { presentClassroom, teacherOf } from './present-classroom.ts';
 
 /**
  * Owners take any co-teacher's seat away, co-teachers their own: they leave, and the answer is null. Also after a license
@@ -12,21 +12,21 @@ import { presentClassroom, seatOf } from './present-classroom.ts';
 export type RemoveTeacher = (
   identity: VerifiedIdentity,
   id: string,
-  seatId: string,
+  teacherId: string,
 ) => Promise<Result<Classroom | null, ClassroomNotFound | OwnerOnly | OwnerStays>>;
 
 export function removeTeacher({
   requireTeacher,
   classrooms,
 }: Pick<ClassroomPorts, 'requireTeacher' | 'classrooms'>): RemoveTeacher {
-  return async (identity, id, seatId) => {
+  return async (identity, id, teacherId) => {
     const { account } = await requireTeacher(identity);
     const kept = await classrooms.byId(id, account.id);
     if (kept === null) return err({ kind: 'classroom/not-found' });
-    const own = seatOf(kept, account.id);
-    if (own.role !== 'owner' && own.id !== seatId) return err({ kind: 'classroom/owner-only' });
-    if (own.role === 'owner' && own.id === seatId) return err({ kind: 'classroom/owner-stays' });
-    await classrooms.removeSeat(id, seatId);
+    const own = teacherOf(kept, account.id);
+    if (own.role !== 'owner' && own.id !== teacherId) return err({ kind: 'classroom/owner-only' });
+    if (own.role === 'owner' && own.id === teacherId) return err({ kind: 'classroom/owner-stays' });
+    await classrooms.removeTeacher(id, teacherId);
     const left = await classrooms.byId(id, account.id);
     return ok(left === null ? null : presentClassroom(left, account.id));
   };

@@ -21,7 +21,7 @@ export type RequireTeacher = (identity: VerifiedIdentity) => Promise<Teacher>;
 /** Seats wait for an address: whoever proved it takes them, for good, so that a change of address loses none. */
 export function requireTeacher(
   requireAccount: RequireAccount,
-  classrooms: Pick<ClassroomRepository, 'claimSeats'>,
+  classrooms: Pick<ClassroomRepository, 'claimCoTeaching'>,
   clock: Clock,
 ): RequireTeacher {
   const mayChange = ({ accountType, grants }: Account): Result<void, ChangeRefused> => {
@@ -33,7 +33,7 @@ export function requireTeacher(
   return async (identity) => {
     const account = await requireAccount(identity);
     const mailbox = parseEmail(identity.email ?? '');
-    if (identity.emailVerified && mailbox.ok) await classrooms.claimSeats(account.id, mailbox.value);
+    if (identity.emailVerified && mailbox.ok) await classrooms.claimCoTeaching(account.id, mailbox.value);
     return { account, mayChange: mayChange(account) };
   };
 }

@@ -1,8 +1,9 @@
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { LessonPaper, PaperBusy } from '../ports/lesson-paper.ts';
+import type { LessonPdf, PdfBusy } from '../ports/lesson-pdf.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
-import type { LessonNotFound, ReadLesson } from './read-lesson.ts';
+import type { ReadLesson } from './read-lesson.ts';
 
 /** A lesson as one file: PDF, and the name to keep it by. */
 export type PrintedLesson = { readonly fileName: string; readonly pdf: Uint8Array };
@@ -15,14 +16,14 @@ export type PrintLesson = (
   slug: string,
   reader: VerifiedIdentity | null,
   options: PrintOptions,
-) => Promise<Result<PrintedLesson, LessonNotFound | PaperBusy>>;
+) => Promise<Result<PrintedLesson, LessonNotFound | PdfBusy>>;
 
 /** What is printed is what `readLesson` lets out, and nothing else (LES-5). */
-export function printLesson(readLesson: ReadLesson, lessonPaper: LessonPaper): PrintLesson {
+export function printLesson(readLesson: ReadLesson, lessonPdf: LessonPdf): PrintLesson {
   return async (slug, reader, { paper, version }) => {
     const lesson = await readLesson(slug, reader, version);
     if (!lesson.ok) return lesson;
-    const printed = await lessonPaper.print(lesson.value, paper);
+    const printed = await lessonPdf.print(lesson.value, paper);
     return printed.ok ? ok({ fileName: `${lesson.value.slug}.pdf`, pdf: printed.value }) : printed;
   };
 }

@@ -1,3 +1,4 @@
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import {
   type LessonForReader,
@@ -12,9 +13,6 @@ import type { ReadAccount } from '../accounts/read-account.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { LessonPin, LessonRepository } from '../ports/lesson-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
-
-/** No published lesson has this slug. */
-export type LessonNotFound = { readonly kind: 'lesson/not-found'; readonly slug: string };
 
 /**
  * One lesson, cut to what this reader may read; `null` is a visitor who is not signed in. Another version than the published
@@ -38,7 +36,7 @@ export function readLesson(
     return reader.accessState === 'trial_expired' ? 'trial-ended' : 'no-license';
   };
 
-  const keptFor = async (reader: VerifiedIdentity | null, pin: LessonPin): Promise<Lesson | null> => {
+  const retentionMs = async (reader: VerifiedIdentity | null, pin: LessonPin): Promise<Lesson | null> => {
     const isTheirs = reader !== null && (await classrooms.isAssigned(reader.id, pin.slug, pin.version));
     return isTheirs ? lessons.byVersion(pin) : null;
   };
@@ -50,7 +48,7 @@ export function readLesson(
   ): Promise<Lesson | null> => {
     const published = await lessons.bySlug(slug);
     if (version === undefined || published?.version === version) return published;
-    return keptFor(reader, { slug, version });
+    return retentionMs(reader, { slug, version });
   };
 
   return async (slug, identity, version) => {

@@ -32,7 +32,7 @@ export type Account = {
 export type ClaimedParts = Pick<Account, 'firstName' | 'lastName' | 'accountType' | 'schoolOrDistrict'>;
 
 /** What a change of profile changes at once; what it leaves out stays. Another address waits for its mailbox. */
-export type KeptChange = Omit<ProfileChange, 'email'>;
+export type StoredProfileChange = Omit<ProfileChange, 'email'>;
 
 /** What the first proof of a mailbox brings. */
 export type MailboxProof = {
@@ -65,7 +65,7 @@ export interface AccountRepository {
     campaign: Campaign,
     at: number,
   ): Promise<Account | null>;
-  changeProfile(id: string, change: KeptChange): Promise<Account | null>;
+  changeProfile(id: string, change: StoredProfileChange): Promise<Account | null>;
   /** Keeps the address that the identity provider has for the account now. */
   changeEmail(id: string, email: string): Promise<Account | null>;
   /**

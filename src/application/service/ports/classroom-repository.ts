@@ -10,24 +10,24 @@ import type {
 import type { Slug } from '#domain/lessons/lesson.ts';
 
 /** A teacher of a classroom; `accountId` is null until somebody who proved the address has opened it. */
-export type Seat = ClassroomTeacher & { readonly accountId: string | null };
+export type TeacherRecord = ClassroomTeacher & { readonly accountId: string | null };
 
 /** A classroom as it is kept. Times are epoch milliseconds. The owner's seat is the first. */
-export type KeptClassroom = ClassroomEdit & {
+export type StoredClassroom = ClassroomEdit & {
   readonly id: string;
   readonly archivedAt: number | null;
   readonly version: number;
-  readonly seats: readonly Seat[];
+  readonly teachers: readonly TeacherRecord[];
 };
 
 export type NewClassroom = ClassroomEdit & {
   readonly id: string;
-  readonly owner: { readonly seatId: string; readonly accountId: string };
+  readonly owner: { readonly teacherId: string; readonly accountId: string };
   readonly at: number;
 };
 
 /** An assigned lesson as it is kept; `progress` has what was recorded, of any version of the lesson, in no order. */
-export type KeptAssignment = Omit<Assignment, 'lesson'>;
+export type StoredAssignment = Omit<Assignment, 'lesson'>;
 
 export type NewAssignment = AssignmentEdit &
   Pick<Assignment, 'id' | 'classroomId' | 'lessonSlug' | 'lessonVersion'> & { readonly at: number };
@@ -41,7 +41,7 @@ export type NewProgress = ProgressEdit & {
 };
 
 /** What became of something that there may be only so many of, and only once. */
-export type Addition = 'added' | 'there' | 'full';
+export type AddOutcome = 'added' | 'there' | 'full';
 
 /**
  * Keeps classrooms, who teaches them and what is assigned to them. What takes a version writes only where it is the present
@@ -49,34 +49,34 @@ export type Addition = 'added' | 'there' | 'full';
  */
 export interface ClassroomRepository {
   /** The seats of this address that nobody has taken become the account's. */
-  claimSeats(accountId: string, email: EmailAddress): Promise<void>;
+  claimCoTeaching(accountId: string, email: EmailAddress): Promise<void>;
   /**
    * Every classroom that the account teaches, by name, with its lessons, newest first, and how far it got with them: what
    * was recorded of activities that a lesson has in the version of the class.
    */
   ofTeacher(
     accountId: string,
-  ): Promise<readonly (KeptClassroom & Pick<ClassroomCard, 'assignedLessons' | 'marked'>)[]>;
+  ): Promise<readonly (StoredClassroom & Pick<ClassroomCard, 'assignedLessons' | 'marked'>)[]>;
   /** A classroom that the account teaches; null where it does not, or where there is none. */
-  byId(id: string, accountId: string): Promise<KeptClassroom | null>;
+  byId(id: string, accountId: string): Promise<StoredClassroom | null>;
   /** False where the account owns as many already. */
   open(classroom: NewClassroom, limit: number): Promise<boolean>;
   change(id: string, version: number, edit: ClassroomEdit): Promise<boolean>;
   /** Archives at this moment, or brings back with null; what is so already stays as it is. */
   setArchived(id: string, at: number | null): Promise<void>;
-  addSeat(
+  addTeacher(
     classroomId: string,
-    seat: { readonly id: string; readonly email: EmailAddress },
+    teacher: { readonly id: string; readonly email: EmailAddress },
     limit: number,
-  ): Promise<Addition>;
+  ): Promise<AddOutcome>;
   /** Takes a seat away, but never the owner's. */
-  removeSeat(classroomId: string, seatId: string): Promise<void>;
+  removeTeacher(classroomId: string, teacherId: string): Promise<void>;
   /** What is assigned to a classroom, newest first; what was removed stands among it. */
-  assignments(classroomId: string): Promise<readonly KeptAssignment[]>;
+  assignments(classroomId: string): Promise<readonly StoredAssignment[]>;
   /** An assignment, removed or not, of a classroom that the account teaches; else null. */
-  assignment(id: string, accountId: string): Promise<KeptAssignment | null>;
+  assignment(id: string, accountId: string): Promise<StoredAssignment | null>;
   /** A removed assignment of the same lesson comes back under its own id, with its progress and what is given here. */
-  assign(assignment: NewAssignment, limit: number): Promise<Addition>;
+  assign(assignment: NewAssignment, limit: number): Promise<AddOutcome>;
   changeAssignment(
     id: string,
     version: number,

@@ -1,5 +1,5 @@
 /** An answer that was given, to be given again. */
-export type KeptAnswer = { readonly status: number; readonly body: string };
+export type StoredResponse = { readonly status: number; readonly body: string };
 
 /**
  * A call that is ours to answer. What its transactions do holds with its answer, or not at all: nothing is done twice, and
@@ -12,7 +12,7 @@ export type ClaimedCall = {
    * Keeps the answer, and commits what was done with it. False where the claim lapsed and another one took it: then
    * nothing was done here. Throws where it could not be kept, and nothing was done either.
    */
-  keep(answer: KeptAnswer): Promise<boolean>;
+  keep(answer: StoredResponse): Promise<boolean>;
   /** Undoes what was done and gives the key back, so that the request can be tried again. */
   release(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export type IdempotencyClaim =
   | { readonly state: 'in-progress' }
   /** The key was used before for another request. */
   | { readonly state: 'mismatch' }
-  | { readonly state: 'answered'; readonly answer: KeptAnswer };
+  | { readonly state: 'answered'; readonly answer: StoredResponse };
 
 /** Remembers the answers to non-idempotent requests, for all processes and across restarts (CAL-2). */
 export interface IdempotencyStore {

@@ -8,10 +8,10 @@ export type MailedSecrets = {
 };
 
 /** A code that may be tried: its digest, and how many tries the same caller has left after this one. */
-export type CodeOnTrial = { readonly digest: string; readonly triesLeft: number };
+export type CodeAttempt = { readonly digest: string; readonly triesLeft: number };
 
 /** Who tries a code. Callers have tries of their own, so that a stranger cannot use up those of the owner. */
-export type CodeTrier = {
+export type CodeCaller = {
   /** Tells callers of one kind apart. */
   readonly key: string;
   /** Whether the owner of the address signed in on this browser before. */
@@ -29,7 +29,7 @@ export interface SignInCodeStore {
    * Uses one try up, under any concurrency at most `signInCodeTries` for each caller, and for the first
    * `signInCodeCallers` of each kind, known or not; null where no code holds at `now`, or no try is left.
    */
-  takeTry(email: EmailAddress, by: CodeTrier, now: number): Promise<CodeOnTrial | null>;
+  takeTry(email: EmailAddress, by: CodeCaller, now: number): Promise<CodeAttempt | null>;
   /** Forgets the mail whose code has this digest, its link too; true for the one caller that the code was still there for. */
   forget(email: EmailAddress, digest: string): Promise<boolean>;
   /** Ends the code of the mail whose link is followed. A link may be opened again: the provider takes its own code once. */

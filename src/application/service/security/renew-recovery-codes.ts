@@ -5,7 +5,7 @@ import type { RequireAccount } from '../accounts/require-account.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../ports/transaction.ts';
-import { keptDigest, newRecoveryCodes } from './recovery-codes.ts';
+import { storedDigest, newRecoveryCodes } from './recovery-codes.ts';
 
 /** Makes the recovery codes of whoever calls; those before end. This answer is the only place where they stand (AUT-18). */
 export type RenewRecoveryCodes = (
@@ -25,7 +25,7 @@ export function renewRecoveryCodes(
     const codes = newRecoveryCodes(secrets);
     const digests: string[] = [];
     // One after the other: all at once would keep every thread of the process busy.
-    for (const code of codes) digests.push(await keptDigest(secrets, code));
+    for (const code of codes) digests.push(await storedDigest(secrets, code));
     await transaction.run(({ recoveryCodes }) => recoveryCodes.replace(id, digests));
     return ok(codes);
   };

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { LimitedCaller } from '../limits/limit-calls.ts';
 import type { EntryRefused, IdentityDirectory } from '../ports/identity-directory.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import type { CodeTrier, SignInCodeStore } from '../ports/sign-in-code-store.ts';
+import type { CodeCaller, SignInCodeStore } from '../ports/sign-in-code-store.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
 /** Uses up the code of a sign-in mail; answers a token that signs its reader in. */
@@ -27,7 +27,7 @@ export type RedeemPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-const trierOf = ({ network, knownBrowser }: LimitedCaller): CodeTrier =>
+const trierOf = ({ network, knownBrowser }: LimitedCaller): CodeCaller =>
   knownBrowser === null ? { key: network, known: false } : { key: knownBrowser, known: true };
 
 /**

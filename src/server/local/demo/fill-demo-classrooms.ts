@@ -22,20 +22,20 @@ const isThere = async (classrooms: ClassroomRepository, { id, owner, coTeacher }
   (await classrooms.byId(id, owner)) !== null || (await classrooms.byId(id, coTeacher)) !== null;
 
 /** The id of a classroom's seat, by its place: ids have one shape, and end in two digits of their own. */
-const seatId = ({ id }: DemoClassroom, place: number): string =>
+const teacherId = ({ id }: DemoClassroom, place: number): string =>
   id.slice(0, -2) + String(place).padStart(2, '0');
 
 /** A seat for an address of the demo, which its owner may take at once. */
-async function addSeat(
+async function addTeacher(
   classrooms: ClassroomRepository,
   room: DemoClassroom,
   { id, place, claimed }: { readonly id: string; readonly place: number; readonly claimed: boolean },
 ): Promise<void> {
   const email = parseEmail(demoPeople.find((person) => person.id === id)?.email ?? '');
   if (!email.ok) throw new Error(`The demo has no '${id}'.`);
-  const seat = { id: seatId(room, place), email: email.value };
-  await classrooms.addSeat(room.id, seat, classroomLimits.teachersPerClassroom);
-  if (claimed) await classrooms.claimSeats(id, email.value);
+  const teacher = { id: teacherId(room, place), email: email.value };
+  await classrooms.addTeacher(room.id, teacher, classroomLimits.teachersPerClassroom);
+  if (claimed) await classrooms.claimCoTeaching(id, email.value);
 }
 
 /** A lesson of a class, and how far it got. */
@@ -71,13 +71,14 @@ export async function fillDemoClassrooms(
     for (const room of demoClassrooms) {
       if (await isThere(classrooms, room)) continue;
       const { id, name, gradeBand, owner, coTeacher, expected } = room;
-      const seat = { seatId: seatId(room, 1), accountId: owner };
+      const teacher = { teacherId: teacherId(room, 1), accountId: owner };
       await classrooms.open(
-        { id, name, gradeBand, owner: seat, at: now },
+        { id, name, gradeBand, owner: teacher, at: now },
         classroomLimits.classroomsPerAccount,
       );
-      await addSeat(classrooms, room, { id: coTeacher, place: 2, claimed: true });
-      if (expected !== undefined) await addSeat(classrooms, room, { id: expected, place: 3, claimed: false });
+      await addTeacher(classrooms, room, { id: coTeacher, place: 2, claimed: true });
+      if (expected !== undefined)
+        await addTeacher(classrooms, room, { id: expected, place: 3, claimed: false });
       for (const given of room.assignments) {
         const lesson = kept.find((each) => each?.slug === given.lesson);
         if (lesson) await assign(classrooms, room, { given, lesson, now });

@@ -65,14 +65,14 @@ function jsonOf(file: string, text: string): unknown {
 }
 
 /** All that is kept, as it runs. */
-export interface KeptIdentity {
+export interface StoredIdentity {
   readonly projectId: string;
   readonly state: EmulatorState;
   readonly totp: TotpEnrollments;
 }
 
 /** What is to be kept of the emulator's state and of ours. */
-export function recordOf({ projectId, state, totp }: KeptIdentity, policy: PasswordPolicy): IdentityRecord {
+export function recordOf({ projectId, state, totp }: StoredIdentity, policy: PasswordPolicy): IdentityRecord {
   const users = [...state.users.values()];
   const factors = new Set(
     users.flatMap((user) => user.mfaInfo ?? []).map((factor) => factor.mfaEnrollmentId),
@@ -90,7 +90,7 @@ export function recordOf({ projectId, state, totp }: KeptIdentity, policy: Passw
 }
 
 /** Puts a record back; accounts keep their `validSince`, so that signed-in browsers stay signed in. */
-export function restoreRecord({ state, totp }: KeptIdentity, record: IdentityRecord): void {
+export function restoreRecord({ state, totp }: StoredIdentity, record: IdentityRecord): void {
   Object.assign(state._config, record.config);
   for (const user of record.users) state.overwriteUserWithLocalId(user.localId, user);
   for (const code of record.oobCodes) state.oobs.set(code.oobCode, code);

@@ -1,5 +1,5 @@
 import { replaceFile } from '../replace-file.ts';
-import { readIdentityFile, recordOf, restoreRecord, type KeptIdentity } from './identity-file.ts';
+import { readIdentityFile, recordOf, restoreRecord, type StoredIdentity } from './identity-file.ts';
 import {
   changedPolicy,
   newProjectPolicy,
@@ -19,7 +19,7 @@ export interface IdentityKeeper {
  * Puts back what the file holds, and keeps it from then on; without a file, in memory only.
  * Throws `IdentityFileUnusable` when the file is broken.
  */
-export function identityKeeper(kept: KeptIdentity, dataFile: string | undefined): IdentityKeeper {
+export function identityKeeper(kept: StoredIdentity, dataFile: string | undefined): IdentityKeeper {
   const record = dataFile === undefined ? undefined : readIdentityFile(dataFile, kept.projectId);
   let policy = record?.policy ?? newProjectPolicy;
   let written = '';

@@ -1,4 +1,4 @@
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { PasswordRule } from '#domain/identity/password-policy.ts';
 import { productName } from '#domain/product.ts';
 
@@ -46,7 +46,7 @@ export const providers = {
   notConnected:
     'You are logged in, but the other way to sign in is not connected yet. Connect it in your profile.',
   held: (provider: string, email: string | null) =>
-    `${email === null ? 'This address' : isolated(email)} already has an account here. Log in to it in this browser within 10 minutes, and ${provider} is connected.`,
+    `${email === null ? 'This address' : bidiIsolate(email)} already has an account here. Log in to it in this browser within 10 minutes, and ${provider} is connected.`,
   names: { email: 'email', 'google.com': 'Google', 'apple.com': 'Apple' },
 } as const;
 
@@ -56,11 +56,11 @@ export const login = {
   submit: 'Log in',
   linkInstead: 'Email me a link',
   linkSent: (email: string) =>
-    `If ${isolated(email)} can sign in here, a mail with a link and a code is on its way. Use one of them; only the newest mail works.`,
+    `If ${bidiIsolate(email)} can sign in here, a mail with a link and a code is on its way. Use one of them; only the newest mail works.`,
   passwordFailed: 'Signed up with Google or Apple? Use their button below.',
   forgot: 'Forgot your password?',
   resetSent: (email: string) =>
-    `If ${isolated(email)} has an account with a password, a mail with the next step is on its way.`,
+    `If ${bidiIsolate(email)} has an account with a password, a mail with the next step is on its way.`,
   noAccount: `New to ${productName}?`,
   signUp: 'Sign up',
   studentHint: 'Are you a student? Open the Blockyard app and use your class code.',
@@ -95,7 +95,7 @@ export const signUp = {
 export const signUpComplete = {
   heading: 'Check your inbox',
   lead: (email: string) =>
-    `We sent a mail to ${isolated(email)}. Open its link on this device, or type its code here, and you are in.`,
+    `We sent a mail to ${bidiIsolate(email)}. Open its link on this device, or type its code here, and you are in.`,
   leadWithoutEmail: 'We sent you a link. Open it on this device and you are in.',
   hint: 'Nothing after a minute? Look in the spam folder, or ask for another mail.',
   change: 'Use another address',
@@ -109,7 +109,7 @@ export const socialComplete = {
 
 /** For somebody who finds another person's account open on a screen that several use. */
 export const notYou = {
-  signedInAs: (who: string) => `Logged in as ${isolated(who)}.`,
+  signedInAs: (who: string) => `Logged in as ${bidiIsolate(who)}.`,
   question: 'Not you?',
   logOut: 'Log out',
 } as const;

@@ -1,4 +1,4 @@
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { GradeBand } from '#domain/lessons/lesson.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -63,7 +63,7 @@ export const newClassroom = {
   gradeBand: 'Grade band',
   anyGrade: 'Not set',
   create: 'Create the classroom',
-  created: (name: string) => `${isolated(name)} is ready.`,
+  created: (name: string) => `${bidiIsolate(name)} is ready.`,
 } as const;
 
 /** `/settings/classrooms/{id}`. */
@@ -81,7 +81,7 @@ export const assignmentWords = {
   heading: 'Lessons',
   add: 'Find a lesson to assign',
   empty: {
-    title: (name: string) => `${isolated(name)} has no lessons yet`,
+    title: (name: string) => `${bidiIsolate(name)} has no lessons yet`,
     advice: 'Open a lesson and choose Assign. It then appears here, with its dates and progress.',
   },
   hidden: 'Hidden',
@@ -117,7 +117,7 @@ export const assignmentWords = {
 
 /** Marking how far a class got. */
 export const recordWords = {
-  title: (classroom: string) => `How far did ${isolated(classroom)} get?`,
+  title: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
   which: 'Classroom',
   lead: 'Each choice is saved at once. Co-teachers see it too.',
   minutesOf: (activity: string) => `Minutes for ${activity}`,
@@ -128,9 +128,9 @@ export const recordWords = {
   again: 'Try again',
   badMinutes: (most: number) => `Type whole minutes, at most ${most}.`,
   minutesUnit: 'min',
-  keptBoth: (who: string) => `${isolated(who)} changed something else here. Both changes are saved.`,
-  clash: (who: string, theirs: string, mine: string) =>
-    `${isolated(who)} noted ‘${theirs}’. You chose ‘${mine}’.`,
+  keptBoth: (who: string) => `${bidiIsolate(who)} changed something else here. Both changes are saved.`,
+  conflict: (who: string, theirs: string, mine: string) =>
+    `${bidiIsolate(who)} noted ‘${theirs}’. You chose ‘${mine}’.`,
   takeTheirs: (theirs: string) => `Keep ‘${theirs}’`,
   keepMine: (mine: string) => `Use ‘${mine}’`,
   minutesValue: (minutes: number | null) => (minutes === null ? 'no minutes' : `${minutes} min`),
@@ -156,10 +156,10 @@ export const assignWords = {
   submit: 'Assign the lesson',
   save: 'Save',
   saved: 'Saved.',
-  isAssigned: (lesson: string, classroom: string) => `${lesson} is assigned to ${isolated(classroom)}.`,
+  isAssigned: (lesson: string, classroom: string) => `${lesson} is assigned to ${bidiIsolate(classroom)}.`,
   toClass: 'Open the class',
-  already: (classroom: string) => `${isolated(classroom)} already has this lesson.`,
-  alreadyLink: (classroom: string) => `Open it in ${isolated(classroom)}`,
+  already: (classroom: string) => `${bidiIsolate(classroom)} already has this lesson.`,
+  alreadyLink: (classroom: string) => `Open it in ${bidiIsolate(classroom)}`,
   datesTurned: 'The due date is before the opening day. Change one of them.',
   loading: 'Loading your classrooms',
 } as const;
@@ -167,8 +167,8 @@ export const assignWords = {
 /** The lesson's page, for somebody whose classes have the lesson. */
 export const lessonClasses = {
   heading: 'In your classes',
-  record: (classroom: string) => `How far did ${isolated(classroom)} get?`,
-  open: (classroom: string) => `Open ${isolated(classroom)}`,
+  record: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
+  open: (classroom: string) => `Open ${bidiIsolate(classroom)}`,
   after: 'How far did the class get?',
   failed: 'Your classes could not be loaded.',
 } as const;
@@ -216,15 +216,15 @@ export const teacherWords = {
   email: 'Email of a co-teacher',
   emailHint: 'They get a mail, and see the class when they log in with this address.',
   add: 'Add a co-teacher',
-  added: (email: string) => `${isolated(email)} has been added.`,
+  added: (email: string) => `${bidiIsolate(email)} has been added.`,
   remove: 'Remove',
-  removeNamed: (who: string) => `Remove ${isolated(who)}`,
+  removeNamed: (who: string) => `Remove ${bidiIsolate(who)}`,
   leave: 'Leave this class',
-  askRemove: (who: string) => `Remove ${isolated(who)} from this class?`,
+  askRemove: (who: string) => `Remove ${bidiIsolate(who)} from this class?`,
   askRemoveBody: 'They no longer see the class, but their notes stay. You can add them again.',
   askLeave: 'Leave this class?',
   askLeaveBody: 'You no longer see the class then. Its owner can add you again.',
-  removed: (who: string) => `${isolated(who)} no longer teaches this class.`,
+  removed: (who: string) => `${bidiIsolate(who)} no longer teaches this class.`,
   left: 'You have left the class.',
 } as const;
 
@@ -238,8 +238,8 @@ export const classroomSettings = {
   archive: 'Archive this classroom',
   restoreLead: 'The class returns to your list and can be assigned lessons again.',
   restore: 'Restore this classroom',
-  archived: (name: string) => `${isolated(name)} is archived.`,
+  archived: (name: string) => `${bidiIsolate(name)} is archived.`,
   ownerArchives: 'Only the owner of this classroom can archive it.',
   undo: 'Undo',
-  restored: (name: string) => `${isolated(name)} is back on your list.`,
+  restored: (name: string) => `${bidiIsolate(name)} is back on your list.`,
 } as const;

@@ -1,4 +1,4 @@
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
 import type { ClientFailure } from '../client-failure.ts';
 import { classroomFailures } from './classroom-failures.ts';
@@ -163,7 +163,7 @@ export function failureWords(failure: ClientFailure): FailureWords {
   if (failure.kind === 'identity/account-exists-with-different-credential' && failure.email !== null) {
     return {
       ...words,
-      says: `${isolated(failure.email)} already has an account with another way to sign in.`,
+      says: `${bidiIsolate(failure.email)} already has an account with another way to sign in.`,
     };
   }
   return words;

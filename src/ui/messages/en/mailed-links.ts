@@ -1,4 +1,4 @@
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { MailedLinkMode } from '#application/client/mailed-links/read-mailed-link.ts';
 
 type Words = {
@@ -12,7 +12,7 @@ type Words = {
 };
 
 const of = (email: string | null, otherwise: string): string =>
-  email === null ? otherwise : isolated(email);
+  email === null ? otherwise : bidiIsolate(email);
 
 /** What each link from a mail does, in words. */
 export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
@@ -64,5 +64,5 @@ export const mailedLinkPage = {
   askReset: 'Send me a new mail',
   newPasswordField: 'New password',
   replaces: (email: string) =>
-    `${isolated(email)} is logged in here. When you save the new password, you are logged in instead.`,
+    `${bidiIsolate(email)} is logged in here. When you save the new password, you are logged in instead.`,
 } as const;

@@ -1,4 +1,4 @@
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 /** The words of `/settings/profile`. */
 export const profile = {
   heading: 'Profile',
@@ -20,7 +20,7 @@ export const emailWords = {
   notConfirmed: 'Not confirmed',
   confirm: 'Send a link to confirm',
   confirmSent: (email: string) =>
-    `A mail is on its way to ${isolated(email)}. Open its link, then come back here.`,
+    `A mail is on its way to ${bidiIsolate(email)}. Open its link, then come back here.`,
   confirmAgain: 'Send it again',
   opened: 'I have opened it',
   notConfirmedHint: 'A confirmed address lets you back in when you forget your password.',
@@ -32,7 +32,7 @@ export const emailWords = {
   nameFirst: 'Save your first and last name above, then change the address.',
   sentTitle: 'One step left: open the mail',
   sent: (next: string, now: string) =>
-    `If ${isolated(next)} can be used here, a link is on its way to it. Until you open it, you sign in with ${isolated(now)}, which got a notice.`,
+    `If ${bidiIsolate(next)} can be used here, a link is on its way to it. Until you open it, you sign in with ${bidiIsolate(now)}, which got a notice.`,
 } as const;
 
 const withoutProvider = (name: string): string =>
@@ -124,13 +124,13 @@ export const confirmWords = {
   provider: (name: string) => `Confirm with ${name}`,
   sendCode: 'Email me a code',
   codeLead: (email: string) =>
-    `We sent a mail with 6 digits to ${isolated(email)}. They work for 10 minutes.`,
+    `We sent a mail with 6 digits to ${bidiIsolate(email)}. They work for 10 minutes.`,
   code: 'Code from the mail',
   sendAnother: 'Send another mail',
   sentAnother: 'Another mail is on its way. Only its code works now.',
   sendLink: 'Email me a link to sign in again',
   linkSent: (email: string) =>
-    `A link is on its way to ${isolated(email)}. Open it in this browser, then start again here.`,
+    `A link is on its way to ${bidiIsolate(email)}. Open it in this browser, then start again here.`,
   authenticatorLead: 'Now the second step: open your authenticator app.',
   authenticator: 'Code from your authenticator app',
   otherWay: 'Confirm in another way',

@@ -1,4 +1,4 @@
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 /** After a mail was asked for: the link in it, or its code. */
 export const mailSent = {
   heading: 'Check your inbox',
@@ -16,7 +16,7 @@ export const mailSent = {
 /** A sign-in link was opened where somebody is logged in. */
 export const loggedInAlready = {
   heading: 'You are logged in already',
-  lead: (email: string | null) => (email === null ? 'On this device.' : `As ${isolated(email)}.`),
+  lead: (email: string | null) => (email === null ? 'On this device.' : `As ${bidiIsolate(email)}.`),
   hint: 'Is that you? Go on without the link. If the mail is for somebody else, log out first.',
   goOn: 'Go on',
   logOut: 'Log out and use the link',

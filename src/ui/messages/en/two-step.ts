@@ -1,4 +1,4 @@
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { productName } from '#domain/product.ts';
 
 /** The words of the second step in the profile. */
@@ -32,11 +32,11 @@ export const twoStepWords = {
   finish: 'Turn it on',
   isOn: 'Two-step sign-in is on.',
   added: (date: string) => `Added ${date}`,
-  remove: (name: string) => `Remove ${isolated(name)}`,
-  removeTitle: (name: string) => `Remove ${isolated(name)}?`,
+  remove: (name: string) => `Remove ${bidiIsolate(name)}`,
+  removeTitle: (name: string) => `Remove ${bidiIsolate(name)}?`,
   removeBody: 'Its codes stop working at once.',
   removeLastBody: 'Its codes and your recovery codes stop working at once. Signing in takes one step again.',
-  isRemoved: (name: string) => `${isolated(name)} is removed.`,
+  isRemoved: (name: string) => `${bidiIsolate(name)} is removed.`,
   recovery: 'Recovery codes',
   recoveryHint: 'Each code works once, for when you do not have your phone.',
   renew: 'Make new recovery codes',
@@ -51,7 +51,8 @@ export const twoStepWords = {
   download: 'Download',
   print: 'Print',
   fileName: `${productName.toLowerCase()}-recovery-codes.txt`,
-  fileHead: (email: string) => `${productName} recovery codes${email === '' ? '' : ` of ${isolated(email)}`}`,
+  fileHead: (email: string) =>
+    `${productName} recovery codes${email === '' ? '' : ` of ${bidiIsolate(email)}`}`,
   fileFoot: 'Each code works once. New codes replace these.',
   kept: 'I have saved these codes',
   done: 'Done',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PageTitle } from '../../components/page-title.tsx';
-import { PageTurner, type Turn } from '../../components/page-turner.tsx';
+import { PreviousNextLinks, type AdjacentPage } from '../../components/previous-next-links.tsx';
 import { gettingStarted } from '../../messages/en/getting-started.ts';
 import { paths } from '../../routes/paths.ts';
 
@@ -18,7 +18,7 @@ const order: readonly GuideName[] = [
   'faqs',
 ];
 
-const turn = (hint: string, name: GuideName | undefined): Turn | null =>
+const turn = (hint: string, name: GuideName | undefined): AdjacentPage | null =>
   name === undefined ? null : { to: paths[name], title: gettingStarted.names[name], hint };
 
 const GuideNav = () => (
@@ -57,7 +57,7 @@ export const GuideFrame = ({
           {title}
         </PageTitle>
         {children}
-        <PageTurner
+        <PreviousNextLinks
           label={gettingStarted.beside}
           previous={turn(gettingStarted.previous, order[at - 1])}
           next={turn(gettingStarted.next, order[at + 1])}

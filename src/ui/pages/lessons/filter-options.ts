@@ -20,17 +20,17 @@ export const filterOptions = (choices: Choices): FilterOptions => ({
   standard: optionsOf(choices.standard, String),
 });
 
-function standingIn(name: Criterion): FilterOptions[Criterion] {
+function serverRenderedChoices(name: Criterion): FilterOptions[Criterion] {
   const select = document.querySelector(`select[name="${name}"]`);
   if (!(select instanceof HTMLSelectElement)) return [];
   return [...select.options].slice(1).map(({ value, text }) => ({ value, text }));
 }
 
 /** The options of the form that the server rendered. */
-export const standingOptions = (): FilterOptions => ({
-  grade: standingIn('grade'),
-  duration: standingIn('duration'),
-  setting: standingIn('setting'),
-  topic: standingIn('topic'),
-  standard: standingIn('standard'),
+export const serverRenderedOptions = (): FilterOptions => ({
+  grade: serverRenderedChoices('grade'),
+  duration: serverRenderedChoices('duration'),
+  setting: serverRenderedChoices('setting'),
+  topic: serverRenderedChoices('topic'),
+  standard: serverRenderedChoices('standard'),
 });

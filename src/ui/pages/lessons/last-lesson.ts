@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import type { Slot } from '#application/client/ports/storage.ts';
+import type { StorageEntry } from '#application/client/ports/storage.ts';
 import { productSlug } from '#domain/product.ts';
 import { useStorage } from '../../app-context.tsx';
-import { useSlot } from '../../use-slot.ts';
+import { useStorageEntry } from '../../use-storage-entry.ts';
 
 /** The lesson that was opened last in this browser, by whoever sat there. */
 export type LastLesson = { readonly slug: string; readonly title: string };
 
-const lastLessonSlot: Slot<LastLesson> = {
+const lastLessonEntry: StorageEntry<LastLesson> = {
   area: 'local',
   key: `${productSlug}-last-lesson`,
   decode(value) {
@@ -20,9 +20,9 @@ const lastLessonSlot: Slot<LastLesson> = {
 export function useNoteLastLesson({ slug, title }: LastLesson): void {
   const storage = useStorage();
   useEffect(() => {
-    storage.write(lastLessonSlot, { slug, title });
+    storage.write(lastLessonEntry, { slug, title });
   }, [storage, slug, title]);
 }
 
 /** The lesson to continue with; null on the server and where none was opened. */
-export const useLastLesson = (): LastLesson | null => useSlot(lastLessonSlot)[0];
+export const useLastLesson = (): LastLesson | null => useStorageEntry(lastLessonEntry)[0];

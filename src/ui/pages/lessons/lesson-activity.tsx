@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { ActivityPlan } from '#domain/lessons/lesson.ts';
 import { mayHaveTable } from '#domain/lessons/rich-text.ts';
-import { AsServed } from '../../components/as-served.tsx';
+import { Unhydrated } from '../../components/unhydrated.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { lessonNames, lessonPage } from '../../messages/en/lessons.ts';
@@ -44,7 +44,7 @@ const writtenIn = ({ steps, say, studentView, teacherNotes, tips }: ActivityPlan
 ];
 
 const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
-  <AsServed as="div" className="prose activity-plan" of={plan} unless={writtenIn(plan).some(mayHaveTable)}>
+  <Unhydrated as="div" className="prose activity-plan" of={plan} unless={writtenIn(plan).some(mayHaveTable)}>
     <h4 className="visually-hidden">{words.steps}</h4>
     <ol className="steps">
       {plan.steps.map((step) => (
@@ -65,7 +65,7 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
         <TipList tips={plan.tips} />
       </div>
     )}
-  </AsServed>
+  </Unhydrated>
 );
 
 /** The texts of a plan that may show a program. */

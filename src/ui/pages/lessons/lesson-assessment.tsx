@@ -1,6 +1,6 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import { mayHaveTable } from '#domain/lessons/rich-text.ts';
-import { AsServed } from '../../components/as-served.tsx';
+import { Unhydrated } from '../../components/unhydrated.tsx';
 import { RichLine, RichText } from '../../components/rich-text.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { lessonPage } from '../../messages/en/lessons.ts';
@@ -86,7 +86,7 @@ export const LessonAssessment = ({ lesson }: { readonly lesson: LessonForReader 
   return (
     <LessonSection name="assessment">
       <div className="prose">
-        <AsServed
+        <Unhydrated
           as="div"
           className="prose"
           of={exitQuestions}
@@ -94,7 +94,7 @@ export const LessonAssessment = ({ lesson }: { readonly lesson: LessonForReader 
         >
           <h3>{words.exit}</h3>
           <ExitQuestions exitQuestions={exitQuestions} />
-        </AsServed>
+        </Unhydrated>
         <Answers answers={answers} exitQuestions={exitQuestions} />
       </div>
       {rubric.length === 0 ? null : <Rubric rubric={rubric} />}

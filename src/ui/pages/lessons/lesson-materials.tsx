@@ -6,10 +6,10 @@ import { Button } from '../../components/button.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { Input } from '../../forms/text-field.tsx';
-import { notKept } from '../../messages/en/kept.ts';
+import { notKept } from '../../messages/en/storage.ts';
 import { lessonActions } from '../../messages/en/lesson-views.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
-import { useKeptList } from './kept-list.ts';
+import { useStoredList } from './use-stored-list.ts';
 import { LessonSection } from './lesson-section.tsx';
 
 const words = lessonPage.materials;
@@ -86,7 +86,7 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
 
 /** What to do before class, to check off on the screen (this device remembers it) or on paper. */
 export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader }) => {
-  const [ticked, put] = useKeptList(`lesson-ticks-${lesson.slug}`);
+  const [ticked, put] = useStoredList(`lesson-ticks-${lesson.slug}`);
   const [outlives, setOutlives] = useState(true);
   const done = lesson.preparation.filter((text) => ticked.includes(text)).length;
   return (

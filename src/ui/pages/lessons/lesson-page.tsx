@@ -1,7 +1,7 @@
 import { Fragment, memo, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
-import { PageTurner, type Turn } from '../../components/page-turner.tsx';
+import { PreviousNextLinks, type AdjacentPage } from '../../components/previous-next-links.tsx';
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import { lessonActions } from '../../messages/en/lesson-views.ts';
 import { lessonPage } from '../../messages/en/lessons.ts';
@@ -9,9 +9,9 @@ import { offline } from '../../messages/en/offline.ts';
 import { shortDay } from '../../messages/short-day.ts';
 import { paths } from '../../routes/paths.ts';
 import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
-import { useKeptList } from './kept-list.ts';
+import { useStoredList } from './use-stored-list.ts';
 import { useNoteLastLesson } from './last-lesson.ts';
-import { LessonClassesSlot } from './classes/lesson-classes-slot.tsx';
+import { DeferredLessonClasses } from './classes/deferred-lesson-classes.tsx';
 import { PinnedVersionNote } from './classes/pinned-version-note.tsx';
 import { DownloadStatus } from './download/download-button.tsx';
 import { LessonActions } from './lesson-actions.tsx';
@@ -35,7 +35,7 @@ import { LessonSheetView } from './lesson-sheet-view.tsx';
 import { LessonStudentView } from './lesson-student-view.tsx';
 import type { LessonViewData } from './lesson-views.ts';
 import { OfflineBar } from './offline/offline-bar.tsx';
-import { HoldOpened } from './offline/hold-opened.ts';
+import { SaveOpenedLesson } from './offline/save-opened-lesson.ts';
 import { licensedParts, OpenForReader } from './open-for-reader.ts';
 import { LinkNowhere } from './try-it/link-nowhere.tsx';
 import { LessonSection, type SectionName } from './lesson-section.tsx';
@@ -65,7 +65,7 @@ function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
 const hidden = 'hidden';
 
 const Activities = ({ lesson }: { readonly lesson: LessonInPlace }) => {
-  const [notes, put] = useKeptList('lesson-notes');
+  const [notes, put] = useStoredList('lesson-notes');
   const shown = !notes.includes(hidden);
   return (
     <LessonSection name="activities">
@@ -101,7 +101,7 @@ const sectionParts = {
   resources: LessonResources,
 } as const satisfies Record<SectionName, unknown>;
 
-const turn = (hint: string, lesson: LessonLink | null): Turn | null =>
+const turn = (hint: string, lesson: LessonLink | null): AdjacentPage | null =>
   lesson === null ? null : { to: paths.lesson(lesson.slug), title: lesson.title, hint };
 
 /** The router renders a page again with every step of a navigation: a lesson takes long, and none of it changes. */
@@ -131,14 +131,14 @@ const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
             return (
               <Fragment key={name}>
                 <Part lesson={lesson} />
-                {name === 'activities' ? <LessonClassesSlot key={assigned} slug={slug} /> : null}
+                {name === 'activities' ? <DeferredLessonClasses key={assigned} slug={slug} /> : null}
               </Fragment>
             );
           })}
           <p className="quiet lesson-credits">
             {lessonPage.credits(credits.authors.join(', '), credits.license, shortDay(updatedAt))}
           </p>
-          <PageTurner
+          <PreviousNextLinks
             label={lessonPage.beside.name}
             previous={turn(lessonPage.beside.previous, previous)}
             next={turn(lessonPage.beside.next, next)}
@@ -175,7 +175,7 @@ export const Component = () => {
   useNoteLesson();
   return (
     <>
-      <HoldOpened slug={'view' in data ? data.lesson.slug : data.slug} />
+      <SaveOpenedLesson slug={'view' in data ? data.lesson.slug : data.slug} />
       {data.copiedAt === undefined ? null : (
         <OfflineBar copiedAt={data.copiedAt} advice={offline.copyAdvice} />
       )}

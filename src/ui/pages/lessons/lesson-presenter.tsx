@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
 import { presentation as words } from '../../messages/en/lesson-views.ts';
 import { paths } from '../../routes/paths.ts';
-import { DeckRecordSlot } from './classes/deck-record-slot.tsx';
+import { DeferredDeckRecord } from './classes/deferred-deck-record.tsx';
 import { usePinnedVersion } from './classes/use-pinned-version.ts';
 import { LessonSlides } from './lesson-slides.tsx';
 import { LessonTimer } from './lesson-timer.tsx';
@@ -93,7 +93,7 @@ export const LessonPresenter = ({
           </Button>
         </div>
         <div className="deck-side">
-          {at === slides.length - 1 ? <DeckRecordSlot slug={slug} /> : null}
+          {at === slides.length - 1 ? <DeferredDeckRecord slug={slug} /> : null}
           <Button variant="quiet" size="sm" title={words.notesHint} onClick={() => openNotes(slug, version)}>
             <Icon of={NotebookText} /> <span className="deck-label">{words.notes}</span>
           </Button>

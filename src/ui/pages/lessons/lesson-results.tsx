@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Choice, Criterion, LessonSearch } from '#domain/lessons/lesson-search.ts';
-import type { ShelfUnit } from '#domain/lessons/lesson-shelf.ts';
+import type { LessonListUnit } from '#domain/lessons/lesson-list.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTurner } from '../../components/page-turner.tsx';
+import { PreviousNextLinks } from '../../components/previous-next-links.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { shelf as words } from '../../messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
@@ -13,7 +13,7 @@ import { unitTone } from './unit-tone.ts';
 /** How many cards may stand in the first row. */
 const firstRow = 3;
 
-const Unit = ({ unit, eager }: { readonly unit: ShelfUnit; readonly eager: boolean }) => (
+const Unit = ({ unit, eager }: { readonly unit: LessonListUnit; readonly eager: boolean }) => (
   <section className="unit" data-tone={unitTone(unit.slug)} aria-labelledby={`unit-${unit.slug}`}>
     <div className="unit-head">
       <p className="eyebrow">{words.unit(unit.number)}</p>
@@ -31,10 +31,10 @@ const Unit = ({ unit, eager }: { readonly unit: ShelfUnit; readonly eager: boole
   </section>
 );
 
-type Asked = { readonly search: LessonSearch; readonly without: readonly Choice<Criterion | 'q'>[] };
+type AppliedSearch = { readonly search: LessonSearch; readonly without: readonly Choice<Criterion | 'q'>[] };
 
 /** What would help, each as the link that does it: only what leaves something to show. */
-const Widening = ({ search, without }: Asked) => {
+const Widening = ({ search, without }: AppliedSearch) => {
   const helping = without.filter(({ count }) => count > 0);
   if (helping.length === 0) return words.none.several;
   return (
@@ -53,7 +53,7 @@ const Widening = ({ search, without }: Asked) => {
   );
 };
 
-const NothingFound = (asked: Asked) => (
+const NothingFound = (asked: AppliedSearch) => (
   <EmptyState
     title={words.none.title}
     action={
@@ -73,7 +73,11 @@ export const LessonResults = ({
   without,
   page,
   pages,
-}: Asked & { readonly units: readonly ShelfUnit[]; readonly page: number; readonly pages: number }) => {
+}: AppliedSearch & {
+  readonly units: readonly LessonListUnit[];
+  readonly page: number;
+  readonly pages: number;
+}) => {
   if (units.length === 0) return <NothingFound search={search} without={without} />;
   const turnTo = (to: number, hint: string) =>
     to < 1 || to > pages
@@ -85,7 +89,7 @@ export const LessonResults = ({
         <Unit key={unit.slug} unit={unit} eager={index === 0} />
       ))}
       {pages === 1 ? null : (
-        <PageTurner
+        <PreviousNextLinks
           label={words.pages.name}
           previous={turnTo(page - 1, words.pages.previous)}
           next={turnTo(page + 1, words.pages.next)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AsServed } from '../../components/as-served.tsx';
+import { Unhydrated } from '../../components/unhydrated.tsx';
 import { lessonPage } from '../../messages/en/lessons.ts';
 
 export type SectionName = keyof typeof lessonPage.sections;
@@ -28,7 +28,7 @@ export const LessonSection = ({
   </section>
 );
 
-/** The same for a part in which there is nothing to press but links: see `AsServed`. */
+/** The same for a part in which there is nothing to press but links: see `Unhydrated`. */
 export const LessonTextSection = ({
   name,
   of,
@@ -40,8 +40,8 @@ export const LessonTextSection = ({
   readonly unless?: boolean;
   readonly children: ReactNode;
 }) => (
-  <AsServed as="section" of={of} unless={unless} {...frame(name)}>
+  <Unhydrated as="section" of={of} unless={unless} {...frame(name)}>
     <Heading name={name} />
     {children}
-  </AsServed>
+  </Unhydrated>
 );

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { HeroBand } from '../../components/hero-band.tsx';
 import { optionalPart } from '../../components/optional-part.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { StandingMarkup } from '../../components/standing-markup.tsx';
+import { StaticServerHtml } from '../../components/static-server-html.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import { useSession } from '../../app-context.tsx';
@@ -13,12 +13,12 @@ import { useHydrated } from '../../forms/use-hydrated.ts';
 import { shelf as words } from '../../messages/en/lessons.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { paths } from '../../routes/paths.ts';
-import { standingOptions } from './filter-options.ts';
+import { serverRenderedOptions } from './filter-options.ts';
 import { useLastLesson } from './last-lesson.ts';
 import { filtersId, LessonFilters } from './lesson-filters.tsx';
 import { LessonResults } from './lesson-results.tsx';
-import type { LoadedShelf } from './loaded-shelf.ts';
-import { useShelf } from './use-shelf.ts';
+import type { LoadedLessonList } from './loaded-lesson-list.ts';
+import { useLessonList } from './use-lesson-list.ts';
 
 /** Takes no room of its own, so that nothing moves when it is known what was opened last. */
 const Continue = () => {
@@ -35,11 +35,11 @@ const Continue = () => {
 };
 
 /** The router renders a page again with every step of a navigation, of which none changes the shelf. */
-const Shelf = memo(({ loaded }: { readonly loaded: LoadedShelf }) => {
-  const { shelf, state, form, ask, clear } = useShelf(loaded);
+const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
+  const { shelf, state, form, ask, clear } = useLessonList(loaded);
   const { found, total, page, pages, results } = shelf;
   const hydrated = useHydrated();
-  const [standing] = useState(() => loaded.options ?? standingOptions());
+  const [standing] = useState(() => loaded.options ?? serverRenderedOptions());
   return (
     <div className="page-width shelf">
       <LessonFilters
@@ -70,9 +70,9 @@ const Shelf = memo(({ loaded }: { readonly loaded: LoadedShelf }) => {
           </Button>
         )}
       </p>
-      <StandingMarkup id="shelf">
+      <StaticServerHtml id="shelf">
         {results === undefined ? null : <LessonResults {...results} page={page} pages={pages} />}
-      </StandingMarkup>
+      </StaticServerHtml>
     </div>
   );
 });
@@ -82,7 +82,7 @@ const OnThisDevice = optionalPart(
 );
 
 /** What opens without a network is looked for once it is known who reads; until then nobody misses it. */
-const AtHand = ({ copiedAt }: { readonly copiedAt: number | undefined }) =>
+const OfflineLibraryContents = ({ copiedAt }: { readonly copiedAt: number | undefined }) =>
   useSession().state === 'restoring' && copiedAt === undefined ? null : (
     <Suspense fallback={null}>
       <OnThisDevice copiedAt={copiedAt} />
@@ -91,7 +91,7 @@ const AtHand = ({ copiedAt }: { readonly copiedAt: number | undefined }) =>
 
 /** The shelf of all lessons, by unit, with its search; without a network, what is at hand comes first. */
 export const Component = () => {
-  const loaded = useLoaderData<LoadedShelf & Partial<FromDevice>>();
+  const loaded = useLoaderData<LoadedLessonList & Partial<FromDevice>>();
   const { total, copiedAt } = loaded;
   return (
     <>
@@ -101,13 +101,13 @@ export const Component = () => {
         </PageTitle>
         <Continue />
       </HeroBand>
-      {copiedAt === undefined ? null : <AtHand copiedAt={copiedAt} />}
+      {copiedAt === undefined ? null : <OfflineLibraryContents copiedAt={copiedAt} />}
       {total === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>
       ) : (
-        <Shelf loaded={loaded} />
+        <LessonList loaded={loaded} />
       )}
-      {copiedAt === undefined ? <AtHand copiedAt={copiedAt} /> : null}
+      {copiedAt === undefined ? <OfflineLibraryContents copiedAt={copiedAt} /> : null}
     </>
   );
 };

@@ -14,7 +14,7 @@ export type Message =
   | { readonly kind: 'move'; readonly shown: Shown };
 
 /** Whether what is told is better known than what a window knows already. */
-export const knowsBetter = (told: Source, known: Source): boolean =>
+export const isBetterSource = (told: Source, known: Source): boolean =>
   sources.indexOf(told) > sources.indexOf(known);
 
 const isSource = (value: unknown): value is Source => sources.some((source) => source === value);

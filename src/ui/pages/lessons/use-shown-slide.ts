@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { productSlug } from '#domain/product.ts';
-import { knowsBetter, type Message, messageIn, type Shown, type Source } from './shown-message.ts';
+import { isBetterSource, type Message, messageIn, type Shown, type Source } from './shown-message.ts';
 
 export type ChangeShown = (change: (shown: Shown) => Shown) => void;
 
@@ -43,7 +43,7 @@ export function useShownSlide(
       const message = messageIn(data);
       if (message?.kind === 'ask') tell();
       if (message?.kind === 'move') take(message.shown, 'presentation');
-      if (message?.kind === 'tell' && knowsBetter(message.source, known.current.source))
+      if (message?.kind === 'tell' && isBetterSource(message.source, known.current.source))
         take(message.shown, message.source);
     });
     channel.current = open;

@@ -8,7 +8,7 @@ import { shell } from '../../messages/en/shell.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
 import { mailedLinkPage as common, mailedLinks } from '../../messages/en/mailed-links.ts';
 import { paths } from '../../routes/paths.ts';
-import { linkSpent } from './link-spent.ts';
+import { needsNewLink } from './needs-new-link.ts';
 import { NewResetForm } from './new-reset-form.tsx';
 import { StepTitle } from './step-title.tsx';
 
@@ -66,7 +66,7 @@ export function ApplyLink({ query, mode, email, onFailed }: ApplyLinkProps) {
     const done = await applyMailedLink(query);
     setPending(false);
     if (done.ok) setApplied(true);
-    else if (linkSpent(done.error)) onFailed(done.error);
+    else if (needsNewLink(done.error)) onFailed(done.error);
     else setFailure(done.error);
   };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FollowSignInLink, OpenedLink } from '#application/client/session/follow-sign-in-link.ts';
-import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
+import type { MailedSignInOutcome } from '#application/client/session/mailed-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
 import { Button } from '../../components/button.tsx';
@@ -18,7 +18,7 @@ import { LoggedInAlready } from './logged-in-already.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import { StepTitle } from './step-title.tsx';
-import { useEnter } from './use-enter.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type FollowFailure = Extract<Awaited<ReturnType<FollowSignInLink>>, { ok: false }>['error'];
 
@@ -78,7 +78,7 @@ function Failed({ failure, onAgain }: { readonly failure: ClientFailure; readonl
 export function FollowLink({ query }: { readonly query: ReadonlyMap<string, string> }) {
   const { followSignInLink } = useApp();
   const navigate = useNavigate();
-  const goOn = useEnter();
+  const goOn = useAfterSignIn();
   const [stage, setStage] = useState<Stage>({ at: 'following' });
   const started = useRef(false);
 
@@ -92,7 +92,7 @@ export function FollowLink({ query }: { readonly query: ReadonlyMap<string, stri
     if (next !== null) setStage(next);
     return followed;
   };
-  const enter = (entered: EnteredByMail): void => goOn(entered, entered.returnPath);
+  const enter = (entered: MailedSignInOutcome): void => goOn(entered, entered.returnPath);
   const followAtOnce = async (): Promise<void> => {
     const followed = await follow(null);
     if (followed.ok) enter(followed.value);
@@ -103,7 +103,7 @@ export function FollowLink({ query }: { readonly query: ReadonlyMap<string, stri
     void followAtOnce();
   };
 
-  const confirmation = useSubmission<'email', EnteredByMail>(({ email }) => follow(email), enter);
+  const confirmation = useSubmission<'email', MailedSignInOutcome>(({ email }) => follow(email), enter);
 
   useEffect(() => {
     if (started.current) return;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
+import type { MailedSignInOutcome } from '#application/client/session/mailed-sign-in.ts';
 import { AccountPage } from '../../components/account-page.tsx';
 import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -9,8 +9,8 @@ import { login } from '../../messages/en/account.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
-import type { HeldProvider } from './provider-buttons.tsx';
-import { useEnter } from './use-enter.ts';
+import type { PendingProvider } from './provider-buttons.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 import { WaysIn } from './ways-in.tsx';
 
 const loginMailSent = fetchedPart(async () => (await fetched(import('./login-mail-sent.tsx'))).LoginMailSent);
@@ -31,12 +31,12 @@ export function LoginForm({
   readonly returnPath: string;
   readonly children: ReactNode;
 }) {
-  const goOn = useEnter();
+  const goOn = useAfterSignIn();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const passedOn = loginStateOf(state);
   const mailSentTo = useHydrated() ? passedOn.mailSentTo : null;
-  const [held, setHeld] = useState<HeldProvider | null>(passedOn.held);
+  const [held, setPending] = useState<PendingProvider | null>(passedOn.held);
   const [stage, setStage] = useState<Stage>(firstStage(passedOn));
 
   const backWith = (email: string, recovered = false): void => setStage({ at: 'ways-in', email, recovered });
@@ -45,7 +45,7 @@ export function LoginForm({
     backWith(email);
     void navigate({ pathname, search }, { state: { mailSentTo: email } });
   };
-  const enter = (entered: EnteredByMail): void => goOn(entered, returnPath);
+  const enter = (entered: MailedSignInOutcome): void => goOn(entered, returnPath);
 
   return (
     <AccountPage>
@@ -54,7 +54,7 @@ export function LoginForm({
           returnPath={returnPath}
           email={stage.email}
           held={held}
-          onHeld={setHeld}
+          onPending={setPending}
           onMailSent={showMailSent}
           onSecondStep={(email) => setStage({ at: 'second-step', email })}
         >

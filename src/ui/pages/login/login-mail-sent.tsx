@@ -1,4 +1,4 @@
-import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
+import type { MailedSignInOutcome } from '#application/client/session/mailed-sign-in.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { login } from '../../messages/en/account.ts';
@@ -15,7 +15,7 @@ export const LoginMailSent = ({
 }: {
   readonly email: string;
   readonly returnPath: string;
-  readonly onEntered: (entered: EnteredByMail) => void;
+  readonly onEntered: (entered: MailedSignInOutcome) => void;
   readonly onChange: () => void;
 }) => (
   <>

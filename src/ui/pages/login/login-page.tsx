@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { looksLikeSignInLink, opensMailedLink } from '#domain/identity/sign-in-link.ts';
-import { leavingParameter } from '#domain/policy/own-account.ts';
+import { signOutReasonParameter } from '#domain/policy/own-account.ts';
 import { sessionLostCode } from '#domain/navigation/paths.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useSession } from '../../app-context.tsx';
@@ -47,7 +47,7 @@ export function Component() {
   const navigate = useNavigate();
   const session = useSession();
   const redirectUrl = query.get('redirectUrl') ?? null;
-  const leaving = login.left.get(query.get(leavingParameter) ?? '');
+  const reason = login.left.get(query.get(signOutReasonParameter) ?? '');
   const opensLink = looksLikeSignInLink(query);
 
   const next = session.state === 'signed-in' && !opensLink ? pathAfterSignIn(session, redirectUrl) : null;
@@ -62,7 +62,7 @@ export function Component() {
       {query.get('errorCode') === String(sessionLostCode) && (
         <Notice tone="warning">{login.sessionLost}</Notice>
       )}
-      {leaving !== undefined && <Notice tone="success">{leaving}</Notice>}
+      {reason !== undefined && <Notice tone="success">{reason}</Notice>}
     </LoginForm>
   );
 }

@@ -1,10 +1,10 @@
 import { federatedProviders } from '#domain/identity/sign-in-method.ts';
-import type { HeldProvider } from './provider-buttons.tsx';
+import type { PendingProvider } from './provider-buttons.tsx';
 
 /** What a history entry of the login page holds beside its address: from another page, or a step of its own. */
 export type LoginState = {
   /** A provider that waits to be connected. */
-  readonly held: HeldProvider | null;
+  readonly held: PendingProvider | null;
   /** A provider's account asks for its second step. */
   readonly secondStep: boolean;
   /** The second step was turned off by a recovery code. */
@@ -13,7 +13,7 @@ export type LoginState = {
   readonly mailSentTo: string | null;
 };
 
-const heldIn = (held: unknown): HeldProvider | null => {
+const pendingIn = (held: unknown): PendingProvider | null => {
   if (typeof held !== 'object' || held === null || !('email' in held) || !('provider' in held)) return null;
   const provider = federatedProviders.find((known) => known === held.provider) ?? null;
   return { provider, email: typeof held.email === 'string' ? held.email : null };
@@ -23,7 +23,7 @@ const heldIn = (held: unknown): HeldProvider | null => {
 export function loginStateOf(state: unknown): LoginState {
   const given: Readonly<Record<string, unknown>> = typeof state === 'object' ? { ...state } : {};
   return {
-    held: heldIn(given['held']),
+    held: pendingIn(given['held']),
     secondStep: given['secondStep'] === true,
     recovered: given['recovered'] === true,
     mailSentTo: typeof given['mailSentTo'] === 'string' ? given['mailSentTo'] : null,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
+import type { MailedSignInOutcome } from '#application/client/session/mailed-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
 import { AnchorButton, Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -10,14 +10,14 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
 import { mailSent as words } from '../../messages/en/sign-in-steps.ts';
 import { mailProgramOf } from './mail-program.ts';
-import { useCoolDown } from './use-cool-down.ts';
+import { useResendCountdown } from './use-resend-countdown.ts';
 
 type MailSentProps = {
   /** Where the mail went; the person's own address, in their own browser. */
   readonly email: string;
   /** Where the link in another mail shall lead. */
   readonly returnPath: string;
-  readonly onEntered: (entered: EnteredByMail) => void;
+  readonly onEntered: (entered: MailedSignInOutcome) => void;
   /** The way back to another address. */
   readonly change: ReactNode;
 };
@@ -25,7 +25,7 @@ type MailSentProps = {
 /** Asks for another mail, once a minute. */
 function Resend({ email, returnPath }: Pick<MailSentProps, 'email' | 'returnPath'>) {
   const { requestSignInLink } = useApp();
-  const wait = useCoolDown();
+  const wait = useResendCountdown();
   const [resent, setResent] = useState(false);
   const [failure, setFailure] = useState<ClientFailure | null>(null);
   const waiting = wait.left > 0;
@@ -55,7 +55,7 @@ function Resend({ email, returnPath }: Pick<MailSentProps, 'email' | 'returnPath
 export function MailSent({ email, returnPath, onEntered, change }: MailSentProps) {
   const { signInWithCode } = useApp();
   const program = mailProgramOf(email);
-  const submission = useSubmission<'code' | 'email', EnteredByMail>(
+  const submission = useSubmission<'code' | 'email', MailedSignInOutcome>(
     ({ code }) => signInWithCode({ email, code }),
     onEntered,
   );

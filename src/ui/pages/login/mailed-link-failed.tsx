@@ -6,7 +6,7 @@ import type { ClientFailure } from '../../messages/client-failure.ts';
 import { failureWords } from '../../messages/en/failures.ts';
 import { mailedLinkPage as words, mailedLinks } from '../../messages/en/mailed-links.ts';
 import { paths } from '../../routes/paths.ts';
-import { linkSpent } from './link-spent.ts';
+import { needsNewLink } from './needs-new-link.ts';
 import { NewResetForm } from './new-reset-form.tsx';
 import { StepTitle } from './step-title.tsx';
 
@@ -20,7 +20,7 @@ export function MailedLinkFailed({
   readonly failure: ClientFailure;
   readonly onAgain: () => void;
 }) {
-  if (!linkSpent(failure)) {
+  if (!needsNewLink(failure)) {
     return (
       <>
         <StepTitle>{words.unreachedHeading}</StepTitle>

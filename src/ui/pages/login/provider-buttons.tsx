@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Entered } from '#application/client/session/enter-session.ts';
+import type { SignInOutcome } from '#application/client/session/complete-sign-in.ts';
 import type { SignInWithProviderError } from '#application/client/session/sign-in-with-provider.ts';
 import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
 import type { Result } from '#domain/result.ts';
@@ -10,17 +10,17 @@ import { ProviderMark } from '../../components/provider-marks.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { providers } from '../../messages/en/account.ts';
 import { type ProviderTrouble, ProviderTroubleNotice } from './provider-trouble.tsx';
-import { tellEntered } from './tell-entered.ts';
+import { announceSignIn } from './announce-sign-in.ts';
 
 /** A provider that waits to be connected to the account of this address, once its owner logged in by another way. */
-export type HeldProvider = { readonly provider: FederatedProvider | null; readonly email: string | null };
+export type PendingProvider = { readonly provider: FederatedProvider | null; readonly email: string | null };
 
 type ProviderButtonsProps = {
   readonly onEntered: () => void;
   /** The provider signed in but we could not (spec §4). */
   readonly onLost: () => void;
   readonly onSecondStep: () => void;
-  readonly onHeld: (held: HeldProvider) => void;
+  readonly onPending: (held: PendingProvider) => void;
 };
 
 type Trouble = Omit<ProviderTrouble, 'provider'> & { readonly provider: FederatedProvider | null };
@@ -38,17 +38,17 @@ export function ProviderButtons(props: ProviderButtonsProps) {
   });
 
   const settle = useCallback(
-    (outcome: Result<Entered, SignInWithProviderError>, provider: FederatedProvider | null): void => {
-      const { onEntered, onLost, onSecondStep, onHeld } = handlers.current;
+    (outcome: Result<SignInOutcome, SignInWithProviderError>, provider: FederatedProvider | null): void => {
+      const { onEntered, onLost, onSecondStep, onPending } = handlers.current;
       if (outcome.ok) {
-        tellEntered(outcome.value);
+        announceSignIn(outcome.value);
         return onEntered();
       }
       const { error } = outcome;
       if (error.kind === 'session/lost') return onLost();
       if (error.kind === 'identity/multi-factor-auth-required') return onSecondStep();
       if (error.kind === 'identity/account-exists-with-different-credential') {
-        return onHeld({ provider, email: error.email });
+        return onPending({ provider, email: error.email });
       }
       return setTrouble({ failure: error, provider });
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LinkQuery } from '#application/client/mailed-links/read-mailed-link.ts';
-import type { Entered } from '#application/client/session/enter-session.ts';
+import type { SignInOutcome } from '#application/client/session/complete-sign-in.ts';
 import type { Session } from '#domain/policy/session.ts';
 import { ok } from '#domain/result.ts';
 import { useApp, useSession } from '../../app-context.tsx';
@@ -13,14 +13,14 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
 import { mailedLinkPage as common, mailedLinks } from '../../messages/en/mailed-links.ts';
 import { paths } from '../../routes/paths.ts';
-import { linkSpent } from './link-spent.ts';
+import { needsNewLink } from './needs-new-link.ts';
 import { SecondStep } from './second-step.tsx';
 import { StepTitle } from './step-title.tsx';
-import { useEnter } from './use-enter.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** What the new password came to. */
 type Outcome =
-  | { readonly came: 'in'; readonly entered: Entered }
+  | { readonly came: 'in'; readonly entered: SignInOutcome }
   | { readonly came: 'second-step' | 'set-only' | 'spent' };
 
 const words = mailedLinks.resetPassword;
@@ -42,11 +42,11 @@ type ResetPasswordProps = {
 export function ResetPassword({ query, email, onFailed }: ResetPasswordProps) {
   const { resetPassword } = useApp();
   const navigate = useNavigate();
-  const goOn = useEnter();
+  const goOn = useAfterSignIn();
   const [after, setAfter] = useState<'second-step' | 'set-only' | null>(null);
   const other = otherThan(email, useSession());
 
-  const enter = (entered: Entered): void => goOn(entered, null);
+  const enter = (entered: SignInOutcome): void => goOn(entered, null);
 
   const submission = useSubmission<'password', Outcome>(
     async ({ password }) => {
@@ -55,7 +55,7 @@ export function ResetPassword({ query, email, onFailed }: ResetPasswordProps) {
       const { error } = reset;
       if (error.kind === 'identity/multi-factor-auth-required') return ok({ came: 'second-step' });
       if (error.kind === 'password-reset/not-signed-in') return ok({ came: 'set-only' });
-      if (error.kind === 'form/invalid' || !linkSpent(error)) return reset;
+      if (error.kind === 'form/invalid' || !needsNewLink(error)) return reset;
       onFailed(error);
       return ok({ came: 'spent' });
     },

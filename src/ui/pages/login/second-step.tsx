@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EnteredByMail } from '#application/client/session/mailed-sign-in.ts';
+import type { MailedSignInOutcome } from '#application/client/session/mailed-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../forms/code-field.tsx';
@@ -14,7 +14,7 @@ import { StepTitle } from './step-title.tsx';
 type SecondStepProps = {
   /** Whose sign-in it is; null where the page does not know. */
   readonly email: string | null;
-  readonly onEntered: (entered: EnteredByMail) => void;
+  readonly onEntered: (entered: MailedSignInOutcome) => void;
   /** The second step was turned off: the first one has to be taken anew. */
   readonly onRecovered: (email: string) => void;
   readonly onBack: () => void;
@@ -26,7 +26,10 @@ function AuthenticatorStep({
   onLost,
 }: Pick<SecondStepProps, 'onEntered' | 'onBack'> & { readonly onLost: () => void }) {
   const { giveSecondFactor } = useApp();
-  const submission = useSubmission<'code', EnteredByMail>(({ code }) => giveSecondFactor(code), onEntered);
+  const submission = useSubmission<'code', MailedSignInOutcome>(
+    ({ code }) => giveSecondFactor(code),
+    onEntered,
+  );
   return (
     <>
       <StepTitle key="code" lead={words.lead}>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Entered } from '#application/client/session/enter-session.ts';
+import type { SignInOutcome } from '#application/client/session/complete-sign-in.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { tellEntered } from './tell-entered.ts';
+import { announceSignIn } from './announce-sign-in.ts';
 
 type LoginField = 'email' | 'password' | 'intent';
 
 /** What one press of a button of the form came to. */
 type Outcome =
-  | { readonly came: 'in'; readonly entered: Entered }
+  | { readonly came: 'in'; readonly entered: SignInOutcome }
   | { readonly came: 'link-sent' | 'reset-sent' | 'second-step'; readonly email: string };
 
 const wrongPair: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ const wrongPair: ReadonlySet<string> = new Set([
 ]);
 
 /** Where the form leads, but for in: who is in is led on by the session. */
-export type LoginTurns = {
+export type LoginNavigation = {
   readonly returnPath: string;
   readonly onMailSent: (email: string) => void;
   /** `email` is null where a provider's account asks for it. */
@@ -27,7 +27,7 @@ export type LoginTurns = {
 };
 
 /** The form of the login: by password, a link by mail, or a mail for a forgotten password, as the button says that was pressed. */
-export function useLogin({ returnPath, onMailSent, onSecondStep }: LoginTurns) {
+export function useLogin({ returnPath, onMailSent, onSecondStep }: LoginNavigation) {
   const app = useApp();
   const [resetSentTo, setResetSentTo] = useState<string | null>(null);
   const [passwordFailed, setPasswordFailed] = useState(false);
@@ -53,7 +53,7 @@ export function useLogin({ returnPath, onMailSent, onSecondStep }: LoginTurns) {
       return signIn(email, password);
     },
     (outcome) => {
-      if (outcome.came === 'in') tellEntered(outcome.entered);
+      if (outcome.came === 'in') announceSignIn(outcome.entered);
       else if (outcome.came === 'link-sent') onMailSent(outcome.email);
       else if (outcome.came === 'second-step') onSecondStep(outcome.email);
       else setResetSentTo(outcome.email);

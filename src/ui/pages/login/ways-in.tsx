@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { sessionLostPath } from '#domain/navigation/paths.ts';
-import { Or } from '../../components/account-page.tsx';
+import { OrDivider } from '../../components/account-page.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -12,31 +12,31 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { fields, login, providers } from '../../messages/en/account.ts';
 import { paths } from '../../routes/paths.ts';
-import { type HeldProvider, ProviderButtons } from './provider-buttons.tsx';
+import { type PendingProvider, ProviderButtons } from './provider-buttons.tsx';
 import { useKnownEmail } from './use-known-email.ts';
-import { type LoginTurns, useLogin } from './use-login.ts';
+import { type LoginNavigation, useLogin } from './use-login.ts';
 
-type WaysInProps = LoginTurns & {
+type WaysInProps = LoginNavigation & {
   readonly email: string;
-  readonly held: HeldProvider | null;
-  readonly onHeld: (held: HeldProvider) => void;
+  readonly held: PendingProvider | null;
+  readonly onPending: (held: PendingProvider) => void;
   /** What the page says above the form. */
   readonly children: ReactNode;
 };
 
-const heldWords = ({ provider, email }: HeldProvider): string =>
+const pendingWords = ({ provider, email }: PendingProvider): string =>
   providers.held(providers.names[provider ?? 'google.com'], email);
 
 /** Every way in: password, mail, forgotten password, Google, Apple. */
 export function WaysIn(props: WaysInProps) {
-  const { returnPath, email, held, onHeld, onSecondStep, children } = props;
+  const { returnPath, email, held, onPending, onSecondStep, children } = props;
   const known = useKnownEmail();
   const navigate = useNavigate();
   const { submission, resetSentTo, passwordFailed } = useLogin(props);
   const emailInput = useRef<HTMLInputElement>(null);
 
-  const hold = (other: HeldProvider): void => {
-    onHeld(other);
+  const hold = (other: PendingProvider): void => {
+    onPending(other);
     if (other.email !== null && emailInput.current !== null) emailInput.current.value = other.email;
     emailInput.current?.focus();
   };
@@ -47,7 +47,7 @@ export function WaysIn(props: WaysInProps) {
     <>
       <PageTitle lead={login.lead}>{login.heading}</PageTitle>
       {children}
-      {held !== null && <Notice tone="warning">{heldWords(held)}</Notice>}
+      {held !== null && <Notice tone="warning">{pendingWords(held)}</Notice>}
       {resetSentTo !== null && <Notice tone="success">{login.resetSent(resetSentTo)}</Notice>}
       <Form {...submission.form}>
         <EmailField
@@ -75,12 +75,12 @@ export function WaysIn(props: WaysInProps) {
           </Button>
         </div>
       </Form>
-      <Or>{providers.or}</Or>
+      <OrDivider>{providers.or}</OrDivider>
       <ProviderButtons
         onEntered={() => undefined}
         onLost={() => void navigate(sessionLostPath(returnPath), { replace: true })}
         onSecondStep={() => onSecondStep(null)}
-        onHeld={hold}
+        onPending={hold}
       />
       <div className="account-foot">
         <p>

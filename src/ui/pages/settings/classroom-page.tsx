@@ -1,6 +1,6 @@
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ClassroomBoard } from '#domain/classrooms/classroom.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -41,7 +41,7 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: T
   return (
     <>
       <div className="class-title">
-        <PageTitle eyebrow={words.eyebrow}>{isolated(name)}</PageTitle>
+        <PageTitle eyebrow={words.eyebrow}>{bidiIsolate(name)}</PageTitle>
         <div className="chip-row">
           {gradeBand === null ? null : <Chip>{classroomWords.grades(gradeBand)}</Chip>}
           {archivedAt === null ? null : <Chip tone="sun">{words.archivedChip}</Chip>}

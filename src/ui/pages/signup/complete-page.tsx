@@ -10,7 +10,7 @@ import { signUpComplete as words } from '../../messages/en/account.ts';
 import { mailSent } from '../../messages/en/sign-in-steps.ts';
 import { paths } from '../../routes/paths.ts';
 import { MailSent } from '../login/mail-sent.tsx';
-import { tellEntered } from '../login/tell-entered.ts';
+import { announceSignIn } from '../login/announce-sign-in.ts';
 
 /** The address that the sign-up page passed on. */
 const addressIn = (state: unknown): string | null =>
@@ -44,7 +44,7 @@ export function Component() {
       {email === null ? (
         change
       ) : (
-        <MailSent email={email} returnPath={paths.home} onEntered={tellEntered} change={change} />
+        <MailSent email={email} returnPath={paths.home} onEntered={announceSignIn} change={change} />
       )}
     </AccountPage>
   );

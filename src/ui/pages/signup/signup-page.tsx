@@ -3,7 +3,7 @@ import type { SignUpDraft } from '#domain/account/sign-up-form.ts';
 import { sessionLostPath } from '#domain/navigation/paths.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
-import { AccountPage, Or } from '../../components/account-page.tsx';
+import { AccountPage, OrDivider } from '../../components/account-page.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
@@ -40,14 +40,14 @@ export function Component() {
   return (
     <AccountPage>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-      <Or>{providers.with}</Or>
+      <OrDivider>{providers.with}</OrDivider>
       <ProviderButtons
         onEntered={() => void navigate(paths.signUpSocialComplete)}
         onLost={() => void navigate(sessionLostPath(paths.signUp), { replace: true })}
         onSecondStep={() => void navigate(paths.login, { state: { secondStep: true } })}
-        onHeld={(held) => void navigate(paths.login, { state: { held } })}
+        onPending={(held) => void navigate(paths.login, { state: { held } })}
       />
-      <Or>{providers.orEmail}</Or>
+      <OrDivider>{providers.orEmail}</OrDivider>
       <Form {...submission.form}>
         <EmailField label={fields.email} name="email" error={fieldError('email')} />
         <div className="field-pair">

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type FirebaseApp, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
 import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
-import { isIdentityAway, isIdentityRefusingUs } from '#adapters/firebase-admin/identity-away.ts';
+import {
+  isIdentityUnavailable,
+  isIdentityRefusingUs,
+} from '#adapters/firebase-admin/identity-unavailable.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { supported } from '../../../contract/capability.ts';
@@ -109,8 +112,8 @@ test('[REL-5] an identity service that is away is an outage; what it answers is 
   const answered = await new FirebaseIdentityDirectory(app.auth)
     .endSessions('nobody')
     .catch((error: unknown) => error);
-  expect([failed, answered].map(isIdentityAway)).toEqual([true, false]);
-  expect(isIdentityAway(new Error('bug'))).toBe(false);
+  expect([failed, answered].map(isIdentityUnavailable)).toEqual([true, false]);
+  expect(isIdentityUnavailable(new Error('bug'))).toBe(false);
 });
 
 test('[REL-5] an identity service that refuses us is away too, and it is known that somebody must act', () => {
@@ -118,7 +121,7 @@ test('[REL-5] an identity service that refuses us is away too, and it is known t
     Object.assign(new Error('no'), { code, ...(status === undefined ? {} : { httpResponse: { status } }) });
   const refusing = [said('auth/insufficient-permission'), said('auth/internal-error', 403)];
   const away = [said('auth/internal-error', 503), said('app/network-error')];
-  expect([...refusing, ...away].map(isIdentityAway)).toEqual([true, true, true, true]);
+  expect([...refusing, ...away].map(isIdentityUnavailable)).toEqual([true, true, true, true]);
   expect([...refusing, ...away, new Error('bug')].map(isIdentityRefusingUs)).toEqual([
     true,
     true,

@@ -5,13 +5,13 @@ import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
 import { type LessonForReader, readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import { lessonPaper } from '#ui/messages/en/lesson-paper.ts';
+import { lessonPdf } from '#ui/messages/en/lesson-pdf.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { readPdf } from './read-pdf.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const parts = {
-  words: lessonPaper,
+  words: lessonPdf,
   readPicture: pictureFiles(new URL('public', root).pathname),
   publicUrl: 'https://blockyard.example',
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { SystemClock } from '#adapters/node/system-clock.ts';
-import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
@@ -83,7 +83,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`.execute(other.db);
     const lost = await call.keep(answer).catch((error: unknown) => error);
-    expect(isDatabaseAway(lost)).toBe(true);
+    expect(isDatabaseUnavailable(lost)).toBe(true);
     await repeatDoesItOnce(other);
     await Promise.all([broken.close(), other.close()]);
     await drop();

@@ -97,19 +97,19 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     await accounts.open(anAccount({ id: 'grace', email: grace }));
     const transaction = aTransaction();
     await transaction.run(async ({ classrooms: within }) => {
-      const owner = { seatId: 's', accountId: 'ada' };
+      const owner = { teacherId: 's', accountId: 'ada' };
       await within.open({ id: 'room', name: 'Room 12', gradeBand: null, owner, at: startOfTests }, 9);
-      await within.addSeat('room', { id: 'seat', email: grace }, 9);
+      await within.addTeacher('room', { id: 'seat', email: grace }, 9);
     });
     let claimed: Promise<void> = Promise.resolve();
     await database.db.transaction().execute(async (trx) => {
       await sql`select from accounts where id = 'grace' for update`.execute(trx);
-      claimed = classrooms.claimSeats('grace', grace);
+      claimed = classrooms.claimCoTeaching('grace', grace);
       await Promise.race([claimed, somebodyWaits()]);
       await new PostgresClassroomRepository(trx).forget('grace', grace);
       await new PostgresAccountRepository(trx).erase('grace', true);
     });
     await claimed;
-    expect((await classrooms.byId('room', 'ada'))?.seats.map(({ id }) => id)).toEqual(['s']);
+    expect((await classrooms.byId('room', 'ada'))?.teachers.map(({ id }) => id)).toEqual(['s']);
   }, 20_000);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { columnParsers } from '#adapters/postgres/column-parsers.ts';
-import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
@@ -49,13 +49,13 @@ test('[REL-5] a PostgreSQL that is away is told apart from a question that was w
   const away = openPostgres('postgres://postgres@127.0.0.1:9/postgres');
   const failed: unknown = await sql`select 1`.execute(away).catch((error: unknown) => error);
   await away.destroy();
-  expect(isDatabaseAway(failed)).toBe(true);
-  expect(isDatabaseAway(Object.assign(new Error('syntax error'), { code: '42601' }))).toBe(false);
-  expect(isDatabaseAway(Object.assign(new Error('admin shutdown'), { code: '57P01' }))).toBe(true);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
+  expect(isDatabaseUnavailable(Object.assign(new Error('syntax error'), { code: '42601' }))).toBe(false);
+  expect(isDatabaseUnavailable(Object.assign(new Error('admin shutdown'), { code: '57P01' }))).toBe(true);
   // A standby, or a primary that was one until a moment ago.
   const standby = 'cannot execute INSERT in a read-only transaction';
-  expect(isDatabaseAway(Object.assign(new Error(standby), { code: '25006' }))).toBe(true);
-  expect(isDatabaseAway('bug')).toBe(false);
+  expect(isDatabaseUnavailable(Object.assign(new Error(standby), { code: '25006' }))).toBe(true);
+  expect(isDatabaseUnavailable('bug')).toBe(false);
   await expect(openDatabase({ url: 'postgres://postgres@127.0.0.1:9/postgres' })).rejects.toThrow(
     'ECONNREFUSED',
   );

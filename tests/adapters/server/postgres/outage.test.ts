@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
-import { isDatabaseAway } from '#adapters/postgres/database-away.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
@@ -34,7 +34,7 @@ test.runIf(testDatabaseUrl)(
     const start = performance.now();
     for (const question of [() => accounts.byId('ada'), () => database.ping(), order]) {
       const failed: unknown = await question().catch((error: unknown) => error);
-      expect(isDatabaseAway(failed)).toBe(true);
+      expect(isDatabaseUnavailable(failed)).toBe(true);
     }
     expect(performance.now() - start).toBeLessThan(5_000);
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
 import { isLoopback, mayAdminister, namesThisServer } from '#server/local/access/callers.ts';
-import { whereItAnswers } from '#server/local/where-it-answers.ts';
+import { describeAddresses } from '#server/local/describe-addresses.ts';
 
 /** A request to `host`, from a peer of this address. */
 function requestTo(host: string, peer = '127.0.0.1'): IncomingMessage {
@@ -37,9 +37,9 @@ test('[SEC-1] a neighbor on the network who calls himself localhost administers 
 });
 
 test('[REL-1] the start says who can open it, and at which address', () => {
-  expect(whereItAnswers('localhost', 3000)).toContain('this computer only');
-  expect(whereItAnswers('0.0.0.0', 3000, ['192.168.1.5'])).toContain('http://192.168.1.5:3000');
-  expect(whereItAnswers('fe80::1', 3000)).toContain('http://[fe80::1]:3000');
+  expect(describeAddresses('localhost', 3000)).toContain('this computer only');
+  expect(describeAddresses('0.0.0.0', 3000, ['192.168.1.5'])).toContain('http://192.168.1.5:3000');
+  expect(describeAddresses('fe80::1', 3000)).toContain('http://[fe80::1]:3000');
   expect(['localhost', '127.0.0.1', '::1', '127.0.0.2', '0.0.0.0', '::'].map(isLoopback)).toEqual([
     true,
     true,

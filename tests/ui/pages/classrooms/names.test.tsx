@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
 // Isolated: neither turns the text around it (UAX #9).
-const isolated = (name: string): string => `\u2068${name}\u2069`;
+const bidiIsolate = (name: string): string => `\u2068${name}\u2069`;
 const room = 'כיתה ד׳ (2)';
 const noa = 'נועה כהן';
 
@@ -21,12 +21,12 @@ const messages = () => within(screen.getByRole('status', { name: 'Messages' }));
 test('[UI-4] a classroom’s right-to-left name turns no text around it', async () => {
   const { ada, id } = await aHebrewClass();
   const { person } = await openAs(ada, '/settings/classrooms');
-  expect((await screen.findByRole('link', { name: isolated(room) })).textContent).toBe(isolated(room));
-  await person.click(screen.getByRole('link', { name: isolated(room) }));
-  expect(await screen.findByRole('heading', { level: 1, name: isolated(room) })).toBeDefined();
+  expect((await screen.findByRole('link', { name: bidiIsolate(room) })).textContent).toBe(bidiIsolate(room));
+  await person.click(screen.getByRole('link', { name: bidiIsolate(room) }));
+  expect(await screen.findByRole('heading', { level: 1, name: bidiIsolate(room) })).toBeDefined();
   await person.click(screen.getByRole('link', { name: 'Settings' }));
   await person.click(await screen.findByRole('button', { name: 'Archive this classroom' }));
-  expect(await messages().findByText(`${isolated(room)} is archived.`)).toBeDefined();
+  expect(await messages().findByText(`${bidiIsolate(room)} is archived.`)).toBeDefined();
   expect(got(await ada.classrooms.byId(id)).classroom.name).toBe(room);
 });
 
@@ -34,25 +34,25 @@ test('[UI-4] a teacher’s right-to-left name turns no text around it', async ()
   const { ada, id } = await aHebrewClass();
   const { person } = await openAs(ada, `/settings/classrooms/${id}?tab=teachers`);
   const list = within(await screen.findByRole('list', { name: 'Teachers of this class' }));
-  expect(list.getByText(isolated(noa))).toBeDefined();
+  expect(list.getByText(bidiIsolate(noa))).toBeDefined();
   expect(list.getByText('Co-teacher, ben@quay.test')).toBeDefined();
-  await person.click(list.getByRole('button', { name: `Remove ${isolated(noa)}` }));
-  expect(screen.getByRole('dialog', { name: `Remove ${isolated(noa)} from this class?` })).toBeDefined();
+  await person.click(list.getByRole('button', { name: `Remove ${bidiIsolate(noa)}` }));
+  expect(screen.getByRole('dialog', { name: `Remove ${bidiIsolate(noa)} from this class?` })).toBeDefined();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(await messages().findByText(`${isolated(noa)} no longer teaches this class.`)).toBeDefined();
+  expect(await messages().findByText(`${bidiIsolate(noa)} no longer teaches this class.`)).toBeDefined();
 });
 
 test('[UI-4] on a lesson’s page, too', async () => {
   const { ada } = await aHebrewClass();
   const { person } = await openAs(ada, '/lessons/load-the-barge');
-  const record = await screen.findByRole('button', { name: `How far did ${isolated(room)} get?` });
-  expect(screen.getByRole('link', { name: `Open ${isolated(room)}` })).toBeDefined();
+  const record = await screen.findByRole('button', { name: `How far did ${bidiIsolate(room)} get?` });
+  expect(screen.getByRole('link', { name: `Open ${bidiIsolate(room)}` })).toBeDefined();
   await person.click(record);
-  expect(await screen.findByRole('dialog', { name: `How far did ${isolated(room)} get?` })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: `How far did ${bidiIsolate(room)} get?` })).toBeDefined();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Done' }));
   await person.click(screen.getByRole('button', { name: 'Assign' }));
   expect(
-    await screen.findByText(`${isolated(room)} already has this lesson`, { exact: false }),
+    await screen.findByText(`${bidiIsolate(room)} already has this lesson`, { exact: false }),
   ).toBeDefined();
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { summaryOf } from '#domain/lessons/lesson.ts';
 import { Component } from '#ui/pages/lessons/lessons-page.tsx';
-import { loadedShelf } from '#ui/pages/lessons/loaded-shelf.ts';
+import { loadedLessonList } from '#ui/pages/lessons/loaded-lesson-list.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 import { showPage } from '../show-page.tsx';
 
@@ -25,7 +25,7 @@ const lessons = [
 ].map(summaryOf);
 
 const at = (address: string, list = lessons) =>
-  loadedShelf(list, new URL(address, 'http://localhost').searchParams);
+  loadedLessonList(list, new URL(address, 'http://localhost').searchParams);
 const show = (address = '/lessons') => showPage(Component, { at: address, data: at(address) });
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 

@@ -7,7 +7,7 @@ import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryOfflineLessons, noCopies } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import { createOfflineShelf } from '#application/client/lessons/create-offline-shelf.ts';
+import { createOfflineLibrary } from '#application/client/lessons/create-offline-library.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { summaryOf } from '#domain/lessons/lesson.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 async function show(part: React.ReactNode) {
   const session = createSessionStore(storage);
   session.leave('visitor');
-  const offline = createOfflineShelf({
+  const offline = createOfflineLibrary({
     session,
     lessons: catalog,
     copies: new InMemoryOfflineLessons(browser),

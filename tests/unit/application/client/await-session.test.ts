@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { awaitSession } from '#application/client/session/await-session.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
-import { leftForProviderSlot, userSlot } from '#application/client/slots.ts';
+import { leftForProviderEntry, userEntry } from '#application/client/storage-entries.ts';
 
 const ada = { id: 'ada', email: null, requiresPasswordSetup: false, signInMethod: 'email' } as const;
 
@@ -45,7 +45,7 @@ test('so is whoever only the identity provider remembers, and whoever was sent t
   remembered.begin();
   expect(remembered.kept).toHaveBeenCalledOnce();
   const back = openPage();
-  back.storage.write(leftForProviderSlot, 'google.com');
+  back.storage.write(leftForProviderEntry, 'google.com');
   back.begin();
   expect(back.kept).toHaveBeenCalledOnce();
 });
@@ -64,6 +64,6 @@ test('[AUT-7] a sign-in on another page of this browser is noticed, once', () =>
 test('one that has ended notices nothing', () => {
   const { begin, kept } = openPage();
   begin()();
-  new InMemoryStorage(areas).write(userSlot, { ...ada, firstName: null } as never);
+  new InMemoryStorage(areas).write(userEntry, { ...ada, firstName: null } as never);
   expect(kept).not.toHaveBeenCalled();
 });

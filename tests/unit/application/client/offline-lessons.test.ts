@@ -3,12 +3,12 @@ import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryOfflineLessons, noCopies } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import { createOfflineShelf } from '#application/client/lessons/create-offline-shelf.ts';
-import { lessonsAtHand, patience } from '#application/client/lessons/lessons-at-hand.ts';
+import { createOfflineLibrary } from '#application/client/lessons/create-offline-library.ts';
+import { serviceTimeoutMs, withOfflineFallback } from '#application/client/lessons/with-offline-fallback.ts';
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
-import { openedLessonsHeld } from '#domain/lessons/lesson-copy.ts';
+import { openedLessonsLimit } from '#domain/lessons/lesson-copy.ts';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { summaryOf } from '#domain/lessons/lesson.ts';
 import { err, ok } from '#domain/result.ts';
@@ -69,8 +69,15 @@ function aBrowser() {
     const service = new Service(session);
     const copies = new InMemoryOfflineLessons(browser);
     const log = new InMemoryLog();
-    const shelf = createOfflineShelf({ session, lessons: service, copies, storage, clock, log });
-    return { session, service, copies, log, shelf, lessons: lessonsAtHand(service, copies, session, clock) };
+    const shelf = createOfflineLibrary({ session, lessons: service, copies, storage, clock, log });
+    return {
+      session,
+      service,
+      copies,
+      log,
+      shelf,
+      lessons: withOfflineFallback(service, copies, session, clock),
+    };
   };
   return { browser, clock, openPage };
 }
@@ -86,7 +93,7 @@ beforeEach(() => {
 });
 
 const slugs = async (from = page): Promise<readonly string[]> =>
-  (await from.shelf.atHand()).lessons.map(({ slug }) => slug);
+  (await from.shelf.contents()).lessons.map(({ slug }) => slug);
 const owners = (): readonly (string | null)[] => [...browser.held.values()].map(({ copy }) => copy.owner);
 
 describe('what is at hand', () => {
@@ -94,7 +101,7 @@ describe('what is at hand', () => {
     page.session.enter(ada, null, []);
     await page.shelf.opened('crane');
     expect(await page.shelf.keep('gull')).toEqual(ok(undefined));
-    const { lessons, lost } = await page.shelf.atHand();
+    const { lessons, lost } = await page.shelf.contents();
     expect(lessons.map(({ slug, kept }) => [slug, kept])).toEqual([
       ['crane', false],
       ['gull', true],
@@ -105,12 +112,12 @@ describe('what is at hand', () => {
 
   test('[LES-8] opened lessons make room for newer ones; kept ones stay', async () => {
     await page.shelf.keep('kept');
-    for (let at = 0; at <= openedLessonsHeld; at += 1) {
+    for (let at = 0; at <= openedLessonsLimit; at += 1) {
       await clock.advance(1000);
       await page.shelf.opened(`l${at}`);
     }
     const held = await slugs();
-    expect(held).toHaveLength(openedLessonsHeld + 1);
+    expect(held).toHaveLength(openedLessonsLimit + 1);
     expect(held).toContain('kept');
     expect(held).not.toContain('l0');
     expect(held).toContain('l1');
@@ -138,7 +145,7 @@ describe('what is at hand', () => {
     browser.refuses = 'offline/unavailable';
     await page.shelf.prepare();
     expect(await page.shelf.keep('crane')).toEqual(err({ kind: 'offline/unavailable' }));
-    expect((await page.shelf.atHand()).lost).toEqual([]);
+    expect((await page.shelf.contents()).lost).toEqual([]);
   });
 
   test.each([
@@ -149,15 +156,15 @@ describe('what is at hand', () => {
     if (kind !== 'lesson/not-found') browser.refuses = kind;
     const kept = await page.shelf.keep(slug);
     expect(kept.ok ? null : kept.error.kind).toBe(kind);
-    expect((await page.shelf.atHand()).lost).toEqual([]);
+    expect((await page.shelf.contents()).lost).toEqual([]);
   });
 
   test('[LES-8] a kept copy that the browser took is shown as lost, and fetched again with the next visit', async () => {
     await page.shelf.keep('crane');
     browser.held.clear();
-    expect((await page.shelf.atHand()).lost.map(({ title }) => title)).toEqual(['About crane']);
+    expect((await page.shelf.contents()).lost.map(({ title }) => title)).toEqual(['About crane']);
     await openPage().shelf.prepare();
-    expect((await page.shelf.atHand()).lost).toEqual([]);
+    expect((await page.shelf.contents()).lost).toEqual([]);
     expect(await slugs()).toEqual(['crane']);
   });
 
@@ -169,7 +176,7 @@ describe('what is at hand', () => {
     await page.shelf.forget('crane');
     expect(told).toBe(2);
     expect(await slugs()).toEqual([]);
-    expect((await page.shelf.atHand()).lost).toEqual([]);
+    expect((await page.shelf.contents()).lost).toEqual([]);
     stop();
     await page.shelf.keep('crane');
     expect(told).toBe(2);
@@ -203,7 +210,7 @@ describe('whose copies they are', () => {
       page.session.leave(cause);
       await clock.advance(0);
       expect(owners()).toEqual([null]);
-      const { lessons, lost } = await page.shelf.atHand();
+      const { lessons, lost } = await page.shelf.contents();
       expect([lessons.map(({ slug }) => slug), lost]).toEqual([['gull'], []]);
     },
   );
@@ -244,7 +251,7 @@ describe('what is read', () => {
     const read = await page.lessons.bySlug('crane');
     expect(read.ok && read.value.copiedAt).toBe(copiedAt);
     const list = await page.lessons.list();
-    expect(list.ok && list.value.map(({ slug, device }) => [slug, device?.atHand])).toEqual([
+    expect(list.ok && list.value.map(({ slug, device }) => [slug, device?.available])).toEqual([
       ['crane', true],
       ['gull', false],
     ]);
@@ -255,7 +262,7 @@ describe('what is read', () => {
     page.service.network = 'hangs';
     let read: unknown = null;
     void page.lessons.bySlug('crane').then((answer) => (read = answer));
-    await clock.advance(patience - 1);
+    await clock.advance(serviceTimeoutMs - 1);
     expect(read).toBeNull();
     await clock.advance(1);
     expect(read).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ let refusal: IdentityFailure | null;
 const advance = (ms: number) => world.service.clock.advance(ms);
 const startTab = async (): Promise<Tab> => {
   const tab = world.openTab();
-  tab.keepSession();
+  tab.startSessionSync();
   await advance(0);
   return tab;
 };
@@ -113,7 +113,7 @@ describe('waking up', () => {
   test('[AUT-6] a page that is looked at again after a sleep refreshes at once, not when its timer comes', async () => {
     const tab = await signedIn();
     world.service.clock.sleep(9 * hour);
-    tab.wakeUps.wake('shown');
+    tab.resumeEvents.wake('shown');
     await new Promise((resolve) => void setTimeout(resolve));
     expect(refreshes).toBe(1);
     expect(world.service.clock.pending()).toEqual([world.service.clock.now() + 55 * minute]);
@@ -121,10 +121,10 @@ describe('waking up', () => {
 
   test('[AUT-6] a page that is looked at while its token holds asks for none', async () => {
     const tab = await signedIn();
-    tab.wakeUps.wake('shown');
-    tab.wakeUps.wake('online');
+    tab.resumeEvents.wake('shown');
+    tab.resumeEvents.wake('online');
     await advance(54 * minute);
-    tab.wakeUps.wake('shown');
+    tab.resumeEvents.wake('shown');
     await advance(0);
     expect(refreshes).toBe(0);
   });
@@ -134,11 +134,11 @@ describe('waking up', () => {
     refusal = { kind: 'identity/network-request-failed' };
     await advance(55 * minute + 30 * second);
     expect(refreshes).toBe(2);
-    tab.wakeUps.wake('shown');
+    tab.resumeEvents.wake('shown');
     await advance(0);
     expect(refreshes).toBe(2);
     refusal = null;
-    tab.wakeUps.wake('online');
+    tab.resumeEvents.wake('online');
     await advance(0);
     expect(refreshes).toBe(3);
     expect(world.service.clock.pending()).toEqual([world.service.clock.now() + 55 * minute]);
@@ -146,8 +146,8 @@ describe('waking up', () => {
 
   test('a page where nobody is signed in wakes without a call', async () => {
     const tab = await startTab();
-    tab.wakeUps.wake('online');
-    tab.wakeUps.wake('shown');
+    tab.resumeEvents.wake('online');
+    tab.resumeEvents.wake('shown');
     await advance(0);
     expect(refreshes).toBe(0);
   });
@@ -184,7 +184,7 @@ describe('ten tabs', () => {
     const tabs = await startTabs(9);
     slowService();
     world.service.clock.sleep(9 * hour);
-    for (const { wakeUps } of tabs) wakeUps.wake('shown');
+    for (const { resumeEvents } of tabs) resumeEvents.wake('shown');
     const profiles = tabs.map((tab) => tab.readProfile());
     await advance(30 * second);
     expect((await Promise.all(profiles)).every(({ ok }) => ok)).toBe(true);
@@ -208,7 +208,7 @@ describe('several tabs', () => {
   test('[NAV-9] a session that the service refuses in one tab is lost in the others too', async () => {
     const tab = await signedIn();
     const other = await startTab();
-    await tab.loseSession();
+    await tab.expireSession();
     await advance(0);
     expect([causeOf(tab), causeOf(other)]).toEqual(['lost', 'lost']);
   });
@@ -231,7 +231,7 @@ describe('several tabs', () => {
     const tab = await signedIn();
     const opening = world.openTab();
     await tab.logout();
-    opening.keepSession();
+    opening.startSessionSync();
     await advance(0);
     expect(causeOf(opening)).toBe('logout');
   });
@@ -294,7 +294,7 @@ for (const [how, offset] of [
   test(`[REL-7] a clock that is set an hour ${how} costs no session`, async () => {
     const tab = await signedIn();
     world.service.clock.sleep(offset);
-    tab.wakeUps.wake('shown');
+    tab.resumeEvents.wake('shown');
     await advance(2 * hour);
     expect((await tab.readProfile()).ok).toBe(true);
     expect(causeOf(tab)).toBe('signed-in');

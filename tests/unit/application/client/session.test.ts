@@ -11,7 +11,7 @@ const advance = (ms: number) => world.service.clock.advance(ms);
 /** Opens a tab as a page does, and lets it find out who is signed in. */
 const startTab = async () => {
   const started = world.openTab();
-  started.keepSession();
+  started.startSessionSync();
   await advance(0);
   return started;
 };
@@ -37,7 +37,7 @@ describe('restoreSession', () => {
     await tab.signIn(ada);
     const next = world.openTab();
     expect(stateOf(next)).toMatchObject({ state: 'restoring', remembered: { firstName: 'Ada' } });
-    next.keepSession();
+    next.startSessionSync();
     await advance(0);
     expect(stateOf(next)).toMatchObject({ state: 'signed-in', user: { firstName: 'Ada' } });
     expect(tokenOf(next)).toBe(tokenOf(tab));
@@ -47,7 +47,7 @@ describe('restoreSession', () => {
     await tab.signIn(ada);
     const next = world.openTab();
     next.accounts.online = false;
-    next.keepSession();
+    next.startSessionSync();
     await advance(0);
     expect(stateOf(next)).toMatchObject({ state: 'signed-in', user: { firstName: 'Ada' }, missing: [] });
     expect(next.log.lines()).toMatchObject([{ level: 'warn', facts: { kind: 'service/unreachable' } }]);
@@ -57,7 +57,7 @@ describe('restoreSession', () => {
     await tab.signIn(ada);
     const next = world.openTab();
     world.service.identity.disable(ada.email);
-    next.keepSession();
+    next.startSessionSync();
     await advance(0);
     expect(stateOf(next)).toEqual({ state: 'signed-out', cause: 'lost' });
     expect(next.identity.current()).toBeNull();
@@ -210,20 +210,20 @@ describe('followIdentity', () => {
   });
 });
 
-describe('loseSession', () => {
+describe('expireSession', () => {
   test('[AUT-8] signs out as lost; twice is as good as once', async () => {
     await tab.signIn(ada);
-    await Promise.all([tab.loseSession(), tab.loseSession()]);
+    await Promise.all([tab.expireSession(), tab.expireSession()]);
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'lost' });
     expect(tab.identity.current()).toBeNull();
-    await tab.loseSession();
+    await tab.expireSession();
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'lost' });
   });
 
   test('after a logout nothing is lost', async () => {
     await tab.signIn(ada);
     await tab.logout();
-    await tab.loseSession();
+    await tab.expireSession();
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'logout' });
   });
 });

@@ -275,7 +275,7 @@ describe('a provider of an address that signs in otherwise', () => {
 
   test('[AUT-12] that cannot be connected keeps nobody out, and is told', async () => {
     const failing = Object.assign(tab.identity, {
-      connectHeld: async () =>
+      connectPending: async () =>
         ({ ok: false, error: { kind: 'identity/credential-already-in-use' } }) as const,
     });
     expect(await tab.signIn(ada)).toEqual({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findDigest, keptDigest, newRecoveryCodes } from '#application/service/security/recovery-codes.ts';
+import { findDigest, storedDigest, newRecoveryCodes } from '#application/service/security/recovery-codes.ts';
 import { recoverSecondFactor } from '#application/service/security/recover-second-factor.ts';
 import { anAccount, aVerifiedIdentity } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
@@ -57,7 +57,7 @@ describe('recovery codes', () => {
     ['one begins so', ['AB', 'ZZ']],
   ])('[AUT-3] a wrong code costs one digest where %s', async (_where, beginnings) => {
     const digest = (code: string) => Promise.resolve(`digest of ${code}`);
-    const kept = await Promise.all(beginnings.map((start) => keptDigest({ digest }, `${start}22222222`)));
+    const kept = await Promise.all(beginnings.map((start) => storedDigest({ digest }, `${start}22222222`)));
     const compared: string[] = [];
     const matches = (code: string, against: string) => {
       compared.push(against);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { howFar } from '#domain/classrooms/how-far.ts';
+import { summarizeProgress } from '#domain/classrooms/summarize-progress.ts';
 import { mergeEdits } from '#domain/classrooms/merge-edits.ts';
 import type { ActivityProgress, ProgressState } from '#domain/classrooms/classroom.ts';
 
@@ -51,7 +51,7 @@ const marked = (
 
 test('[LES-7] says how far the class got: what is done, what comes next, how long it takes', () => {
   const progress = [marked('warm-up', 'done', 7), marked('build', 'started', 12)];
-  expect(howFar({ lesson, progress })).toEqual({
+  expect(summarizeProgress({ lesson, progress })).toEqual({
     state: 'started',
     done: 1,
     activities: 3,
@@ -69,11 +69,11 @@ test.each<[ProgressState, readonly ProgressState[], string | null]>([
   ['started', ['not_started', 'done', 'not_started'], 'warm-up'],
 ])('a class is %s where its activities are %j', (state, states, next) => {
   const progress = activities.map(({ id }, at) => marked(id, states[at] ?? 'not_started'));
-  expect(howFar({ lesson, progress })).toMatchObject({ state, next });
+  expect(summarizeProgress({ lesson, progress })).toMatchObject({ state, next });
 });
 
 test('what was recorded of an activity that the lesson has no more counts nowhere but in the time', () => {
-  expect(howFar({ lesson, progress: [marked('gone', 'needs_help', 9)] })).toMatchObject({
+  expect(summarizeProgress({ lesson, progress: [marked('gone', 'needs_help', 9)] })).toMatchObject({
     state: 'not_started',
     needHelp: 0,
     minutesTaken: 9,

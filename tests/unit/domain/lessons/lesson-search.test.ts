@@ -8,7 +8,7 @@ import {
   readSearch,
   searchLessons,
 } from '#domain/lessons/lesson-search.ts';
-import { lessonsOnPage, shelfOf } from '#domain/lessons/lesson-shelf.ts';
+import { lessonsOnPage, lessonListOf } from '#domain/lessons/lesson-list.ts';
 import { gradeBands, type LessonSummary, settings, summaryOf } from '#domain/lessons/lesson.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 
@@ -155,8 +155,8 @@ describe('[LES-2] searching the list', () => {
 
 describe('[LES-2] the pages of the list', () => {
   const page = (lessons: readonly LessonSummary[], fields: Readonly<Record<string, string>>) =>
-    shelfOf(lessons, (name) => fields[name] ?? null);
-  const shown = ({ units: some }: ReturnType<typeof shelfOf>) => some.flatMap(({ lessons }) => lessons);
+    lessonListOf(lessons, (name) => fields[name] ?? null);
+  const shown = ({ units: some }: ReturnType<typeof lessonListOf>) => some.flatMap(({ lessons }) => lessons);
 
   test('its pages, one after the other, are what was found, and none is longer than a page', () => {
     const lengths = fc.integer({ min: 0, max: 100 });

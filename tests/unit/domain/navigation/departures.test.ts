@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Departure, takesNewBuild } from '#domain/navigation/new-build.ts';
+import { type PendingNavigation, takesNewBuild } from '#domain/navigation/new-build.ts';
 import { mayPrefetch } from '#domain/navigation/prefetch.ts';
 
 describe('takesNewBuild', () => {
-  const departure: Departure = {
+  const departure: PendingNavigation = {
     newBuild: true,
     unsaved: false,
     from: '/lessons',
     to: '/login',
     access: 'login',
   };
-  const takes = (given: Partial<Departure>): boolean => takesNewBuild({ ...departure, ...given });
+  const takes = (given: Partial<PendingNavigation>): boolean => takesNewBuild({ ...departure, ...given });
 
   test('[NAV-17] the next navigation takes a new build, and only a new one', () => {
     expect(takes({})).toBe(true);

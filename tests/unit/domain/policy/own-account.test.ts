@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { newSessionUser } from '#domain/account/session-user.ts';
 import { onboardingItems } from '#domain/account/onboarding.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
-import { leftPath, secondStepRedirect } from '#domain/policy/own-account.ts';
-import { leavingOf, type Session } from '#domain/policy/session.ts';
+import { signedOutPath, secondStepRedirect } from '#domain/policy/own-account.ts';
+import { signOutReasonOf, type Session } from '#domain/policy/session.ts';
 
 const user = newSessionUser({
   id: 'ada',
@@ -33,9 +33,9 @@ describe('an account that must have a second step', () => {
 });
 
 test('the login page is told how somebody left', () => {
-  expect(leftPath('deleted')).toBe('/login?left=deleted');
-  expect(leavingOf({ state: 'signed-out', cause: 'everywhere' })).toBe('everywhere');
-  expect(leavingOf({ state: 'signed-out', cause: 'lost' })).toBeNull();
-  expect(leavingOf({ state: 'signed-out', cause: 'visitor' })).toBeNull();
-  expect(leavingOf(signedIn(false))).toBeNull();
+  expect(signedOutPath('deleted')).toBe('/login?left=deleted');
+  expect(signOutReasonOf({ state: 'signed-out', cause: 'everywhere' })).toBe('everywhere');
+  expect(signOutReasonOf({ state: 'signed-out', cause: 'lost' })).toBeNull();
+  expect(signOutReasonOf({ state: 'signed-out', cause: 'visitor' })).toBeNull();
+  expect(signOutReasonOf(signedIn(false))).toBeNull();
 });

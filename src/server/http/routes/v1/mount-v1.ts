@@ -4,8 +4,8 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { authenticate, type TokenRule } from '../../authenticate.ts';
-import { answerRepeatsAlike } from '../../idempotency.ts';
-import { type CallBudgets, generous, limitEveryCall } from '../../call-budgets.ts';
+import { idempotencyHook } from '../../idempotency.ts';
+import { type CallBudgets, defaultCallBudgets, limitEveryCall } from '../../call-budgets.ts';
 import { knownBrowsers, type KnownBrowsersDeps } from '../../known-browsers.ts';
 import { securityOf } from '../../openapi.ts';
 import { demandVersion } from '../../edit-version.ts';
@@ -36,7 +36,7 @@ type V1Deps = KnownBrowsersDeps & {
 export function mountV1(app: FastifyInstance, deps: V1Deps): void {
   const { service, clock, idempotency, isOutage } = deps;
   const browsers = knownBrowsers(deps);
-  const limitCalls = limitEveryCall({ clock, browsers, budgets: deps.callBudgets ?? generous });
+  const limitCalls = limitEveryCall({ clock, browsers, budgets: deps.callBudgets ?? defaultCallBudgets });
   const scope = (rule: TokenRule | 'none', addRoutes: (scope: ApiScope) => void): void => {
     app.register(async (inner) => {
       inner.addHook('onRoute', (route) => {
@@ -49,7 +49,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
       limitCalls(inner);
       if (rule === 'required') demandSecondFactor(inner, service.admitCaller);
       demandVersion(inner);
-      answerRepeatsAlike(inner, { store: idempotency, clock, isOutage });
+      idempotencyHook(inner, { store: idempotency, clock, isOutage });
       addRoutes(inner.withTypeProvider<ZodTypeProvider>());
     });
   };

@@ -1,4 +1,4 @@
-import type { Slot, Storage } from '#application/client/ports/storage.ts';
+import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
 import { productSlug } from '#domain/product.ts';
 
 /** The steps to a first lesson, in the order of the list. */
@@ -6,31 +6,31 @@ export const firstSteps = ['account', 'school', 'lesson', 'print', 'dock', 'teac
 export type FirstStep = (typeof firstSteps)[number];
 
 /** What is kept: steps that the product saw happen, and steps that somebody ticked. */
-export type KeptSteps = { readonly seen: readonly FirstStep[]; readonly ticked: readonly FirstStep[] };
+export type StoredSteps = { readonly seen: readonly FirstStep[]; readonly ticked: readonly FirstStep[] };
 
-export const noSteps: KeptSteps = { seen: [], ticked: [] };
+export const noSteps: StoredSteps = { seen: [], ticked: [] };
 
 const stepsIn = (value: unknown): readonly FirstStep[] =>
   Array.isArray(value) ? firstSteps.filter((step) => value.includes(step)) : [];
 
 /** Whatever is not a list of steps counts as none. */
-export const firstStepsSlot: Slot<KeptSteps> = {
+export const firstStepsEntry: StorageEntry<StoredSteps> = {
   area: 'local',
   key: `${productSlug}-first-steps`,
   decode(value) {
-    const { seen, ticked } = (value ?? {}) as Partial<Record<keyof KeptSteps, unknown>>;
+    const { seen, ticked } = (value ?? {}) as Partial<Record<keyof StoredSteps, unknown>>;
     return { seen: stepsIn(seen), ticked: stepsIn(ticked) };
   },
 };
 
 /** The steps with one ticked by hand, or its tick taken away. */
-export function withTick(kept: KeptSteps, step: FirstStep, ticked: boolean): KeptSteps {
+export function withTick(kept: StoredSteps, step: FirstStep, ticked: boolean): StoredSteps {
   const others = kept.ticked.filter((each) => each !== step);
   return { ...kept, ticked: ticked ? [...others, step] : others };
 }
 
 /** Notes that a step was seen to happen; it stays so. */
 export function noteStep(storage: Storage, step: FirstStep): void {
-  const kept = storage.read(firstStepsSlot) ?? noSteps;
-  if (!kept.seen.includes(step)) storage.write(firstStepsSlot, { ...kept, seen: [...kept.seen, step] });
+  const kept = storage.read(firstStepsEntry) ?? noSteps;
+  if (!kept.seen.includes(step)) storage.write(firstStepsEntry, { ...kept, seen: [...kept.seen, step] });
 }

@@ -4,19 +4,19 @@ import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../../../app-context.tsx';
 import { RichLine } from '../../../components/rich-text.tsx';
 import { checklist, firstStepWords } from '../../../messages/en/guides/welcome.ts';
-import { notKept } from '../../../messages/en/kept.ts';
-import { useSlot } from '../../../use-slot.ts';
+import { notKept } from '../../../messages/en/storage.ts';
+import { useStorageEntry } from '../../../use-storage-entry.ts';
 import {
   type FirstStep,
   firstSteps,
-  firstStepsSlot,
-  type KeptSteps,
+  firstStepsEntry,
+  type StoredSteps,
   noSteps,
   withTick,
 } from './first-steps-store.ts';
 
 /** Whether the product itself knows that a step is done. */
-function isKnown(step: FirstStep, person: StoredUser, kept: KeptSteps): boolean {
+function isKnown(step: FirstStep, person: StoredUser, kept: StoredSteps): boolean {
   if (step === 'account') return true;
   if (step === 'school') return person.schoolOrDistrict !== null;
   return kept.seen.includes(step);
@@ -66,9 +66,9 @@ const Step = (props: {
 };
 
 const LiveSteps = ({ person }: { readonly person: StoredUser }) => {
-  const [slot, change] = useSlot(firstStepsSlot);
+  const [entry, change] = useStorageEntry(firstStepsEntry);
   const [outlives, setOutlives] = useState(true);
-  const kept = slot ?? noSteps;
+  const kept = entry ?? noSteps;
   const isDone = (step: FirstStep): boolean => isKnown(step, person, kept) || kept.ticked.includes(step);
   const done = firstSteps.filter(isDone).length;
   return (

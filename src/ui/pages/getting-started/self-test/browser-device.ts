@@ -1,7 +1,7 @@
 import { productSlug } from '#domain/product.ts';
 import type { BrowserKind, TestedDevice } from './tested-device.ts';
 
-const patience = 8000;
+const timeoutMs = 8000;
 const probeKey = `${productSlug}-self-test`;
 
 type Bluetooth = { readonly getAvailability?: () => Promise<boolean> };
@@ -29,7 +29,7 @@ async function bluetoothIsOn(bluetooth: Bluetooth | undefined): Promise<boolean>
 async function reachServer(win: Window): Promise<number | null> {
   const begun = win.performance.now();
   try {
-    const reply = await win.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const reply = await win.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return reply.ok ? win.performance.now() - begun : null;
   } catch {
     return null; // offline, filtered or too slow: the finding says so

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -28,7 +28,7 @@ import {
   parseClassroomFields,
 } from '../../settings/classrooms/classroom-fields.tsx';
 import '../../settings/classrooms/classrooms.css';
-import { AskedPart } from './asked-part.tsx';
+import { QueryBoundary } from './query-boundary.tsx';
 import { useMyClassrooms } from './use-my-classrooms.ts';
 
 type DialogProps = {
@@ -59,7 +59,7 @@ const ClassroomSelect = ({ classrooms }: { readonly classrooms: readonly Classro
       <Select name="classroom" {...tied}>
         {classrooms.map(({ id, name }) => (
           <option key={id} value={id}>
-            {isolated(name)}
+            {bidiIsolate(name)}
           </option>
         ))}
       </Select>
@@ -163,9 +163,9 @@ export function AssignDialog(props: DialogProps) {
       {ended ? (
         <AccessEnded />
       ) : (
-        <AskedPart asked={asked} waiting={words.loading} again={again}>
+        <QueryBoundary asked={asked} waiting={words.loading} again={again}>
           {(cards) => <Choices {...props} cards={cards} />}
-        </AskedPart>
+        </QueryBoundary>
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { ClassroomBoard, ClassroomCard } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -13,8 +13,8 @@ import { paths } from '../../../routes/paths.ts';
 import { AccessEnded, useAccessEnded } from '../../settings/classrooms/access-ended.tsx';
 import '../../settings/classrooms/classrooms.css';
 import { ProgressList } from '../../settings/classrooms/progress-list.tsx';
-import { AskedPart } from './asked-part.tsx';
-import { useAsked } from './use-asked.ts';
+import { QueryBoundary } from './query-boundary.tsx';
+import { useQuery } from './use-query.ts';
 
 const Marks = (props: {
   readonly board: ClassroomBoard;
@@ -46,7 +46,7 @@ export function RecordDialog(props: {
   const card = cards.find(({ id }) => id === chosen) ?? cards[0];
   const { id, name } = card;
   const question = useCallback((options: ReadOptions) => classrooms.byId(id, options), [classrooms, id]);
-  const [asked, again] = useAsked(question);
+  const [asked, again] = useQuery(question);
   const ended = useAccessEnded();
   return (
     <Dialog title={words.title(name)} onClose={onClose}>
@@ -56,7 +56,7 @@ export function RecordDialog(props: {
             <Select value={id} onChange={(event) => setChosen(event.currentTarget.value)} {...tied}>
               {cards.map((each) => (
                 <option key={each.id} value={each.id}>
-                  {isolated(each.name)}
+                  {bidiIsolate(each.name)}
                 </option>
               ))}
             </Select>
@@ -64,9 +64,9 @@ export function RecordDialog(props: {
         </FieldFrame>
       )}
       {ended ? <AccessEnded /> : null}
-      <AskedPart asked={asked} waiting={words.loading} again={again}>
+      <QueryBoundary asked={asked} waiting={words.loading} again={again}>
         {(board) => <Marks board={board} slug={slug} readOnly={ended} />}
-      </AskedPart>
+      </QueryBoundary>
       <div className="dialog-actions">
         <TextLink alone to={paths.classroom(id)}>
           {words.all}

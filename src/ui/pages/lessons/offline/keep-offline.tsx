@@ -1,7 +1,7 @@
 import { CloudDownload } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { KeepFailure } from '#application/client/lessons/offline-shelf.ts';
+import type { SaveFailure } from '#application/client/lessons/offline-library.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -11,14 +11,14 @@ import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { describeLoadFailure } from '../../../messages/en/failures.ts';
 import { offline as words } from '../../../messages/en/offline.ts';
 import { paths } from '../../../routes/paths.ts';
-import { useAtHand } from './use-at-hand.ts';
+import { useOfflineLibrary } from './use-offline-library.ts';
 
-const NotKept = ({
+const NotSaved = ({
   failure,
   onRetry,
   onClose,
 }: {
-  readonly failure: KeepFailure;
+  readonly failure: SaveFailure;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }) => (
@@ -40,10 +40,10 @@ const NotKept = ({
 /** Keeps the lesson on this device until it is taken back; pressed while it is kept. */
 export const KeepOffline = ({ slug }: { readonly slug: string }) => {
   const { offline } = useApp();
-  const atHand = useAtHand();
+  const contents = useOfflineLibrary();
   const [keeping, setKeeping] = useState(false);
-  const [failure, setFailure] = useState<KeepFailure | null>(null);
-  const kept = atHand?.lessons.some((lesson) => lesson.slug === slug && lesson.kept) ?? false;
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const kept = contents?.lessons.some((lesson) => lesson.slug === slug && lesson.kept) ?? false;
   const hydrated = useHydrated();
 
   const keep = async (): Promise<void> => {
@@ -78,7 +78,7 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
       {failure === null
         ? null
         : createPortal(
-            <NotKept failure={failure} onRetry={() => void keep()} onClose={() => setFailure(null)} />,
+            <NotSaved failure={failure} onRetry={() => void keep()} onClose={() => setFailure(null)} />,
             document.body,
           )}
     </>

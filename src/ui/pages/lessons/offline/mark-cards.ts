@@ -1,7 +1,7 @@
 import { offline as words } from '../../../messages/en/offline.ts';
 
 /** The texts that the marks' links are described by; they stand on the page. */
-export const markIds = { 'at-hand': 'lesson-at-hand', missing: 'lesson-not-at-hand' } as const;
+export const markIds = { available: 'lesson-available', missing: 'lesson-not-available' } as const;
 
 type Mark = keyof typeof markIds;
 
@@ -16,20 +16,20 @@ function mark(card: Element, link: HTMLAnchorElement, as: Mark | null): void {
     return;
   }
   card.toggleAttribute('data-missing', as === 'missing');
-  card.setAttribute('data-device', as === 'at-hand' ? words.atHand : words.notAtHand);
+  card.setAttribute('data-device', as === 'available' ? words.available : words.notAvailable);
   link.setAttribute('aria-describedby', markIds[as]);
 }
 
 /**
  * Marks the cards on the page whose lessons are at hand; the others too while there is no network. From outside, because the
- * cards may be the server's markup, which is not React's (`StandingMarkup`). Follows cards that come; the answer ends it.
+ * cards may be the server's markup, which is not React's (`StaticServerHtml`). Follows cards that come; the answer ends it.
  */
-export function markCards(page: Element, atHand: ReadonlySet<string>, markMissing: boolean): () => void {
+export function markCards(page: Element, available: ReadonlySet<string>, markMissing: boolean): () => void {
   const markAll = (): void => {
     for (const card of page.querySelectorAll('.lesson-card')) {
       const link = card.querySelector<HTMLAnchorElement>('h3 a');
       if (link !== null)
-        mark(card, link, atHand.has(slugOf(link)) ? 'at-hand' : markMissing ? 'missing' : null);
+        mark(card, link, available.has(slugOf(link)) ? 'available' : markMissing ? 'missing' : null);
     }
   };
   markAll();

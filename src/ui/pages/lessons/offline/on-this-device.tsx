@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AtHand, LessonAtHand } from '#application/client/lessons/offline-shelf.ts';
-import type { KeptLesson } from '#domain/lessons/lesson-copy.ts';
+import type { OfflineLibraryContents, OfflineLesson } from '#application/client/lessons/offline-library.ts';
+import type { SavedLesson } from '#domain/lessons/lesson-copy.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
@@ -13,11 +13,11 @@ import { offline as words } from '../../../messages/en/offline.ts';
 import { paths } from '../../../routes/paths.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { markCards, markIds } from './mark-cards.ts';
-import { useAtHand } from './use-at-hand.ts';
+import { useOfflineLibrary } from './use-offline-library.ts';
 
 const { device } = words;
 
-const Held = ({ lesson }: { readonly lesson: LessonAtHand }) => {
+const Held = ({ lesson }: { readonly lesson: OfflineLesson }) => {
   const { offline } = useApp();
   const { slug, title, kept, copiedAt, bytes } = lesson;
   const remove = async (): Promise<void> => {
@@ -42,7 +42,7 @@ const Lost = ({
   lesson: { slug, title },
   onFailure,
 }: {
-  readonly lesson: KeptLesson;
+  readonly lesson: SavedLesson;
   readonly onFailure: (failure: ClientFailure | null) => void;
 }) => {
   const { offline } = useApp();
@@ -71,7 +71,7 @@ const Lost = ({
   );
 };
 
-const Usage = ({ usage }: { readonly usage: NonNullable<AtHand['usage']> }) => {
+const Usage = ({ usage }: { readonly usage: NonNullable<OfflineLibraryContents['usage']> }) => {
   const { used, most, mayBeTaken } = usage;
   return (
     <p className="quiet">
@@ -81,9 +81,9 @@ const Usage = ({ usage }: { readonly usage: NonNullable<AtHand['usage']> }) => {
   );
 };
 
-const List = ({ atHand }: { readonly atHand: AtHand }) => {
+const List = ({ contents }: { readonly contents: OfflineLibraryContents }) => {
   const [failure, setFailure] = useState<ClientFailure | null>(null);
-  const { lessons, lost, usage } = atHand;
+  const { lessons, lost, usage } = contents;
   const nothing = lessons.length + lost.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -117,20 +117,20 @@ const List = ({ atHand }: { readonly atHand: AtHand }) => {
  */
 export const OnThisDevice = ({ copiedAt }: { readonly copiedAt: number | undefined }) => {
   const online = copiedAt === undefined;
-  const atHand = useAtHand(!online);
+  const contents = useOfflineLibrary(!online);
   useEffect(() => {
     const page = document.getElementById('shelf');
-    if (page === null || atHand === null) return undefined;
-    return markCards(page, new Set(atHand.lessons.map(({ slug }) => slug)), !online);
-  }, [atHand, online]);
-  const hasSome = atHand !== null && atHand.lessons.length + atHand.lost.length > 0;
+    if (page === null || contents === null) return undefined;
+    return markCards(page, new Set(contents.lessons.map(({ slug }) => slug)), !online);
+  }, [contents, online]);
+  const hasSome = contents !== null && contents.lessons.length + contents.lost.length > 0;
   return (
     <div className="page-width">
       {online ? null : <OfflineBar copiedAt={copiedAt} advice={words.listAdvice} />}
-      {hasSome || (atHand !== null && !online) ? <List atHand={atHand} /> : null}
+      {hasSome || (contents !== null && !online) ? <List contents={contents} /> : null}
       <VisuallyHidden>
-        <span id={markIds['at-hand']}>{words.atHandHint}</span>
-        <span id={markIds.missing}>{words.notAtHandHint}</span>
+        <span id={markIds['available']}>{words.availableHint}</span>
+        <span id={markIds.missing}>{words.notAvailableHint}</span>
       </VisuallyHidden>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { programLimits, type Program } from '#domain/programs/program.ts';
 import { tryItWords } from '../../../messages/en/try-it.ts';
-import { dressBlockly, lookNow, rendererName } from './blockly-look.ts';
+import { registerBlocklyStyle, blocklyTheme, rendererName } from './blockly-look.ts';
 import { measureTexts } from './blockly-measure.ts';
 import { programIn, type Places } from './blockly-program.ts';
 import { defineBlocks } from './blockly-shapes.ts';
@@ -43,7 +43,7 @@ function moveByEnter(): void {
 
 function open(frame: HTMLElement, blocks: readonly LessonBlock[], narrow: boolean): Blockly.WorkspaceSvg {
   defineBlocks();
-  dressBlockly();
+  registerBlocklyStyle();
   moveByEnter();
   Blockly.Scrollbar.scrollbarThickness = 9;
   return Blockly.inject(frame, {
@@ -52,7 +52,7 @@ function open(frame: HTMLElement, blocks: readonly LessonBlock[], narrow: boolea
     trashcan: false,
     media: '/',
     renderer: rendererName,
-    theme: lookNow(),
+    theme: blocklyTheme(),
     toolbox: toolboxOf(blocks),
     horizontalLayout: narrow,
     maxBlocks: 5 * programLimits.blocks,
@@ -135,7 +135,7 @@ export const BlockEditor = ({
     });
     const modes = new MutationObserver(() => {
       workspace.getToolbox()?.clearSelection();
-      workspace.setTheme(lookNow());
+      workspace.setTheme(blocklyTheme());
     });
     modes.observe(document.documentElement, { attributeFilter: ['class'] });
     return () => {

@@ -62,7 +62,7 @@ function measureOnce(): void {
 let dressed = false;
 
 /** Makes our renderer known and puts Blockly's style on the page, once. */
-export function dressBlockly(): void {
+export function registerBlocklyStyle(): void {
   if (dressed) return;
   dressed = true;
   Blockly.blockRendering.register(rendererName, LookRenderer);
@@ -113,7 +113,7 @@ function newLook(mode: string): Blockly.Theme {
 }
 
 /** The theme of the editor in the colors that the page has now. */
-export function lookNow(): Blockly.Theme {
+export function blocklyTheme(): Blockly.Theme {
   const mode = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
   const look = looks.get(mode) ?? newLook(mode);
   looks.set(mode, look);

@@ -22,7 +22,7 @@ function textsIn(state: unknown): readonly string[] {
 
 /**
  * Measures every text of a state before its blocks are made. In the middle of making them the browser would have to work
- * out the style of the whole program again for each new text. Needs a text cache that lasts: see `dressBlockly`.
+ * out the style of the whole program again for each new text. Needs a text cache that lasts: see `registerBlocklyStyle`.
  */
 export function measureTexts(workspace: Blockly.WorkspaceSvg, state: unknown): void {
   const { dom, Svg } = Blockly.utils;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Program } from '#domain/programs/program.ts';
-import { AskDialog } from '../../../components/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
 
@@ -59,14 +59,14 @@ export const ProgramActions = ({
         </Button>
       )}
       {asked === null ? null : (
-        <AskDialog
+        <ConfirmDialog
           title={words[asked].title}
           action={words[asked].action}
           onConfirm={confirm}
           onClose={() => setAsked(null)}
         >
           {words[asked].asks}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';
 import { tryItWords as words } from '../../../messages/en/try-it.ts';
 import { useStorage } from '../../../app-context.tsx';
-import { keptProgramSlot, type KeptProgram } from './kept-program.ts';
+import { savedProgramEntry, type SavedProgram } from './saved-program.ts';
 import { hashOf, programFromHash } from './program-link.ts';
 import { triedActivity } from './tried-activity.ts';
 
@@ -16,7 +16,7 @@ const readBack = (text: string): Program | null => {
 };
 
 /** What the panel opens with: what the address brings, else what was built here before, else the starter. */
-function startOf(activity: string, starter: Program, kept: KeptProgram | null): Start {
+function startOf(activity: string, starter: Program, kept: SavedProgram | null): Start {
   const brought = programFromHash(window.location.hash, activity);
   const own = kept === null ? null : readBack(kept.program);
   if (typeof brought === 'string') {
@@ -43,7 +43,7 @@ function putIntoAddress(activity: string, program: Program): void {
  */
 export function useBuiltProgram(lesson: string, activity: string, starter: Program) {
   const storage = useStorage();
-  const slot = useMemo(() => keptProgramSlot(lesson, activity), [lesson, activity]);
+  const slot = useMemo(() => savedProgramEntry(lesson, activity), [lesson, activity]);
   const [start] = useState(() => startOf(activity, starter, storage.read(slot)));
   const [initial, setInitial] = useState(start.program);
   const [program, setProgram] = useState(start.program);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Assignment, hasNewerVersion } from '#domain/classrooms/classroom.ts';
-import { howFar } from '#domain/classrooms/how-far.ts';
+import { summarizeProgress } from '#domain/classrooms/summarize-progress.ts';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
@@ -12,7 +12,7 @@ import { paths } from '../../../routes/paths.ts';
 import { EditAssignmentDialog } from './edit-assignment-dialog.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ProgressList } from './progress-list.tsx';
-import { type AssignmentActs, useAssignmentActs } from './use-assignment-acts.ts';
+import { type AssignmentActions, useAssignmentActions } from './use-assignment-actions.ts';
 
 type CardProps = { readonly assignment: Assignment; readonly readOnly: boolean };
 
@@ -33,7 +33,7 @@ const VersionNote = ({
   assignment,
   readOnly,
   acts,
-}: CardProps & { readonly acts: Pick<AssignmentActs, 'takeNewer'> }) => {
+}: CardProps & { readonly acts: Pick<AssignmentActions, 'takeNewer'> }) => {
   const { lesson, lessonSlug, lessonVersion } = assignment;
   const { latestVersion } = lesson;
   if (latestVersion === null) return <p className="strip">{words.gone}</p>;
@@ -58,7 +58,7 @@ const VersionNote = ({
 /** How far the class got, summed up; opened, activity by activity. It stands open where the class is in the middle. */
 const Progress = ({ assignment, readOnly }: CardProps) => {
   const { revalidate } = useRevalidator();
-  const { state, done, activities } = howFar(assignment);
+  const { state, done, activities } = summarizeProgress(assignment);
   const [open, setOpen] = useState(state === 'started' || state === 'needs_help');
   return (
     <details className="class-how-far" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -76,7 +76,7 @@ const Progress = ({ assignment, readOnly }: CardProps) => {
 
 /** A lesson of a class: what was agreed about it, how far it got, and what can be done with it. */
 export function AssignmentCard({ assignment, readOnly }: CardProps) {
-  const acts = useAssignmentActs(assignment);
+  const acts = useAssignmentActions(assignment);
   const [editing, setEditing] = useState(false);
   const headingId = useId();
   const { lesson, lessonSlug, visible, note } = assignment;

@@ -4,7 +4,7 @@ import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { assignWords as words, mergeWords } from '../../../messages/en/classrooms.ts';
 import { shortDay } from '../../../messages/short-day.ts';
-import type { FieldOf } from './save-merged.ts';
+import type { FieldOf } from './save-with-merge.ts';
 
 export type AssignmentField = Exclude<keyof AssignmentEdit, 'visible'>;
 

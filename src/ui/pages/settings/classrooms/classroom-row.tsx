@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react';
 import { Link } from 'react-router';
-import { isolated } from '#domain/account/isolated.ts';
-import { type ClassroomCard, ownSeat } from '#domain/classrooms/classroom.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { type ClassroomCard, currentTeacher } from '#domain/classrooms/classroom.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { classroomList, classroomWords as words } from '../../../messages/en/classrooms.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -9,13 +9,13 @@ import { paths } from '../../../routes/paths.ts';
 /** A classroom on the list: one link, and what is worth knowing before one opens it. */
 export const ClassroomRow = ({ classroom }: { readonly classroom: ClassroomCard }) => {
   const { id, name, gradeBand, archivedAt, assignedLessons, marked } = classroom;
-  const role = ownSeat(classroom)?.role;
+  const role = currentTeacher(classroom)?.role;
   const others = classroom.teachers.length - 1;
   return (
     <li className="classroom-row">
       <h2>
         <Link to={paths.classroom(id)} discover="none">
-          {isolated(name)}
+          {bidiIsolate(name)}
         </Link>
         {archivedAt === null ? null : <Icon of={Archive} size={18} label={classroomList.archived} />}
       </h2>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Classroom, type ClassroomEdit, ownSeat } from '#domain/classrooms/classroom.ts';
+import { type Classroom, type ClassroomEdit, currentTeacher } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { toast } from '../../../components/toast.ts';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
-import { useAct } from '../../../forms/use-act.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { classroomSettings as words, classroomWords, mergeWords } from '../../../messages/en/classrooms.ts';
 import { ChooseFields } from './choose-fields.tsx';
 import { ClassSection } from './class-section.tsx';
 import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
-import { keptWords } from './kept-words.ts';
-import type { FieldOf } from './save-merged.ts';
+import { describeConcurrentChange } from './describe-concurrent-change.ts';
+import type { FieldOf } from './save-with-merge.ts';
 import { useMergedForm } from './use-merged-form.ts';
 
 const editOf = ({ name, gradeBand }: Classroom): ClassroomEdit => ({ name, gradeBand });
@@ -32,27 +32,27 @@ function AboutForm(props: {
   const { base, onSettled } = props;
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
-  const { submission, clash, act, choose } = useMergedForm<ClassroomEdit, Classroom, ClassroomField>({
+  const { submission, conflict, act, choose } = useMergedForm<ClassroomEdit, Classroom, ClassroomField>({
     base,
     editOf,
     parse: parseClassroomFields,
     save: (edit, version) => classrooms.change(base.id, version, edit),
-    done: async (saved, meanwhile) => {
-      toast(keptWords(meanwhile) ?? words.saved);
+    done: async (saved, concurrent) => {
+      toast(describeConcurrentChange(concurrent) ?? words.saved);
       onSettled(saved);
       await revalidate();
     },
   });
-  if (clash !== null) {
+  if (conflict !== null) {
     return (
       <ChooseFields
-        clash={clash}
+        conflict={conflict}
         editOf={editOf}
         inWords={inWords}
         labels={mergeWords.labels}
         act={act}
         onChoose={choose}
-        onCancel={() => onSettled(clash.theirs)}
+        onCancel={() => onSettled(conflict.theirs)}
       />
     );
   }
@@ -72,7 +72,7 @@ function AboutForm(props: {
 function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
-  const act = useAct();
+  const act = useAsyncAction();
   const archived = classroom.archivedAt !== null;
   const put = (archive: boolean, undo: (() => void) | null): void =>
     act.run(
@@ -118,7 +118,7 @@ export const ClassroomSettingsTab = ({
           <AboutForm key={base.version} base={base} onSettled={setBase} />
         </ClassSection>
       )}
-      {ownSeat(classroom)?.role === 'owner' ? (
+      {currentTeacher(classroom)?.role === 'owner' ? (
         <ArchiveSection classroom={classroom} />
       ) : (
         <p className="quiet">{words.ownerArchives}</p>

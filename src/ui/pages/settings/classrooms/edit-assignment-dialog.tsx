@@ -17,7 +17,7 @@ import {
   parseAssignmentFields,
 } from './assignment-fields.tsx';
 import { ChooseFields } from './choose-fields.tsx';
-import { keptWords } from './kept-words.ts';
+import { describeConcurrentChange } from './describe-concurrent-change.ts';
 import { useMergedForm } from './use-merged-form.ts';
 
 /** Changes dates, note and visibility of an assigned lesson, beside whoever else changes them. */
@@ -31,13 +31,13 @@ export function EditAssignmentDialog(props: {
   const drafts = useFormDrafts();
   // What the form was filled with: what others save while it is open is merged when it is sent.
   const [base] = useState(props.assignment);
-  const { submission, clash, act, choose } = useMergedForm<AssignmentEdit, Assignment, AssignmentField>({
+  const { submission, conflict, act, choose } = useMergedForm<AssignmentEdit, Assignment, AssignmentField>({
     base,
     editOf: assignmentEditOf,
     parse: parseAssignmentFields,
     save: (edit, version) => classrooms.changeAssignment(base.id, version, edit),
-    done: async (_saved, meanwhile) => {
-      toast(keptWords(meanwhile) ?? words.saved);
+    done: async (_saved, concurrent) => {
+      toast(describeConcurrentChange(concurrent) ?? words.saved);
       props.onClose();
       await revalidate();
     },
@@ -49,11 +49,11 @@ export function EditAssignmentDialog(props: {
   };
   return (
     <Dialog
-      title={clash === null ? words.editTitle(base.lesson.title) : mergeWords.title}
-      step={clash === null ? 'edit' : 'choose'}
+      title={conflict === null ? words.editTitle(base.lesson.title) : mergeWords.title}
+      step={conflict === null ? 'edit' : 'choose'}
       onClose={cancel}
     >
-      {clash === null ? (
+      {conflict === null ? (
         <Form {...submission.form} name={`assignment-${base.id}`}>
           <AssignmentFields assignment={assignmentEditOf(base)} error={submission.fieldError} />
           <div className="dialog-actions">
@@ -65,7 +65,7 @@ export function EditAssignmentDialog(props: {
         </Form>
       ) : (
         <ChooseFields
-          clash={clash}
+          conflict={conflict}
           editOf={assignmentEditOf}
           inWords={assignmentInWords}
           labels={mergeWords.labels}

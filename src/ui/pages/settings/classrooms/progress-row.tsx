@@ -5,7 +5,7 @@ import { Choice } from '../../../components/choice.tsx';
 import { mergeWords, progressWords, recordWords as words } from '../../../messages/en/classrooms.ts';
 import { describeFailure } from '../../../messages/en/failures.ts';
 import { MinutesField } from './minutes-field.tsx';
-import type { FieldOf } from './save-merged.ts';
+import type { FieldOf } from './save-with-merge.ts';
 import { type Recorded, type RecordState, useRecorded } from './use-recorded.ts';
 
 const inWords = (edit: ProgressEdit, fields: readonly FieldOf<ProgressEdit>[]): string =>
@@ -15,10 +15,10 @@ const inWords = (edit: ProgressEdit, fields: readonly FieldOf<ProgressEdit>[]): 
 
 /** Two people marked the same activity differently: which mark is to stand. */
 const Clashed = (props: {
-  readonly state: Extract<RecordState, { readonly kind: 'clash' }>;
+  readonly state: Extract<RecordState, { readonly kind: 'conflict' }>;
   readonly record: Recorded['record'];
 }) => {
-  const { mine, theirs, fields } = props.state.clash;
+  const { mine, theirs, fields } = props.state.conflict;
   const [theirWords, myWords] = [inWords(theirs, fields), inWords(mine, fields)];
   const { state, minutes } = theirs;
   const left: ProgressEdit = {
@@ -27,7 +27,7 @@ const Clashed = (props: {
   };
   return (
     <div className="strip" role="alert">
-      <p>{words.clash(theirs.updatedBy ?? mergeWords.someone, theirWords, myWords)}</p>
+      <p>{words.conflict(theirs.updatedBy ?? mergeWords.someone, theirWords, myWords)}</p>
       <div className="row">
         <Button size="sm" onClick={() => props.record(left)}>
           {words.takeTheirs(theirWords)}
@@ -47,9 +47,9 @@ const SaveState = ({ state, again }: Pick<Recorded, 'state' | 'again'>) => (
       {state.kind === 'saving' ? words.saving : null}
       {state.kind === 'saved' ? words.saved : null}
     </output>
-    {state.kind === 'saved' && state.meanwhile !== null ? (
+    {state.kind === 'saved' && state.concurrent !== null ? (
       <output className="progress-note">
-        {words.keptBoth(state.meanwhile.theirs.updatedBy ?? mergeWords.someone)}
+        {words.keptBoth(state.concurrent.theirs.updatedBy ?? mergeWords.someone)}
       </output>
     ) : null}
     {state.kind === 'failed' ? (
@@ -90,7 +90,7 @@ export function ProgressRow({ assignmentId, activity, progress, onRecorded }: Ro
         onChange={(minutes) => record({ ...shown, minutes })}
       />
       <SaveState state={state} again={again} />
-      {state.kind === 'clash' ? <Clashed state={state} record={record} /> : null}
+      {state.kind === 'conflict' ? <Clashed state={state} record={record} /> : null}
     </li>
   );
 }

@@ -2,10 +2,10 @@ import type { Assignment } from '#domain/classrooms/classroom.ts';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { assignmentWords as words } from '../../../messages/en/classrooms.ts';
-import { useAssignmentActs } from './use-assignment-acts.ts';
+import { useAssignmentActions } from './use-assignment-actions.ts';
 
 const Removed = ({ assignment }: { readonly assignment: Assignment }) => {
-  const { act, restore } = useAssignmentActs(assignment);
+  const { act, restore } = useAssignmentActions(assignment);
   const { title } = assignment.lesson;
   return (
     <li className="spread removed-lesson">

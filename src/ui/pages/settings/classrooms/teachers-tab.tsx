@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
-import { type Classroom, type ClassroomTeacher, ownSeat } from '#domain/classrooms/classroom.ts';
+import { type Classroom, type ClassroomTeacher, currentTeacher } from '#domain/classrooms/classroom.ts';
 import { err } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
-import { AskDialog } from '../../../components/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/toast.ts';
 import { EmailField } from '../../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
-import { useAct } from '../../../forms/use-act.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { classroomWords, teacherWords as words } from '../../../messages/en/classrooms.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -29,11 +29,11 @@ function RemoveDialog(props: {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const act = useAct();
+  const act = useAsyncAction();
   const leaves = teacher.id === classroom.you;
   const who = nameOf(teacher);
   return (
-    <AskDialog
+    <ConfirmDialog
       title={leaves ? words.askLeave : words.askRemove(who)}
       action={leaves ? words.leave : words.remove}
       act={act}
@@ -51,7 +51,7 @@ function RemoveDialog(props: {
       }
     >
       {leaves ? words.askLeaveBody : words.askRemoveBody}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -102,7 +102,7 @@ export function TeachersTab({
   readonly readOnly: boolean;
 }) {
   const [removing, setRemoving] = useState<ClassroomTeacher | null>(null);
-  const owns = ownSeat(classroom)?.role === 'owner';
+  const owns = currentTeacher(classroom)?.role === 'owner';
   return (
     <ClassSection id="teachers" heading={words.heading} lead={words.lead}>
       <ul className="settings-list" aria-label={words.list}>
@@ -112,14 +112,14 @@ export function TeachersTab({
             <li key={teacher.id} className="spread class-teacher">
               <div className="settings-what">
                 <strong>
-                  {breakable(isolated(nameOf(teacher)))}
+                  {breakable(bidiIsolate(nameOf(teacher)))}
                   {own ? ` (${words.you})` : null}
                 </strong>
                 <span className="quiet">
                   {classroomWords.roles[teacher.role]}
                   {teacher.name === null || teacher.email === null
                     ? null
-                    : breakable(`, ${isolated(teacher.email)}`)}
+                    : breakable(`, ${bidiIsolate(teacher.email)}`)}
                   {teacher.name === null ? `. ${words.pending}` : null}
                 </span>
               </div>

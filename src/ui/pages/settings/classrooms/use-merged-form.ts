@@ -2,18 +2,24 @@ import { useState } from 'react';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
 import type { Result } from '#domain/result.ts';
-import { type Act, useAct } from '../../../forms/use-act.ts';
+import { type AsyncAction, useAsyncAction } from '../../../forms/use-async-action.ts';
 import { type Submission, useSubmission } from '../../../forms/use-submission.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
-import { type Clash, type Editing, type Meanwhile, type Merged, saveMerged } from './save-merged.ts';
+import {
+  type MergeConflict,
+  type Editing,
+  type ConcurrentChange,
+  type Merged,
+  saveWithMerge,
+} from './save-with-merge.ts';
 
 /** A form over something that somebody else may be editing too. */
 export type MergedForm<E extends object, C, F extends string> = {
   readonly submission: Submission<F>;
   /** What both changed, to be chosen; null where there is nothing to choose. */
-  readonly clash: Clash<E, C> | null;
+  readonly conflict: MergeConflict<E, C> | null;
   /** How the choice fares. */
-  readonly act: Act;
+  readonly act: AsyncAction;
   /** Saves what was chosen. */
   readonly choose: (mine: E) => void;
 };
@@ -34,30 +40,31 @@ export function useMergedForm<
     edit: E,
     version: number,
   ) => Promise<Result<C, EditConflict<C> | FormInvalid<F> | Exclude<ClientFailure, EditConflict<unknown>>>>;
-  readonly done: (thing: C, meanwhile: Meanwhile<E, C> | null) => void | Promise<void>;
+  readonly done: (thing: C, concurrent: ConcurrentChange<E, C> | null) => void | Promise<void>;
 }): MergedForm<E, C, F> {
   const { base, editOf, parse, save, done } = form;
-  const [clash, setClash] = useState<Clash<E, C> | null>(null);
-  const act = useAct();
+  const [conflict, setConflict] = useState<MergeConflict<E, C> | null>(null);
+  const act = useAsyncAction();
   const settle = (merged: Merged<E, C>): void | Promise<void> => {
-    if (merged.kind === 'clash') return setClash(merged.clash);
-    setClash(null);
-    return done(merged.thing, merged.meanwhile);
+    if (merged.kind === 'conflict') return setConflict(merged.conflict);
+    setConflict(null);
+    return done(merged.thing, merged.concurrent);
   };
   const submission = useSubmission<F, Merged<E, C>>(
     async (values) => {
       const mine = parse(values);
-      return mine.ok ? saveMerged({ base, mine: mine.value, editOf }, save) : mine;
+      return mine.ok ? saveWithMerge({ base, mine: mine.value, editOf }, save) : mine;
     },
     settle,
-    (merged) => merged.kind === 'clash',
+    (merged) => merged.kind === 'conflict',
   );
   return {
     submission,
-    clash,
+    conflict,
     act,
     choose: (mine) => {
-      if (clash !== null) act.run(() => saveMerged({ base: clash.theirs, mine, editOf }, save), settle);
+      if (conflict !== null)
+        act.run(() => saveWithMerge({ base: conflict.theirs, mine, editOf }, save), settle);
     },
   };
 }

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import type { ActivityProgress, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
-import { useBug } from '../../../use-bug.ts';
-import { type Clash, differing, type Meanwhile, saveMerged } from './save-merged.ts';
+import { useThrowToBoundary } from '../../../use-throw-to-boundary.ts';
+import { type MergeConflict, differing, type ConcurrentChange, saveWithMerge } from './save-with-merge.ts';
 
-type ProgressClash = Clash<ProgressEdit, ActivityProgress>;
+type ProgressConflict = MergeConflict<ProgressEdit, ActivityProgress>;
 
 /** How the last mark fares. */
 export type RecordState =
   | { readonly kind: 'idle' | 'saving' }
-  | { readonly kind: 'saved'; readonly meanwhile: Meanwhile<ProgressEdit, ActivityProgress> | null }
+  | { readonly kind: 'saved'; readonly concurrent: ConcurrentChange<ProgressEdit, ActivityProgress> | null }
   | { readonly kind: 'failed'; readonly failure: ClientFailure }
-  | { readonly kind: 'clash'; readonly clash: ProgressClash };
+  | { readonly kind: 'conflict'; readonly conflict: ProgressConflict };
 
 export type Recorded = {
   /** What is chosen here, saved or not. */
@@ -37,7 +37,7 @@ export function useRecorded(
   const [saved, setSaved] = useState(progress);
   const [wanted, setWanted] = useState<ProgressEdit | null>(null);
   const [state, setState] = useState<RecordState>({ kind: 'idle' });
-  const report = useBug();
+  const report = useThrowToBoundary();
   const running = useRef(false);
   const next = useRef<ProgressEdit | null>(null);
 
@@ -46,7 +46,7 @@ export function useRecorded(
 
   const save = async (base: ActivityProgress, mine: ProgressEdit): Promise<void> => {
     next.current = null;
-    const answer = await saveMerged({ base, mine, editOf }, (edit, version) =>
+    const answer = await saveWithMerge({ base, mine, editOf }, (edit, version) =>
       classrooms.recordProgress(assignmentId, activityId, version, edit),
     );
     if (!answer.ok) {
@@ -54,16 +54,16 @@ export function useRecorded(
         throw new Error('A mark was sent that its field had let pass');
       return setState({ kind: 'failed', failure: answer.error });
     }
-    if (answer.value.kind === 'clash') {
+    if (answer.value.kind === 'conflict') {
       return next.current === null
-        ? setState({ kind: 'clash', clash: answer.value.clash })
+        ? setState({ kind: 'conflict', conflict: answer.value.conflict })
         : save(base, next.current);
     }
-    const { thing, meanwhile } = answer.value;
+    const { thing, concurrent } = answer.value;
     setSaved(thing);
     if (next.current !== null && !same(next.current, editOf(thing))) return save(thing, next.current);
     setWanted(null);
-    setState({ kind: 'saved', meanwhile });
+    setState({ kind: 'saved', concurrent });
     onRecorded?.();
   };
 
@@ -90,7 +90,7 @@ export function useRecorded(
   return {
     shown: wanted ?? editOf(known),
     state,
-    record: (edit) => start(state.kind === 'clash' ? state.clash.theirs : known, edit),
+    record: (edit) => start(state.kind === 'conflict' ? state.conflict.theirs : known, edit),
     again: () => {
       if (wanted !== null) start(known, wanted);
     },

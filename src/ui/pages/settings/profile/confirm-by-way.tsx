@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { federatedProviders } from '#domain/identity/sign-in-method.ts';
 import type { WaysIn } from '#domain/identity/ways-in.ts';
 import { useApp } from '../../../app-context.tsx';
-import { Or } from '../../../components/account-page.tsx';
+import { OrDivider } from '../../../components/account-page.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ProviderMark } from '../../../components/provider-marks.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
-import { useAct } from '../../../forms/use-act.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { providers } from '../../../messages/en/account.ts';
 import { confirmWords } from '../../../messages/en/profile.ts';
@@ -44,7 +44,7 @@ type OtherWaysProps = Proving & { readonly ways: WaysIn; readonly onMail: () => 
  */
 function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
   const { security, requestSignInLink } = useApp();
-  const act = useAct();
+  const act = useAsyncAction();
   const [linkSent, setLinkSent] = useState(false);
   const { email } = ways;
 
@@ -102,7 +102,7 @@ export const ConfirmByWay = (props: OtherWaysProps) => (
     {props.ways.ways.includes('password') ? (
       <>
         <ByPassword email={props.ways.email ?? ''} prove={props.prove} onProved={props.onProved} />
-        {hasOtherWay(props.ways) ? <Or>{confirmWords.or}</Or> : null}
+        {hasOtherWay(props.ways) ? <OrDivider>{confirmWords.or}</OrDivider> : null}
       </>
     ) : null}
     <OtherWays {...props} />

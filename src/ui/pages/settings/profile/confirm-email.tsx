@@ -4,7 +4,7 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { useAct } from '../../../forms/use-act.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { emailWords as words } from '../../../messages/en/profile.ts';
 
 /**
@@ -14,7 +14,7 @@ import { emailWords as words } from '../../../messages/en/profile.ts';
 export function ConfirmEmail({ email, why }: { readonly email: string; readonly why: string }) {
   const { security } = useApp();
   const { revalidate, state } = useRevalidator();
-  const act = useAct();
+  const act = useAsyncAction();
   const [sent, setSent] = useState(false);
   return (
     <div className="stack">

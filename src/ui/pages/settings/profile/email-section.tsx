@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isolated } from '#domain/account/isolated.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { WaysIn } from '#domain/identity/ways-in.ts';
 import { ok } from '#domain/result.ts';
@@ -75,7 +75,7 @@ export function EmailSection(props: { readonly profile: Profile; readonly ways: 
     );
   return (
     <SettingsSection id="email" heading={words.heading} badge={badge}>
-      <p className="settings-value">{breakable(isolated(email))}</p>
+      <p className="settings-value">{breakable(bidiIsolate(email))}</p>
       {verified === false ? <ConfirmEmail email={email} why={words.notConfirmedHint} /> : null}
       {sentTo === null ? null : (
         <Notice tone="success" title={words.sentTitle}>

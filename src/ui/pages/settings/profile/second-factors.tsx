@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SecondFactor } from '#domain/identity/ways-in.ts';
 import { useApp } from '../../../app-context.tsx';
-import { AskDialog } from '../../../components/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { toast } from '../../../components/toast.ts';
-import { useAct } from '../../../forms/use-act.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { twoStepWords as words } from '../../../messages/en/two-step.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { focusSection } from './settings-section.tsx';
@@ -24,7 +24,7 @@ function RemoveFactor(props: {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
-  const act = useAct();
+  const act = useAsyncAction();
   const { id, name } = props.factor;
   const remove = () =>
     act.run(
@@ -37,7 +37,7 @@ function RemoveFactor(props: {
       },
     );
   return (
-    <AskDialog
+    <ConfirmDialog
       title={words.removeTitle(name)}
       action={words.remove(name)}
       act={act}
@@ -45,7 +45,7 @@ function RemoveFactor(props: {
       onClose={props.onClose}
     >
       {props.isLast ? words.removeLastBody : words.removeBody}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 

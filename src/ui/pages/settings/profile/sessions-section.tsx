@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { AskDialog } from '../../../components/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
-import { useAct } from '../../../forms/use-act.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { sessionsWords as words } from '../../../messages/en/profile.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Ends every session (AUT-17); the login page then says so. */
 export function SessionsSection() {
   const { security } = useApp();
-  const act = useAct();
+  const act = useAsyncAction();
   const [asking, setAsking] = useState(false);
   const close = (): void => {
     act.forget();
@@ -21,7 +21,7 @@ export function SessionsSection() {
         <Button onClick={() => setAsking(true)}>{words.signOut}</Button>
       </div>
       {asking ? (
-        <AskDialog
+        <ConfirmDialog
           title={words.askTitle}
           action={words.signOut}
           act={act}
@@ -29,7 +29,7 @@ export function SessionsSection() {
           onClose={close}
         >
           {words.ask}
-        </AskDialog>
+        </ConfirmDialog>
       ) : null}
     </SettingsSection>
   );

@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router';
 import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
 import type { WaysIn } from '#domain/identity/ways-in.ts';
 import { useApp } from '../../../app-context.tsx';
-import { AskDialog } from '../../../components/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { toast } from '../../../components/toast.ts';
-import { useAct } from '../../../forms/use-act.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { twoStepWords as words } from '../../../messages/en/two-step.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -23,7 +23,7 @@ type Renewing = { readonly onCodes: (codes: readonly string[]) => void };
 function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
   const { security } = useApp();
   const confirmed = useConfirmed();
-  const act = useAct();
+  const act = useAsyncAction();
   const [asking, setAsking] = useState(false);
   const renew = () =>
     act.run(
@@ -40,7 +40,7 @@ function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
       </Button>
       {asks ? null : <FailureNotice failure={act.failure} />}
       {asking ? (
-        <AskDialog
+        <ConfirmDialog
           title={words.renewTitle}
           action={words.renew}
           act={act}
@@ -48,7 +48,7 @@ function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
           onClose={() => setAsking(false)}
         >
           {words.renewBody}
-        </AskDialog>
+        </ConfirmDialog>
       ) : null}
     </>
   );
@@ -65,7 +65,7 @@ type SetUpProps = {
 function SetUp({ ways, required, onKey }: SetUpProps) {
   const { security } = useApp();
   const confirmed = useConfirmed();
-  const act = useAct();
+  const act = useAsyncAction();
   if (!ways.emailVerified) {
     return <ConfirmEmail email={ways.email ?? ''} why={words.confirmEmail} />;
   }

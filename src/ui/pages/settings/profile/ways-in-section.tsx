@@ -4,13 +4,13 @@ import { useRevalidator } from 'react-router';
 import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
 import { mayRemove, type WayIn, type WaysIn } from '#domain/identity/ways-in.ts';
 import { useApp } from '../../../app-context.tsx';
-import { AskDialog } from '../../../components/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { AnchorButton, Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { ProviderMark } from '../../../components/provider-marks.tsx';
 import { toast } from '../../../components/toast.ts';
-import { useAct } from '../../../forms/use-act.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { waysWords as words } from '../../../messages/en/profile.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -44,7 +44,7 @@ function RemoveWay({ way, onClose }: { readonly way: WayIn; readonly onClose: ()
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
-  const act = useAct();
+  const act = useAsyncAction();
   const remove = () =>
     act.run(
       () => confirmed(() => security.disconnect(way)),
@@ -55,7 +55,7 @@ function RemoveWay({ way, onClose }: { readonly way: WayIn; readonly onClose: ()
       },
     );
   return (
-    <AskDialog
+    <ConfirmDialog
       title={words.removeTitle(words.within[way])}
       action={words.remove(words.within[way])}
       act={act}
@@ -63,7 +63,7 @@ function RemoveWay({ way, onClose }: { readonly way: WayIn; readonly onClose: ()
       onClose={onClose}
     >
       {words.removeBody[way]}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -72,7 +72,7 @@ export function WaysInSection({ ways }: { readonly ways: WaysIn }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
-  const act = useAct();
+  const act = useAsyncAction();
   const [removing, setRemoving] = useState<WayIn | null>(null);
 
   const connect = (provider: FederatedProvider) =>

@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
-import { logDeed } from '../../../deeds.ts';
+import { logSecurityEvent } from '../../../security-events.ts';
 import type { KnownBrowsers } from '../../../known-browsers.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
@@ -38,10 +38,10 @@ export function addRecoverSecondFactor(
       if (!within.ok) return replyRefusal(reply, within.error);
       const recovered = await recoverSecondFactor(form.value.email, form.value.recoveryCode);
       if (!recovered.ok) {
-        logDeed(request, 'second-factor-recovery-refused');
+        logSecurityEvent(request, 'second-factor-recovery-refused');
         return replyRefusal(reply, recovered.error);
       }
-      logDeed(request, 'second-factor-recovered');
+      logSecurityEvent(request, 'second-factor-recovered');
       return success;
     },
   );

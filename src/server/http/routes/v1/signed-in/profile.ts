@@ -2,7 +2,7 @@ import { profileRequest, profileResponse } from '#adapters/wire/v1/account.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseProfileChange } from '#domain/account/profile.ts';
 import { callerOf } from '../../../authenticate.ts';
-import { logDeed } from '../../../deeds.ts';
+import { logSecurityEvent } from '../../../security-events.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 
@@ -48,7 +48,7 @@ export function addProfile(
       if (!changed.ok) return replyRefusal(reply, changed.error);
       const asked = change.value.email;
       if (asked !== undefined && asked !== changed.value.email?.toLowerCase()) {
-        logDeed(request, 'email-change-ordered');
+        logSecurityEvent(request, 'email-change-ordered');
       }
       return { data: changed.value };
     },

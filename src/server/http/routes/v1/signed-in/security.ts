@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordSetupRequest, recoveryCodesResponse, successResponse } from '#adapters/wire/v1/account.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { callerOf } from '../../../authenticate.ts';
-import { logDeed } from '../../../deeds.ts';
+import { logSecurityEvent } from '../../../security-events.ts';
 import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 
@@ -42,7 +42,7 @@ function addSignOutEverywhere(
     },
     async (request) => {
       await signOutEverywhere(callerOf(request));
-      logDeed(request, 'sessions-ended');
+      logSecurityEvent(request, 'sessions-ended');
       return success;
     },
   );
@@ -64,7 +64,7 @@ function addErasure(app: ApiScope, { eraseAccount }: Pick<ServiceApp, 'eraseAcco
     async (request, reply) => {
       const erased = await eraseAccount(callerOf(request));
       if (!erased.ok) return replyRefusal(reply, erased.error);
-      logDeed(request, 'account-erased');
+      logSecurityEvent(request, 'account-erased');
       return success;
     },
   );
@@ -93,7 +93,7 @@ function addRecoveryCodes(
     async (request, reply) => {
       const codes = await renewRecoveryCodes(callerOf(request));
       if (!codes.ok) return replyRefusal(reply, codes.error);
-      logDeed(request, 'recovery-codes-made');
+      logSecurityEvent(request, 'recovery-codes-made');
       return { data: { codes: [...codes.value] } };
     },
   );
@@ -117,7 +117,7 @@ function addPasswordSetup(
     },
     async (request) => {
       await finishPasswordSetup(callerOf(request));
-      logDeed(request, 'password-setup-finished');
+      logSecurityEvent(request, 'password-setup-finished');
       return success;
     },
   );

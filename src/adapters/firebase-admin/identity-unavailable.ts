@@ -1,0 +1,38 @@
+/** What firebase-admin says when the identity service cannot be reached, or is overloaded. */
+const awayCodes: ReadonlySet<string> = new Set([
+  'auth/internal-error',
+  'auth/quota-exceeded',
+  'auth/too-many-requests',
+  'app/network-error',
+  'app/network-timeout',
+  'app/unable-to-parse-response',
+]);
+
+/** What it says when the service answers, and refuses us: the credential, its rights, or the project's settings. */
+const refusingCodes: ReadonlySet<string> = new Set([
+  'app/invalid-credential',
+  'auth/billing-not-enabled',
+  'auth/configuration-not-found',
+  'auth/insufficient-permission',
+  'auth/operation-not-allowed',
+  'auth/project-not-found',
+]);
+
+type FirebaseError = Error & { readonly code: string; readonly httpResponse?: { readonly status?: unknown } };
+
+const isFirebaseError = (error: unknown): error is FirebaseError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** Whether the service refuses us: nothing mends that but whoever runs the product. */
+export const isIdentityRefusingUs = (error: unknown): boolean =>
+  isFirebaseError(error) &&
+  (refusingCodes.has(error.code) ||
+    (awayCodes.has(error.code) && [401, 403].includes(Number(error.httpResponse?.status))));
+
+/** Whether an error says that the identity service is away (REL-5), rather than that we asked it something wrong. */
+export const isIdentityUnavailable = (error: unknown): boolean =>
+  isIdentityRefusingUs(error) || (isFirebaseError(error) && awayCodes.has(error.code));
+
+/** What whoever runs the product has to look at where the service refuses us. */
+export const refusalAdvice =
+  'the identity service refuses us: check the service account, its role in the project, and the sign-in methods (docs/firebase.md)';

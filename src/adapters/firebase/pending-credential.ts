@@ -1,0 +1,110 @@
+import {
+  type Auth,
+  type AuthCredential,
+  getMultiFactorResolver,
+  linkWithCredential,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  OAuthCredential,
+  OAuthProvider,
+  TotpMultiFactorGenerator,
+  type UserCredential,
+} from 'firebase/auth';
+import { FirebaseError } from 'firebase/app';
+import type { PendingConnection } from '#domain/identity/pending-connection.ts';
+import { federatedProviders, type FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import { conflictingEmail, firebaseCode } from './firebase-errors.ts';
+
+type ProviderCredential = {
+  readonly email: string;
+  readonly provider: FederatedProvider;
+  readonly credential: AuthCredential;
+};
+
+const sameAddress = (one: string, other: string | null): boolean =>
+  one.toLowerCase() === other?.toLowerCase();
+
+/**
+ * What a refused sign-in left behind: a second step to be done, or a provider's credential to be connected. In this
+ * page's memory, until it is asked for; whoever signs out, or signs in as somebody else, takes it along.
+ */
+export class PendingCredential {
+  readonly #auth: Auth;
+  #resolver: MultiFactorResolver | null = null;
+  #credential: ProviderCredential | null = null;
+
+  constructor(auth: Auth) {
+    this.#auth = auth;
+  }
+
+  /** Keeps what an error of the SDK leaves to be done; other errors leave nothing. */
+  keep(error: unknown): void {
+    const code = firebaseCode(error);
+    if (code === 'auth/multi-factor-auth-required') {
+      this.#resolver = getMultiFactorResolver(this.#auth, error as MultiFactorError);
+    } else if (code === 'auth/account-exists-with-different-credential') {
+      this.#credential = credentialOf(error);
+    }
+  }
+
+  /** Somebody signed in: the second step is done, and a credential of another address is not theirs. */
+  settle(email: string | null): void {
+    this.#resolver = null;
+    if (this.#credential !== null && !sameAddress(this.#credential.email, email)) this.#credential = null;
+  }
+
+  forget(): void {
+    this.#resolver = null;
+    this.#credential = null;
+  }
+
+  /** Throws, as the SDK would, where no second step is asked for, or not one of an authenticator app. */
+  async giveSecondFactor(code: string): Promise<UserCredential> {
+    const resolver = this.#resolver;
+    const hint = resolver?.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+    if (resolver === null || hint === undefined) {
+      throw new FirebaseError('auth/missing-multi-factor-session', 'No second step is asked for');
+    }
+    return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
+  }
+
+  /** The held credential of this address, written out for a later page. */
+  pending(email: string): PendingConnection | null {
+    const held = this.#credential;
+    if (held === null || !sameAddress(held.email, email)) return null;
+    return {
+      email: held.email,
+      provider: held.provider,
+      credential: held.credential.toJSON(),
+    };
+  }
+
+  /**
+   * Connects the held credential, or one that an earlier page wrote out, to whoever is signed in, if it is of their
+   * address; it is gone afterwards.
+   */
+  async connect(kept: PendingConnection | null): Promise<FederatedProvider | null> {
+    const held = this.#credential ?? readBack(kept);
+    const user = this.#auth.currentUser;
+    if (held === null || user === null) return null;
+    this.#credential = null;
+    if (!sameAddress(held.email, user.email)) return null;
+    await linkWithCredential(user, held.credential);
+    return held.provider;
+  }
+}
+
+function readBack(kept: PendingConnection | null): ProviderCredential | null {
+  const credential = kept === null ? null : OAuthCredential.fromJSON(kept.credential);
+  return kept === null || credential === null ? null : { ...kept, credential };
+}
+
+function credentialOf(error: unknown): ProviderCredential | null {
+  if (!(error instanceof FirebaseError)) return null;
+  const email = conflictingEmail(error);
+  const credential = OAuthProvider.credentialFromError(error);
+  const provider = federatedProviders.find((known) => known === credential?.providerId);
+  return email === null || credential === null || provider === undefined
+    ? null
+    : { email, provider, credential };
+}

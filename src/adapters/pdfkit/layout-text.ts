@@ -1,0 +1,108 @@
+import { parseInline, type RichInline } from '#domain/lessons/rich-text.ts';
+import { group, type Block, type Marks, type Tag } from './block.ts';
+import type { Face, Letters, Look } from './letters.ts';
+import { colors } from './pdf-colors.ts';
+import { lineWidth, piecesOf, textLines, type TextLine, type TextPiece } from './text-lines.ts';
+
+/** How running text is set. */
+export type TextStyle = {
+  readonly size: number;
+  readonly color: string;
+  readonly face: Face;
+  /** Between the lines, as a multiple of the size. */
+  readonly leading: number;
+  readonly align: 'left' | 'center' | 'right';
+};
+
+export const bodyStyle: TextStyle = {
+  size: 10,
+  color: colors.ink,
+  face: 'text',
+  leading: 1.42,
+  align: 'left',
+};
+
+/** Where a line begins, and how wide it may be. */
+type Place = { readonly x: number; readonly y: number; readonly width: number };
+
+/** Makes paragraphs, headings and labels; `publicUrl` is where links to pages of ours lead. */
+export class TextLayout {
+  readonly #letters: Letters;
+  readonly #publicUrl: string;
+
+  constructor(letters: Letters, publicUrl: string) {
+    this.#letters = letters;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** A text that an author wrote, of one paragraph. */
+  line(tag: Tag | null, text: string, width: number, style: Partial<TextStyle> = {}): Block {
+    return this.inlines(tag, parseInline(text), width, style);
+  }
+
+  /** Words of ours, as they are. */
+  words(tag: Tag | null, text: string, width: number, style: Partial<TextStyle> = {}): Block {
+    return this.inlines(tag, [{ kind: 'text', text }], width, style);
+  }
+
+  inlines(
+    tag: Tag | null,
+    inlines: readonly RichInline[],
+    width: number,
+    style: Partial<TextStyle> = {},
+  ): Block {
+    const whole = { ...bodyStyle, ...style };
+    return this.pieces(tag, piecesOf(inlines, whole.face), width, whole);
+  }
+
+  pieces(tag: Tag | null, pieces: readonly TextPiece[], width: number, style: TextStyle): Block {
+    const { size } = style;
+    const measure = (text: string, face: Face): number =>
+      this.#letters.width(text, { face, size, color: style.color });
+    const lines = textLines(pieces, width, size, measure);
+    return group(
+      tag,
+      lines.map((line, at) => ({
+        kind: 'leaf',
+        height: size * style.leading,
+        // No line of a paragraph of two or three is left alone.
+        withNext: at === 0 && lines.length > 1 && lines.length < 4,
+        draw: (x, y, marks) => this.#draw(line, { x, y, width }, style, marks),
+      })),
+    );
+  }
+
+  /** Sets a mark at its place, its baseline at `y`. */
+  mark(text: string, x: number, y: number, look: Look): void {
+    this.#letters.set(text, x, y, look);
+  }
+
+  /** The widest line that a text has if it is not broken. */
+  naturalWidth(inlines: readonly RichInline[], { size, face, color }: TextStyle): number {
+    const measure = (text: string, of: Face): number => this.#letters.width(text, { face: of, size, color });
+    return Math.max(0, ...textLines(piecesOf(inlines, face), 10_000, size, measure).map(lineWidth));
+  }
+
+  #draw(line: TextLine, { x, y, width }: Place, style: TextStyle, marks: Marks): void {
+    const { size, leading, align } = style;
+    const left = width - lineWidth(line);
+    const start = x + (align === 'left' ? 0 : align === 'center' ? left / 2 : left);
+    const baseline = y + (size * leading) / 2 + size * 0.34;
+    for (const { piece, x: from, width: wide } of line) {
+      const at = start + from;
+      const href = piece.kind === 'text' ? this.#address(piece.href) : null;
+      const color = href === null ? style.color : colors.harbor;
+      const draw = (): void => {
+        if (piece.kind === 'blank') this.#letters.rule(at, baseline + 2, wide - size * 0.3);
+        else this.#letters.set(piece.text, at, baseline, { face: piece.face, size, color });
+      };
+      if (href === null) marks.content(draw);
+      else marks.link(href, { x: at, y, width: wide, height: size * leading }, draw);
+    }
+  }
+
+  #address(href: string | undefined): string | null {
+    if (href === undefined || href.startsWith('#')) return null;
+    return href.startsWith('/') ? `${this.#publicUrl}${href}` : href;
+  }
+}

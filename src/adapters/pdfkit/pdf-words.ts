@@ -1,0 +1,84 @@
+import type { LockedPart, LockReason } from '#domain/lessons/lesson-for-reader.ts';
+import type {
+  ActivityKind,
+  Differentiation,
+  LessonResource,
+  Material,
+  Setting,
+  Standard,
+  TipKind,
+} from '#domain/lessons/lesson.ts';
+
+/** The words of a lesson on paper, which the host's catalog of messages has. */
+export type PdfWords = {
+  readonly product: string;
+  readonly parts: Readonly<Record<'cover' | 'plan' | 'slides' | 'sheet' | 'answers', string>>;
+  readonly inside: string;
+  readonly insideOf: Readonly<Record<'plan' | 'slides' | 'sheet' | 'answers', string>>;
+  readonly page: (number: number) => string;
+  readonly place: (unit: string, position: number) => string;
+  readonly facts: Readonly<
+    Record<'grades' | 'minutes' | 'setting' | 'grouping' | 'difficulty' | 'topics', string>
+  >;
+  readonly minutes: (minutes: number) => string;
+  readonly sections: Readonly<
+    Record<
+      | 'overview'
+      | 'objectives'
+      | 'agenda'
+      | 'materials'
+      | 'preparation'
+      | 'activities'
+      | 'assessment'
+      | 'differentiation'
+      | 'standards'
+      | 'vocabulary'
+      | 'blocks'
+      | 'resources',
+      string
+    >
+  >;
+  readonly objectivesLead: string;
+  readonly checkFor: string;
+  readonly agenda: Readonly<Record<'activity' | 'kind' | 'minutes' | 'total', string>>;
+  readonly materials: {
+    readonly item: string;
+    readonly each: string;
+    readonly total: string;
+    readonly optional: string;
+    readonly substitute: (instead: string) => string;
+    readonly per: Readonly<Record<Material['qtyPer'], (qty: number) => string>>;
+    readonly caption: (students: number) => string;
+  };
+  readonly activity: Readonly<Record<'say' | 'students' | 'notes', string>> & {
+    readonly minutes: (minutes: number) => string;
+  };
+  readonly assessment: {
+    readonly exit: string;
+    readonly answers: string;
+    readonly rubric: string;
+    readonly criterion: string;
+    readonly levels: readonly string[];
+  };
+  readonly solutionOf: (activity: string) => string;
+  readonly programOf: (activity: string) => string;
+  readonly answersLead: string;
+  readonly differentiation: Readonly<Record<keyof Differentiation, string>>;
+  readonly blockNew: string;
+  readonly credits: (authors: string, license: string, day: string) => string;
+  readonly slide: (at: number, all: number) => string;
+  readonly names: {
+    readonly settings: Readonly<Record<Setting, string>>;
+    readonly groupings: Readonly<Record<'solo' | 'pair' | 'group' | 'class', string>>;
+    readonly difficulties: Readonly<Record<1 | 2 | 3, string>>;
+    readonly activities: Readonly<Record<ActivityKind, string>>;
+    readonly tips: Readonly<Record<TipKind, string>>;
+    readonly resources: Readonly<Record<LessonResource['kind'], string>>;
+    readonly audiences: Readonly<Record<LessonResource['audience'], string>>;
+    readonly alignments: Readonly<Record<Standard['alignment'], string>>;
+  };
+  readonly locked: {
+    readonly parts: Readonly<Record<LockedPart['part'], string>>;
+    readonly reasons: Readonly<Record<LockReason, string>>;
+  };
+};

@@ -1,0 +1,174 @@
+import {
+  copiesToDrop,
+  type CopyOwner,
+  type SavedLesson,
+  type ListedLesson,
+  readableCopies,
+} from '#domain/lessons/lesson-copy.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { LessonCatalog } from '../ports/lesson-catalog.ts';
+import type { OfflineLessons } from '../ports/offline-lessons.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import { savedLessonsEntry } from '../storage-entries.ts';
+import { forgetCopies } from './forget-copies.ts';
+import type { SaveFailure, OfflineLibrary } from './offline-library.ts';
+
+/** What it stands on. */
+export type OfflineLibraryPorts = {
+  readonly session: SessionStore;
+  readonly lessons: LessonCatalog;
+  readonly copies: OfflineLessons;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+const hour = 3_600_000;
+/** A lesson that was copied so lately is not fetched again because it is opened. */
+const opensAgainAfter = hour;
+/** A kept lesson, and the list, are fetched again once they are so old. */
+const oldAfter = 24 * hour;
+
+/** Whether the service listed it now; otherwise it is this device's own copy that was answered. */
+const isNews = ({ device }: ListedLesson): boolean => device === undefined;
+
+/** Whoever asked is not there any more. */
+const gone = err({ kind: 'session/lost' } as const);
+
+const isSame = (one: SavedLesson, other: Pick<SavedLesson, 'owner' | 'slug'>): boolean =>
+  one.owner === other.owner && one.slug === other.slug;
+
+/**
+ * LES-8. Copies are made of what the service answers to whoever reads, and belong to them: what one account read never
+ * shows to another. A copy that comes after its reader has gone goes with them; what others left goes for as long as the
+ * page stands.
+ */
+export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary {
+  const { session, lessons, copies, storage, clock, log } = ports;
+  forgetCopies(session, copies, storage, log);
+  const listeners = new Set<() => void>();
+  const changed = (): void => listeners.forEach((listener) => listener());
+  const reader = (): CopyOwner => personOf(session.current())?.id ?? null;
+  const kept = (): readonly SavedLesson[] => storage.read(savedLessonsEntry) ?? [];
+  const waiting = new Set<string>();
+
+  const holdList = async (): Promise<void> => {
+    const held = await copies.readList();
+    if (held !== null && clock.now() - held.copiedAt < oldAfter) return;
+    const list = await lessons.list();
+    if (list.ok && list.value.every(isNews)) await copies.holdList(list.value, clock.now());
+  };
+
+  /** Fetches a lesson as its reader may read it now, and holds it for them. */
+  const fetchCopy = async (slug: string): Promise<Result<SavedLesson, SaveFailure>> => {
+    const owner = reader();
+    const lesson = await lessons.bySlug(slug);
+    if (!lesson.ok) return lesson;
+    if (lesson.value.copiedAt !== undefined) return err({ kind: 'service/unreachable' });
+    if (owner !== reader()) return gone;
+    const now = clock.now();
+    const copy = { slug, title: lesson.value.title, owner, copiedAt: now, openedAt: now };
+    const held = await copies.hold(copy, lesson.value);
+    if (owner !== reader()) {
+      await copies.forget([copy]);
+      return gone;
+    }
+    return held.ok ? ok(copy) : held;
+  };
+
+  const copyOf = async (owner: CopyOwner, slug: string) =>
+    (await copies.list()).find((copy) => isSame(copy, { owner, slug }));
+
+  const makeRoom = async (owner: CopyOwner): Promise<void> => {
+    const own = (await copies.list()).filter((copy) => copy.owner === owner);
+    const dropped = copiesToDrop(own, kept());
+    if (dropped.length > 0) await copies.forget(dropped);
+  };
+
+  const open = async (slug: string): Promise<void> => {
+    const before = await copyOf(reader(), slug);
+    if (before !== undefined && clock.now() - before.copiedAt < opensAgainAfter) return;
+    const copied = await fetchCopy(slug);
+    if (!copied.ok) {
+      log.warn('A lesson could not be copied to this device', { slug, kind: copied.error.kind });
+      return;
+    }
+    await makeRoom(copied.value.owner);
+    await holdList();
+    changed();
+  };
+
+  /** Kept copies that the browser took back or that are old, one after the other. */
+  const renewKept = async (): Promise<void> => {
+    for (const { slug, owner } of kept()) {
+      if (owner !== reader()) continue;
+      const copy = await copyOf(owner, slug);
+      if (copy !== undefined && clock.now() - copy.copiedAt < oldAfter) continue;
+      const renewed = await fetchCopy(slug);
+      if (!renewed.ok)
+        log.warn('A kept lesson could not be copied again', { slug, kind: renewed.error.kind });
+    }
+  };
+
+  return {
+    async prepare() {
+      if (!(await copies.install())) {
+        log.info('Lessons are not kept for offline in this browser');
+        return;
+      }
+      for (const slug of waiting) await open(slug);
+      waiting.clear();
+      await renewKept();
+      changed();
+    },
+    async contents() {
+      const held = readableCopies(await copies.list(), reader());
+      const mine = kept().filter(({ owner }) => owner === null || owner === reader());
+      const isKept = (slug: string): boolean => mine.some((each) => each.slug === slug);
+      return {
+        lessons: held.map((copy) => ({ ...copy, kept: isKept(copy.slug) })),
+        lost: mine.filter(({ slug }) => !held.some((copy) => copy.slug === slug)),
+        usage: await copies.usage(),
+      };
+    },
+    async opened(slug) {
+      if (await copies.installed()) await open(slug);
+      else waiting.add(slug);
+    },
+    async keep(slug) {
+      if (!(await copies.install())) return err({ kind: 'offline/unavailable' });
+      const copied = await fetchCopy(slug);
+      if (!copied.ok) return copied;
+      const { owner, title } = copied.value;
+      await copies.askToStay();
+      const others = kept().filter((each) => !isSame(each, { owner, slug }));
+      storage.write(savedLessonsEntry, [...others, { owner, slug, title }]);
+      await holdList();
+      changed();
+      return ok(undefined);
+    },
+    async forget(slug) {
+      storage.write(
+        savedLessonsEntry,
+        kept().filter((each) => each.slug !== slug || (each.owner !== null && each.owner !== reader())),
+      );
+      await copies.forget([
+        { owner: reader(), slug },
+        { owner: null, slug },
+      ]);
+      changed();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      const unwatch = storage.watch(savedLessonsEntry, listener);
+      return () => {
+        listeners.delete(listener);
+        unwatch();
+      };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type ListedLesson, readableCopies } from '#domain/lessons/lesson-copy.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { LessonCatalog, LessonRead } from '../ports/lesson-catalog.ts';
+import type { OfflineLessons } from '../ports/offline-lessons.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+
+/** How long the service may take before the copy is shown instead, in milliseconds, as for pages. */
+export const serviceTimeoutMs = 3000;
+
+/** The failures that say nothing about what was asked for: the service was not reached, or could not answer. */
+const outages: ReadonlySet<string> = new Set(['service/unreachable', 'service/busy', 'service/failed']);
+
+/**
+ * The lessons of the service, and where it cannot be reached or takes too long, the copies of this device (LES-8), marked
+ * with the time when they were made. Only what whoever reads may see by now: their own copies, or those of everybody.
+ */
+export function withOfflineFallback(
+  lessons: LessonCatalog,
+  copies: OfflineLessons,
+  session: SessionStore,
+  clock: Clock,
+): LessonCatalog {
+  const reader = (): string | null => personOf(session.current())?.id ?? null;
+
+  /** The service's answer; the copy where there is one and the service fails or is slow. */
+  const answer = async <T, E extends { readonly kind: string }>(
+    asked: Promise<Result<T, E>>,
+    findCopy: () => Promise<T | null>,
+  ): Promise<Result<T, E>> => {
+    let timer = 0;
+    const slow = new Promise<null>((resolve) => {
+      timer = clock.after(serviceTimeoutMs, () => resolve(null));
+    });
+    const first = await Promise.race([asked, slow]).finally(() => clock.cancel(timer));
+    if (first !== null && (first.ok || !outages.has(first.error.kind))) return first;
+    const copy = await findCopy();
+    return copy === null ? asked : ok(copy);
+  };
+
+  const readCopy = async (slug: string, version?: number): Promise<LessonRead | null> => {
+    const held = (await copies.read(reader(), slug)) ?? (await copies.read(null, slug));
+    const isOther = version !== undefined && held?.lesson.version !== version;
+    return held === null || isOther ? null : { ...held.lesson, copiedAt: held.copy.copiedAt };
+  };
+
+  const readList = async (): Promise<readonly ListedLesson[] | null> => {
+    const list = await copies.readList();
+    if (list === null) return null;
+    const available = new Set(readableCopies(await copies.list(), reader()).map(({ slug }) => slug));
+    return list.lessons.map((lesson) => ({
+      ...lesson,
+      device: { copiedAt: list.copiedAt, available: available.has(lesson.slug) },
+    }));
+  };
+
+  return {
+    list: (options) => answer(lessons.list(options), readList),
+    bySlug: (slug, options) => answer(lessons.bySlug(slug, options), () => readCopy(slug, options?.version)),
+  };
+}

@@ -1,8 +1,0 @@
-/** What happened: the page is looked at again (after another tab, or after the machine slept), or there is a network again. */
-export type WakeUp = 'shown' | 'online';
-
-/** The moments at which what waits for a timer is better looked at anew: timers stand still while a machine sleeps. */
-export interface WakeUps {
-  /** Calls back at each such moment; the answer ends it. */
-  watch(listener: (what: WakeUp) => void): () => void;
-}

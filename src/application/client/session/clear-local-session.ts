@@ -1,0 +1,38 @@
+import type { SignOutReason } from '#domain/policy/session.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import {
+  emailForSignInEntry,
+  signOutReasonEntry,
+  lostEmailEntry,
+  pendingConnectionEntry,
+  pendingPhoneEntry,
+  returnPathEntry,
+  tokenPlanEntry,
+} from '../storage-entries.ts';
+
+/** The part of a logout that needs nobody: it forgets whoever is signed in, and what they left behind. */
+export type ClearLocalSession = (reason?: SignOutReason) => void;
+
+const leftBehind = [
+  emailForSignInEntry,
+  lostEmailEntry,
+  pendingConnectionEntry,
+  pendingPhoneEntry,
+  returnPathEntry,
+  tokenPlanEntry,
+];
+
+/** Spec §4. The mark comes first: other tabs read it when they hear that nobody is signed in any more. */
+export function clearLocalSession(session: SessionStore, storage: Storage, clock: Clock): ClearLocalSession {
+  return (reason = 'logout') => {
+    const current = session.current();
+    if (current.state === 'signed-in' && current.user.refreshTimerId !== null) {
+      clock.cancel(current.user.refreshTimerId);
+    }
+    storage.write(signOutReasonEntry, reason);
+    session.leave(reason);
+    for (const entry of leftBehind) storage.forget(entry);
+  };
+}

@@ -1,0 +1,62 @@
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { SessionLost } from '#domain/policy/session.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { LoadSession } from './load-session.ts';
+import { takeConnection } from './pending-connections.ts';
+
+/** Somebody is in. Where a provider waited to be connected to their account, what came of that (AUT-12). */
+export type SignInOutcome = {
+  readonly connected: FederatedProvider | null;
+  readonly notConnected: IdentityFailure | null;
+};
+
+/** Opens the session of whoever the identity provider just signed in, by whichever way; `byMail` is a link or code. */
+export type CompleteSignIn = (
+  identity: SignedInIdentity,
+  how?: { readonly byMail: boolean },
+) => Promise<Result<SignInOutcome, ServiceFailure | SessionLost>>;
+
+/** Spec §9: the record of a new federated account needs a moment to appear. */
+const ensureProfileDelay = 500;
+
+const wait = (clock: Clock, ms: number): Promise<void> =>
+  new Promise((resolve) => void clock.after(ms, resolve));
+
+/**
+ * Spec §4: after a sign-in by email the record is loaded; after Google or Apple the profile is ensured first, 500 ms
+ * later, and where that fails the person is signed out again and the session counts as lost. A provider that an earlier page
+ * kept is connected only to whoever comes by a mail; any sign-in takes it out (AUT-12).
+ */
+export function completeSignIn(
+  identity: IdentityProvider,
+  accounts: AccountService,
+  loadSession: LoadSession,
+  { clock, storage }: { readonly clock: Clock; readonly storage: Storage },
+): CompleteSignIn {
+  const afterProvider: LoadSession = async (known) => {
+    await wait(clock, ensureProfileDelay);
+    const ensured = await accounts.ensureProfile();
+    const opened = ensured.ok ? await loadSession(known) : ensured;
+    if (opened.ok) return opened;
+    await identity.signOut();
+    return err({ kind: 'session/lost' });
+  };
+
+  return async (known, { byMail } = { byMail: false }) => {
+    const kept = takeConnection(storage, clock);
+    const held = await identity.connectPending(byMail ? kept : null);
+    const open = known.signInMethod === 'email' ? loadSession : afterProvider;
+    const opened = await open(known);
+    if (!opened.ok) return opened;
+    return ok(
+      held.ok ? { connected: held.value, notConnected: null } : { connected: null, notConnected: held.error },
+    );
+  };
+}

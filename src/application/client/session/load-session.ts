@@ -1,0 +1,34 @@
+import type { SignedInIdentity } from '#domain/account/session-user.ts';
+import type { SessionLost } from '#domain/policy/session.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import { pendingPhoneEntry } from '../storage-entries.ts';
+
+/** Loads the record of whoever just signed in and opens their session. A failure opens nothing. */
+export type LoadSession = (identity: SignedInIdentity) => Promise<Result<void, ServiceFailure | SessionLost>>;
+
+/**
+ * Spec §4: after sign-in the user's details are loaded. A phone number given at sign-up is handed over on the way. A password
+ * that was removed is asked for like one that was never set (AUT-13).
+ */
+export function loadSession(session: SessionStore, accounts: AccountService, storage: Storage): LoadSession {
+  const handOverPhone = async ({ email }: SignedInIdentity): Promise<void> => {
+    const pending = storage.read(pendingPhoneEntry);
+    if (pending === null || pending.email !== email) return;
+    const kept = await accounts.setPhoneNumber(pending.phoneNumber);
+    if (kept.ok || kept.error.kind === 'form/invalid') storage.forget(pendingPhoneEntry);
+  };
+
+  return async (identity) => {
+    await handOverPhone(identity);
+    const [record, missing] = await Promise.all([accounts.me(), accounts.onboardingStatus()]);
+    if (!record.ok) return record;
+    if (!missing.ok) return missing;
+    const requiresPasswordSetup = identity.requiresPasswordSetup || record.value.passwordRemoved;
+    session.enter({ ...identity, requiresPasswordSetup }, record.value, missing.value);
+    return ok(undefined);
+  };
+}

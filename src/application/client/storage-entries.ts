@@ -1,0 +1,128 @@
+import { decodeStoredUser, type StoredUser } from '#domain/account/session-user.ts';
+import { type Campaign, decodeCampaign } from '#domain/campaign/campaign.ts';
+import { decodeStoredConnection, type StoredConnection } from '#domain/identity/pending-connection.ts';
+import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
+import type { SavedLesson } from '#domain/lessons/lesson-copy.ts';
+import { decodeReloadGuard, type ReloadGuard } from '#domain/navigation/reload-guard.ts';
+import { type SignOutReason, signOutReasons } from '#domain/policy/session.ts';
+import { productSlug } from '#domain/product.ts';
+import type { StorageEntry } from './ports/storage.ts';
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Who is signed in, for the next first paint. Spec §3. */
+export const userEntry: StorageEntry<StoredUser> = {
+  area: 'local',
+  key: 'system-user',
+  decode: decodeStoredUser,
+};
+
+/** How the last session of this browser was left; nothing where it was lost. Gone with the next sign-in. */
+export const signOutReasonEntry: StorageEntry<SignOutReason> = {
+  area: 'local',
+  key: `${productSlug}-left-by`,
+  decode: (value) => signOutReasons.find((reason) => reason === value) ?? null,
+};
+
+/** The address that a sign-in link was asked for. Spec §4. */
+export const emailForSignInEntry: StorageEntry<string> = {
+  area: 'local',
+  key: 'emailForSignIn',
+  decode: text,
+};
+
+/** The address of the session that was lost here last (code 440), to log in with it again; gone with the next session. */
+export const lostEmailEntry: StorageEntry<string> = {
+  area: 'local',
+  key: `${productSlug}-lost-email`,
+  decode: text,
+};
+
+/** The campaign that led here (ONB-4). */
+export const campaignEntry: StorageEntry<Campaign> = {
+  area: 'local',
+  key: `${productSlug}-campaign`,
+  decode: decodeCampaign,
+};
+
+/** Where to go on once the link from the mail has signed in. */
+export const returnPathEntry: StorageEntry<string> = {
+  area: 'local',
+  key: `${productSlug}-return-path`,
+  decode: text,
+};
+
+/** A provider that waits for whoever asked for a sign-in link here to come back by it (AUT-12). */
+export const pendingConnectionEntry: StorageEntry<StoredConnection> = {
+  area: 'local',
+  key: `${productSlug}-pending-connection`,
+  decode: decodeStoredConnection,
+};
+
+/** The provider whose page this tab was left for. */
+export const leftForProviderEntry: StorageEntry<FederatedProvider> = {
+  area: 'session',
+  key: `${productSlug}-left-for-provider`,
+  decode: (value) => federatedProviders.find((known) => known === value) ?? null,
+};
+
+/** A phone number given at sign-up, and by whom, until there is an account to keep it. */
+export type PendingPhone = { readonly email: string; readonly phoneNumber: string };
+
+function decodePendingPhone(value: unknown): PendingPhone | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { email, phoneNumber } = value as Readonly<Record<string, unknown>>;
+  return typeof email === 'string' && typeof phoneNumber === 'string' ? { email, phoneNumber } : null;
+}
+
+export const pendingPhoneEntry: StorageEntry<PendingPhone> = {
+  area: 'local',
+  key: `${productSlug}-pending-phone`,
+  decode: decodePendingPhone,
+};
+
+/** The last forced reload. Spec §4. */
+export const reloadGuardEntry: StorageEntry<ReloadGuard> = {
+  area: 'session',
+  key: `${productSlug}-reload-guard`,
+  decode: decodeReloadGuard,
+};
+
+/**
+ * Until when the token of this browser holds, when it is refreshed next, and how many refreshes failed in a row: the one
+ * plan that all tabs go by. Times are epoch milliseconds.
+ */
+export type TokenPlan = {
+  readonly userId: string;
+  readonly expiresAt: number;
+  readonly nextAt: number;
+  readonly failures: number;
+};
+
+function decodeTokenPlan(value: unknown): TokenPlan | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { userId, expiresAt, nextAt, failures } = value as Readonly<Record<string, unknown>>;
+  if (typeof userId !== 'string' || typeof expiresAt !== 'number') return null;
+  if (typeof nextAt !== 'number' || typeof failures !== 'number') return null;
+  return { userId, expiresAt, nextAt, failures };
+}
+
+export const tokenPlanEntry: StorageEntry<TokenPlan> = {
+  area: 'local',
+  key: `${productSlug}-token-plan`,
+  decode: decodeTokenPlan,
+};
+
+function decodeSavedLesson(value: unknown): readonly SavedLesson[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { owner, slug, title } = value as Readonly<Record<string, unknown>>;
+  if (typeof slug !== 'string' || typeof title !== 'string') return [];
+  return owner === null || typeof owner === 'string' ? [{ owner, slug, title }] : [];
+}
+
+/** The lessons that are kept for offline in this browser, and by whom (LES-8). The copies lie elsewhere. */
+export const savedLessonsEntry: StorageEntry<readonly SavedLesson[]> = {
+  area: 'local',
+  key: `${productSlug}-kept-lessons`,
+  decode: (value) => (Array.isArray(value) ? value.flatMap(decodeSavedLesson) : null),
+};

@@ -1,0 +1,45 @@
+import type { Assignment, ProgressState } from './classroom.ts';
+
+/** How far a class got with a lesson. Minutes are those of the activities. */
+export type ProgressSummary = {
+  /** `needs_help` as soon as one activity does; `done` when all are. */
+  readonly state: ProgressState;
+  readonly done: number;
+  readonly activities: number;
+  readonly needHelp: number;
+  /** What class has taken so far, where it was recorded. */
+  readonly minutesTaken: number;
+  /** What the lesson plans for the activities that are not done. */
+  readonly minutesLeft: number;
+  /** The first activity that is not done; null when all are. */
+  readonly next: string | null;
+};
+
+/** Sums the progress of an assignment up. */
+export function summarizeProgress({
+  lesson,
+  progress,
+}: Pick<Assignment, 'lesson' | 'progress'>): ProgressSummary {
+  const stateOf = new Map(progress.map(({ activityId, state }) => [activityId, state]));
+  const open = lesson.activities.filter(({ id }) => stateOf.get(id) !== 'done');
+  const activities = lesson.activities.length;
+  const needHelp = lesson.activities.filter(({ id }) => stateOf.get(id) === 'needs_help').length;
+  const touched = lesson.activities.some(({ id }) => (stateOf.get(id) ?? 'not_started') !== 'not_started');
+  return {
+    state: overall({ needHelp, touched, allDone: activities > 0 && open.length === 0 }),
+    done: activities - open.length,
+    activities,
+    needHelp,
+    minutesTaken: progress.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+    minutesLeft: open.reduce((sum, { minutes }) => sum + minutes, 0),
+    next: open[0]?.id ?? null,
+  };
+}
+
+type Facts = { readonly needHelp: number; readonly touched: boolean; readonly allDone: boolean };
+
+const overall = ({ needHelp, touched, allDone }: Facts): ProgressState => {
+  if (needHelp > 0) return 'needs_help';
+  if (allDone) return 'done';
+  return touched ? 'started' : 'not_started';
+};

@@ -1,0 +1,81 @@
+import type { Color, Direction, Tone } from './dock-words.ts';
+import type { DockEvent } from './machine.ts';
+import type { Recording } from './recording.ts';
+
+/** What stood from one moment up to the next (ms), to someone who looks. */
+export type TimelineInterval<S> = { readonly from: number; readonly to: number; readonly is: S };
+
+/** What the ring looks like: dark, all that is lit in one color, or several colors. */
+export type RingLook = 'dark' | Color | 'several';
+
+type Change<S> = { readonly at: number; readonly is: S };
+
+/** Joins changes into intervals up to the end; what lasted no time was not seen, but for what stands at the very end. */
+function timeline<S>(first: S, changes: readonly Change<S>[], end: number): readonly TimelineInterval<S>[] {
+  const seen: TimelineInterval<S>[] = [];
+  const all = [{ at: 0, is: first }, ...changes];
+  all.forEach(({ at, is }, index) => {
+    const to = all[index + 1]?.at ?? end;
+    if (to === at && index < all.length - 1) return;
+    const last = seen.at(-1);
+    if (last?.is === is) seen[seen.length - 1] = { ...last, to };
+    else seen.push({ from: at, to, is });
+  });
+  return seen;
+}
+
+const changesOf = <S>(
+  { events }: Recording,
+  read: (event: DockEvent) => S | undefined,
+): readonly Change<S>[] =>
+  events.flatMap((event) => {
+    const is = read(event);
+    return is === undefined ? [] : [{ at: event.at, is }];
+  });
+
+function lookOf(lights: readonly (Color | null)[]): RingLook {
+  const lit = lights.filter((light) => light !== null);
+  const [first] = lit;
+  if (first === undefined) return 'dark';
+  return lit.every((light) => light === first) ? first : 'several';
+}
+
+/** What the lights showed. */
+export const lightsSeen = (recording: Recording): readonly TimelineInterval<RingLook>[] =>
+  timeline<RingLook>(
+    'dark',
+    changesOf(recording, (event) => (event.kind === 'lights' ? lookOf(event.lights) : undefined)),
+    recording.machine.now,
+  );
+
+/** What was heard. */
+export const tonesHeard = (recording: Recording): readonly TimelineInterval<'quiet' | Tone>[] =>
+  timeline<'quiet' | Tone>(
+    'quiet',
+    changesOf(recording, (event) => (event.kind === 'tone' ? (event.tone ?? 'quiet') : undefined)),
+    recording.machine.now,
+  );
+
+/** How the motor turned. */
+export const motorSeen = (recording: Recording): readonly TimelineInterval<'off' | Direction>[] =>
+  timeline<'off' | Direction>(
+    'off',
+    changesOf(recording, (event) => (event.kind === 'motor' ? (event.direction ?? 'off') : undefined)),
+    recording.machine.now,
+  );
+
+/** What a variable was; 0 before it is set. */
+export const valuesOf = (recording: Recording, name: string): readonly TimelineInterval<number>[] =>
+  timeline(
+    0,
+    changesOf(recording, (event) =>
+      event.kind === 'variable' && event.name === name ? event.value : undefined,
+    ),
+    recording.machine.now,
+  );
+
+/** The tones that began in this span, in their order; two of one pitch without a pause are two. */
+export const tonesBegun = ({ events }: Recording, from: number, to: number): readonly Tone[] =>
+  events.flatMap((event) =>
+    event.kind === 'tone' && event.tone !== null && event.at >= from && event.at < to ? [event.tone] : [],
+  );

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+const nonceLength = 12;
+const tagLength = 16;
+const derived = (key: string, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
+
+/**
+ * Keeps answers so that only whoever has the Idempotency-Key can read them: some hold a token or codes, and a stolen
+ * database must not reveal those (SEC-7). The key itself is not kept, only its name.
+ */
+export class ResponseCipher {
+  readonly #key: string;
+
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  /** What the answer is found by. */
+  name(): string {
+    return derived(this.#key, 'name').toString('base64url');
+  }
+
+  /** A digest of a request, which only the key's owner can compare. */
+  fingerprint(request: string): string {
+    return derived(this.#key, `request ${request}`).toString('base64url');
+  }
+
+  seal(answer: string): string {
+    const nonce = randomBytes(nonceLength);
+    const cipher = createCipheriv('aes-256-gcm', derived(this.#key, 'seal'), nonce);
+    const sealed = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Throws where it was not sealed by this key. */
+  open(kept: string): string {
+    const bytes = Buffer.from(kept, 'base64url');
+    const nonce = bytes.subarray(0, nonceLength);
+    const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
+    const decipher = createDecipheriv('aes-256-gcm', derived(this.#key, 'seal'), nonce);
+    decipher.setAuthTag(tag);
+    const sealed = bytes.subarray(nonceLength + tagLength);
+    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
+  }
+}

@@ -1,0 +1,36 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+/** A page beside this one: what it is to this one (`hint`) and what it is called. */
+export type AdjacentPage = { readonly to: string; readonly title: string; readonly hint: string };
+
+/** The ways to the page before and the page after; null where there is none. */
+export const PreviousNextLinks = ({
+  label,
+  previous,
+  next,
+}: {
+  readonly label: string;
+  readonly previous: AdjacentPage | null;
+  readonly next: AdjacentPage | null;
+}) => (
+  <nav className="previous-next no-print" aria-label={label}>
+    {previous === null ? null : (
+      <Link to={previous.to} rel="prev">
+        <Icon of={ArrowLeft} />
+        <span>
+          <span className="quiet">{previous.hint}</span> <strong>{previous.title}</strong>
+        </span>
+      </Link>
+    )}
+    {next === null ? null : (
+      <Link to={next.to} rel="next">
+        <span>
+          <span className="quiet">{next.hint}</span> <strong>{next.title}</strong>
+        </span>
+        <Icon of={ArrowRight} />
+      </Link>
+    )}
+  </nav>
+);

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+
+const markupOf = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
+
+const Standing = ({ id }: { readonly id: string }) => {
+  const [html] = useState(() => markupOf(id));
+  return <div id={id} data-served="" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+};
+
+/**
+ * A part of the page that the server rendered and that the browser leaves as it stands, so that its data need not travel and
+ * nothing is hydrated: only text, pictures and links of the app (`useServedLinks`). On the server, and once the browser has
+ * something to show instead, `children` are shown; until then they are null.
+ */
+export const StaticServerHtml = ({ id, children }: { readonly id: string; readonly children: ReactNode }) =>
+  children === null ? (
+    <Standing key="standing" id={id} />
+  ) : (
+    <div id={id} data-served="">
+      {children}
+    </div>
+  );

@@ -1,0 +1,29 @@
+import { productName } from '#domain/product.ts';
+import { lessonNames, lessonPage, locked } from './lessons.ts';
+
+/** The words of a lesson as one file to print: those of its page, and what only paper says. */
+export const lessonPdf = {
+  ...lessonPage,
+  product: productName,
+  parts: {
+    cover: 'Cover',
+    plan: 'The plan for you',
+    slides: 'Slides',
+    sheet: 'Student sheet',
+    answers: 'Solutions and answers',
+  },
+  inside: 'In this file',
+  insideOf: {
+    plan: 'What to prepare, do and say, and what to look for.',
+    slides: 'Eight to a page, to hand out or to have beside you.',
+    sheet: 'One for each student or pair.',
+    answers: 'On the last pages, so that you can leave them away.',
+  },
+  page: (number: number) => `Page ${number}`,
+  slide: (at: number, all: number) => `${at} of ${all}`,
+  answersLead: 'For you alone.',
+  solutionOf: lessonPage.activity.solutionOf,
+  programOf: (activity: string) => `Program: ${activity}`,
+  names: lessonNames,
+  locked,
+} as const;

@@ -1,0 +1,22 @@
+import type { StorageEntry } from '#application/client/ports/storage.ts';
+import { productSlug } from '#domain/product.ts';
+import { parseProgram } from '#domain/programs/parse-program.ts';
+import { programLimits } from '#domain/programs/program.ts';
+
+/** What was built for an activity, and the starter that it was begun from, both as authors write programs. */
+export type SavedProgram = { readonly program: string; readonly starter: string };
+
+const isProgram = (text: unknown): text is string => typeof text === 'string' && parseProgram(text).ok;
+
+function decode(value: unknown): SavedProgram | null {
+  const { program, starter } = (value ?? {}) as Partial<Record<keyof SavedProgram, unknown>>;
+  if (!isProgram(program) || typeof starter !== 'string') return null;
+  return starter.length > programLimits.textLength ? null : { program, starter };
+}
+
+/** Where a browser keeps what is built for an activity. */
+export const savedProgramEntry = (lesson: string, activity: string): StorageEntry<SavedProgram> => ({
+  area: 'local',
+  key: `${productSlug}-try-it/${lesson}/${activity}`,
+  decode,
+});

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { StorageEntry } from '#application/client/ports/storage.ts';
+import { productSlug } from '#domain/product.ts';
+import { useStorageEntry } from '../../use-storage-entry.ts';
+
+type Texts = readonly string[];
+/** Puts a text in or takes it out; false where that holds for this page only. */
+type Put = (item: string, kept: boolean) => boolean;
+
+const nothing: Texts = [];
+
+const listEntry = (name: string): StorageEntry<Texts> => ({
+  area: 'local',
+  key: `${productSlug}-${name}`,
+  decode: (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null),
+});
+
+/** A list of texts that this browser remembers, shared with other tabs; empty on the server and at the first render. */
+export function useStoredList(name: string): readonly [Texts, Put] {
+  const [kept, change] = useStorageEntry(useMemo(() => listEntry(name), [name]));
+  const put: Put = (item, on) =>
+    change((now) => {
+      const others = (now ?? nothing).filter((each) => each !== item);
+      return on ? [...others, item] : others;
+    });
+  return [kept ?? nothing, put];
+}

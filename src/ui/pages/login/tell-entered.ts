@@ -1,9 +1,0 @@
-import type { Entered } from '#application/client/session/enter-session.ts';
-import { toast } from '../../components/toast.ts';
-import { providers } from '../../messages/en/account.ts';
-
-/** Says what came of a provider that waited to be connected; the page goes on meanwhile (AUT-12). */
-export function tellEntered({ connected, notConnected }: Entered): void {
-  if (connected !== null) toast(providers.connected(providers.names[connected]));
-  if (notConnected !== null) toast(providers.notConnected);
-}

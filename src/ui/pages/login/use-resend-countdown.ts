@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** How long another mail cannot be asked for, in seconds. */
+const coolDown = 60;
+
+/** Counts down to 0 from a minute; `start` begins again. */
+export function useResendCountdown(): { readonly left: number; readonly start: () => void } {
+  const [left, setLeft] = useState(coolDown);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return { left, start: () => setLeft(coolDown) };
+}

@@ -1,0 +1,37 @@
+/** What `reading.css` leaves for later. */
+const below = '.unit + .unit, .lesson-section + .lesson-section, .guide-text > section + section';
+
+/** How a page was come to. */
+export type PageArrival = {
+  /** Back to a place in it: a reload, a step back or forward, a hash. Every height above that place must be right at once. */
+  readonly atPlace: boolean;
+};
+
+/** How this document was come to. */
+export function pageArrivalOf(page: Document): PageArrival {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isNew = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+  return { atPlace: !isNew || page.location.hash !== '' };
+}
+
+/** Says how far the page that comes is laid out at first. */
+export function markDeferredSections({ documentElement }: Document, { atPlace }: PageArrival): void {
+  if (atPlace) documentElement.dataset['whole'] = '';
+  else delete documentElement.dataset['whole'];
+}
+
+/**
+ * Lays out what is below the first picture, a piece in every idle moment once the letters are there: all at once takes
+ * longer than a frame on a slow processor, and again with each font that arrives. Then the page is whole, whatever is rendered
+ * anew in it. A page that is left meanwhile is let be.
+ */
+export async function revealDeferredSections(page: Document, idle: () => Promise<void>): Promise<void> {
+  const { pathname } = page.location;
+  await page.fonts.ready;
+  for (const piece of page.querySelectorAll<HTMLElement>(below)) {
+    await idle();
+    if (page.location.pathname !== pathname) return;
+    piece.style.contentVisibility = 'visible';
+  }
+  if (page.location.pathname === pathname) page.documentElement.dataset['whole'] = '';
+}

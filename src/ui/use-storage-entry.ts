@@ -1,0 +1,46 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
+import { useStorage } from './app-context.tsx';
+
+/** Changes what is kept, from what is kept by then; false where blocked or full storage keeps it for this page only. */
+type Change<T> = (next: (now: T | null) => T) => boolean;
+
+/** Storage tells of other pages only: those of this one hear of each other here. */
+const ofThisPage = new Set<() => void>();
+
+function followed<T>(storage: Storage, entry: StorageEntry<T>) {
+  let shown: T | null = null;
+  return {
+    subscribe: (changed: () => void): (() => void) => {
+      const stop = storage.watch(entry, changed);
+      ofThisPage.add(changed);
+      return () => {
+        ofThisPage.delete(changed);
+        stop();
+      };
+    },
+    /** The same object as long as the same is kept, as React asks. */
+    current: (): T | null => {
+      const kept = storage.read(entry);
+      if (JSON.stringify(kept) !== JSON.stringify(shown)) shown = kept;
+      return shown;
+    },
+    change: ((next) => {
+      const outlives = storage.write(entry, next(storage.read(entry)));
+      for (const changed of ofThisPage) changed();
+      return outlives;
+    }) satisfies Change<T>,
+  };
+}
+
+const nothing = (): null => null;
+
+/**
+ * What one entry keeps, and how to change it. Null where nothing is kept, on the server and at the first render. Changes by
+ * other tabs and by this hook elsewhere on the page are followed. The entry is to be the same object at every render.
+ */
+export function useStorageEntry<T>(entry: StorageEntry<T>): readonly [T | null, Change<T>] {
+  const storage = useStorage();
+  const { subscribe, current, change } = useMemo(() => followed(storage, entry), [storage, entry]);
+  return [useSyncExternalStore(subscribe, current, nothing), change];
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { BrowserResumeEvents } from '#adapters/browser/browser-resume-events.ts';
+import { resumeEventsContract } from '../resume-events.contract.ts';
+
+const aPage = (visibilityState: DocumentVisibilityState = 'visible') => ({
+  document: Object.assign(new EventTarget(), { visibilityState }),
+  window: new EventTarget(),
+});
+
+resumeEventsContract('BrowserResumeEvents', () => {
+  const page = aPage();
+  return {
+    resumeEvents: new BrowserResumeEvents(page),
+    wake: (what) =>
+      what === 'online'
+        ? page.window.dispatchEvent(new Event('online'))
+        : page.document.dispatchEvent(new Event('visibilitychange')),
+  };
+});
+
+test('[AUT-6] the back button wakes a page that was kept; being hidden wakes none', () => {
+  const heard: string[] = [];
+  const page = aPage();
+  new BrowserResumeEvents(page).watch((what) => heard.push(what));
+  page.window.dispatchEvent(new Event('pageshow'));
+  page.document.visibilityState = 'hidden';
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toEqual(['shown']);
+});

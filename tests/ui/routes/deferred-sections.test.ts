@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageArrivalOf, markDeferredSections, revealDeferredSections } from '#ui/routes/deferred-sections.ts';
+import { aGate } from '../../builders/a-gate.ts';
+
+const isWhole = (): boolean => 'whole' in document.documentElement.dataset;
+const shown = (): readonly string[] =>
+  [...document.querySelectorAll('section')].map(({ style }) => style.contentVisibility);
+
+class Navigation {
+  readonly type: NavigationTimingType;
+  constructor(type: NavigationTimingType) {
+    this.type = type;
+  }
+}
+
+function arriveBy(type: NavigationTimingType, hash = ''): void {
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    new Navigation(type),
+  ] as unknown as PerformanceEntryList);
+  window.location.hash = hash;
+}
+
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  document.body.innerHTML =
+    '<section class="unit"></section><section class="unit"></section><section class="unit"></section>';
+});
+afterEach(() => {
+  delete document.documentElement.dataset['whole'];
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+test('what is below is laid out a piece at a time', async () => {
+  const gates = [aGate(), aGate()];
+  let asked = 0;
+  const done = revealDeferredSections(document, () => gates[asked++]?.opened ?? Promise.resolve());
+  await vi.waitFor(() => expect(asked).toBe(1));
+  expect(shown()).toEqual(['', '', '']);
+  gates[0]?.open();
+  await vi.waitFor(() => expect(shown()).toEqual(['', 'visible', '']));
+  gates[1]?.open();
+  expect(isWhole()).toBe(false);
+  await done;
+  expect(shown()).toEqual(['', 'visible', 'visible']);
+  expect(isWhole()).toBe(true);
+});
+
+test('what is rendered anew meanwhile, as for somebody who is signed in, is laid out with the rest', async () => {
+  const gate = aGate();
+  const idle = vi.fn<() => Promise<void>>(() => gate.opened);
+  const done = revealDeferredSections(document, idle);
+  await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+  document.querySelectorAll('section')[1]?.replaceWith(document.createElement('section'));
+  gate.open();
+  await done;
+  expect(isWhole()).toBe(true);
+});
+
+test('a page that is left meanwhile is let be', async () => {
+  const gate = aGate();
+  const idle = vi.fn<() => Promise<void>>(() => gate.opened);
+  const done = revealDeferredSections(document, idle);
+  await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+  history.pushState(null, '', '/lessons/load-the-barge');
+  document.body.innerHTML = '<section class="lesson-section"></section>';
+  gate.open();
+  await done;
+  expect(shown()).toEqual(['']);
+  expect(isWhole()).toBe(false);
+});
+
+test('[NAV-10] a page that is to stand at a place is whole at once, and one that is come to anew is not', () => {
+  for (const [type, hash, atPlace] of [
+    ['navigate', '', false],
+    ['navigate', '#activities', true],
+    ['reload', '', true],
+    ['back_forward', '', true],
+  ] as const) {
+    arriveBy(type, hash);
+    expect(pageArrivalOf(document)).toEqual({ atPlace });
+    markDeferredSections(document, { atPlace });
+    expect(isWhole()).toBe(atPlace);
+  }
+});
