@@ -1,55 +1,74 @@
-import { type CssPiece, cssPieces } from './css-pieces.ts';
-import { plainVariables } from './plain-variables.ts';
-import { firstsOf, presentIn, type Present, selectorsOf } from './selector-needs.ts';
+import { type AtRule, type ChildNode, type Container, parse, type Root, type Rule } from 'postcss';
+import { mayMatch } from './may-match.ts';
+import { type PageMarkup, readMarkup } from './page-markup.ts';
+import { inlineConstants } from './inline-constants.ts';
 
-/** Answers with as much of one piece of the stylesheet as the first paint of a page needs. */
-type Pick = (present: Present) => string;
+/** Answers with as much of one node of the stylesheet as the first paint of a page needs. */
+type Pick = (markup: PageMarkup) => string;
 
 const nothing: Pick = () => '';
-/** Paper, motion, drawings, rare letters and what no script is missed for come later. */
-const laterAtRule =
-  /^@(?:keyframes|supports \(mask|media print|media (?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
+/** Paper, motion, drawings and what no script is missed for come later. */
+const laterParams =
+  /^(?:\(mask|print|(?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
 /** What only a first picture needs: no browser knows such a property, so that the whole sheet does not say it (and may undo it). */
-const firstAtRule = /^@supports \(first-paint: ?only\)$/;
+const firstPaintOnly = '(first-paint: only)';
 /** What a rule says that a first picture does not show. */
-const laterDeclaration =
-  /(^|;)(?:transition|animation|cursor|user-select|pointer-events|scroll-|touch-action|outline-offset|unicode-range|-webkit-tap)[\w-]*:[^;]*/g;
+const laterProperty =
+  /^(?:transition|animation|cursor|user-select|pointer-events|scroll-|touch-action|outline-offset|unicode-range|-webkit-tap)/;
 
-function pickOf({ head, body, inner }: CssPiece): Pick {
-  if (laterAtRule.test(head)) return nothing;
-  if (inner !== null) {
-    const picks = inner.map(pickOf);
-    return (present) => {
-      const kept = picks.map((pick) => pick(present)).join('');
-      return kept === '' || firstAtRule.test(head) ? kept : `${head}{${kept}}`;
-    };
-  }
-  const declarations = body.replace(laterDeclaration, '$1').replace(/^;+|;+(?=;|$)/g, '');
-  if (head.startsWith('@')) return () => (body === '' ? `${head};` : `${head}{${declarations}}`);
-  const selectors = selectorsOf(head);
-  return (present) => {
-    const kept = selectors.filter(({ mayMeet }) => mayMeet(present));
-    return kept.length === 0 || declarations === ''
-      ? ''
-      : `${kept.map(({ text }) => text).join(',')}{${declarations}}`;
+const declarations = (container: Container): string =>
+  (container.nodes ?? [])
+    .filter((node) => node.type === 'decl' && !laterProperty.test(node.prop))
+    .map(String)
+    .join(';');
+
+function pickRule(rule: Rule): Pick {
+  const body = declarations(rule);
+  if (body === '') return nothing;
+  const selectors = rule.selectors.map((text) => ({ text, matches: mayMatch(text) }));
+  return (markup) => {
+    const kept = selectors.filter(({ matches }) => matches(markup)).map(({ text }) => text);
+    return kept.length === 0 ? '' : `${kept.join(',')}{${body}}`;
   };
+}
+
+function pickAtRule(rule: AtRule): Pick {
+  if (rule.name === 'keyframes' || laterParams.test(rule.params)) return nothing;
+  const { nodes } = rule;
+  const head = `@${rule.name} ${rule.params}`;
+  if (nodes === undefined) return nothing;
+  if (nodes.every(({ type }) => type === 'decl')) return () => `${head}{${declarations(rule)}}`;
+  const picks = nodes.map(pickNode);
+  return (markup) => {
+    const kept = picks.map((pick) => pick(markup)).join('');
+    return kept === '' || rule.params === firstPaintOnly ? kept : `${head}{${kept}}`;
+  };
+}
+
+function pickNode(node: ChildNode): Pick {
+  if (node.type === 'rule') return pickRule(node);
+  return node.type === 'atrule' ? pickAtRule(node) : nothing;
 }
 
 /** Drops the custom properties that no rule uses. */
 function withoutUnused(css: string): string {
-  const used = new Set(firstsOf(css, /var\((--[\w-]+)/g));
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
     used.has(name) ? declaration : '',
   );
 }
 
 /** Tokens and recipes: they may stand first, since layers have their order, and the page compresses better so. */
-const isSmall = ({ head }: CssPiece): boolean => /^@layer (?:tokens|recipes)/.test(head);
+const isSmall = (node: ChildNode): boolean =>
+  node.type === 'atrule' && node.name === 'layer' && /^(?:tokens|recipes)/.test(node.params);
 
 /** Says the order of all layers first, so that it holds whichever of them a page needs. */
-function layerOrder(pieces: readonly CssPiece[]): string {
-  const names = pieces.flatMap(({ head }) => (head.startsWith('@layer ') ? head.slice(7).split(',') : []));
-  return names.length === 0 ? '' : `@layer ${[...new Set(names.map((name) => name.trim()))].join(',')};`;
+function layerOrder(sheet: Root): string {
+  const names: string[] = [];
+  sheet.each((node) => {
+    if (node.type === 'atrule' && node.name === 'layer') names.push(...node.params.split(/,\s*/));
+  });
+  return names.length === 0 ? '' : `@layer ${[...new Set(names)].join(',')};`;
 }
 
 /**
@@ -57,12 +76,14 @@ function layerOrder(pieces: readonly CssPiece[]): string {
  * later in the page, so that a rule too few costs a moment and never a look.
  */
 export function criticalCss(stylesheet: string): (html: string) => string {
-  const pieces = cssPieces(plainVariables(stylesheet.replace(/\/\*[\s\S]*?\*\//g, '')));
-  const order = layerOrder(pieces);
-  const rules = pieces.filter(({ head, inner }) => inner !== null || !head.startsWith('@layer'));
-  const picks = [...rules.filter(isSmall), ...rules.filter((piece) => !isSmall(piece))].map(pickOf);
+  const sheet = parse(stylesheet);
+  inlineConstants(sheet);
+  const order = layerOrder(sheet);
+  const picks = [...sheet.nodes.filter(isSmall), ...sheet.nodes.filter((node) => !isSmall(node))].map(
+    pickNode,
+  );
   return (html) => {
-    const present = presentIn(html);
-    return order + withoutUnused(picks.map((pick) => pick(present)).join(''));
+    const markup = readMarkup(html);
+    return order + withoutUnused(picks.map((pick) => pick(markup)).join(''));
   };
 }

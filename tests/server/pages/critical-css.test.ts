@@ -18,12 +18,19 @@ const sheet = `
 const rules = criticalCss(sheet);
 const page = '<div class="card drawn"><a href="/">x</a></div><button class="button">y</button>';
 
-test('constants stand where they are used, and what looks the same by day and by night has one short name', () => {
+test('constants stand where they are used; what the color mode changes keeps its name, if a rule uses it', () => {
   const css = rules(page);
-  expect(css).toContain('gap: 1rem;color: var(--a);border-color: var(--a)');
-  expect(css).toMatch(/:root\{--a: #111;?\}/);
-  expect(css).toMatch(/\.dark\{--a: #eee;?\}/);
-  expect(css).not.toContain('--by-');
+  expect(css).toContain('gap: 1rem;color: var(--by-ink)');
+  expect(css).toMatch(/:root\{--by-ink: #111;--by-line: #111;?\}/);
+  expect(css).toMatch(/\.dark\{--by-ink: #eee;--by-line: #eee;?\}/);
+  for (const unused of ['--by-gap', '--by-sky']) expect(css).not.toContain(unused);
+});
+
+test('an at-rule without a body, a comment and a string with braces are no trouble', () => {
+  const css = criticalCss(
+    '@layer tokens, base; @layer base { /* } */ .card::before { content: "}"; color: red } }',
+  )(page);
+  expect(css).toBe('@layer tokens,base;@layer base{.card::before{content: "}";color: red}}');
 });
 
 test('states, drawings, and what stands in the footer come with the whole sheet', () => {

@@ -1,0 +1,29 @@
+import type { Root } from 'postcss';
+
+/** The theme's custom properties; a component's own (`--tone`) begin otherwise. */
+const isTheme = (name: string): boolean => name.startsWith('--by-');
+
+/**
+ * Writes the theme's constants where they are used: those with one value by day and by night, which no rule changes. The
+ * copy of the rules that stands in each page is smaller so; the whole sheet keeps the names.
+ */
+export function inlineConstants(sheet: Root): void {
+  const values = new Map<string, Set<string>>();
+  sheet.walkDecls(({ prop, value }) => {
+    if (isTheme(prop)) values.set(prop, (values.get(prop) ?? new Set()).add(value));
+  });
+  const constants = new Map(
+    [...values].flatMap(([name, [value = '', ...others]]) =>
+      others.length === 0 && !value.includes('var(') ? [[name, value] as const] : [],
+    ),
+  );
+  sheet.walkDecls((declaration) => {
+    if (constants.has(declaration.prop)) declaration.remove();
+    else {
+      declaration.value = declaration.value.replace(
+        /var\((--by-[\w-]+)\)/g,
+        (use, name: string) => constants.get(name) ?? use,
+      );
+    }
+  });
+}
