@@ -1,22 +1,57 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '#application/service/ports/secrets.ts';
+import type { DigestLife, Secrets } from '#application/service/ports/secrets.ts';
 
 /** Letters and digits that nobody takes for another one. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const recoveryCodeLength = 10;
-/** About 30 ms of one core and 16 MB for each digest. */
-const cost = { N: 2 ** 14, r: 8, p: 1 };
+/** The cost of scrypt: its memory is 128 * 2^ln * r bytes, and its time grows with it. */
+type Cost = { readonly ln: number; readonly r: number; readonly p: number };
+
+/**
+ * `years`: about 30 ms of a core and 16 MB, for recovery codes, whose unknown 40 bits are to hold in a stolen backup.
+ *
+ * `minutes`: about 2 ms and 1 MB, for the six digits of a mail. No cost would keep a million of them from whoever reads the
+ * live database: at 30 ms they are tried in minutes on a few machines. What protects them is that they end after ten
+ * minutes, one use or five tries; a backup holds none that work. The digest keeps them from being read by chance.
+ */
+const costs: Readonly<Record<DigestLife, Cost>> = {
+  minutes: { ln: 10, r: 8, p: 1 },
+  years: { ln: 14, r: 8, p: 1 },
+};
 const keyLength = 32;
 const saltLength = 16;
 const linkKeyLength = 24;
 
-const stretch = (secret: string, salt: Buffer): Promise<Buffer> =>
+const stretch = (secret: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(secret, salt, keyLength, cost, (error, key) => {
+    scrypt(secret, salt, keyLength, { N: 2 ** ln, r, p }, (error, key) => {
       if (error === null) resolve(key);
       else reject(error);
     });
   });
+
+/** Base64 without padding, as PHC strings have it. */
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+/** A digest as a PHC string: `$scrypt$ln=14,r=8,p=1$salt$key`. */
+const phcString = (salt: Buffer, key: Buffer, { ln, r, p }: Cost): string =>
+  `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
+
+const phcPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
+/** How digests began before they named their cost, which was that of `years`; their base64 is that of URLs. */
+const earlier = /^scrypt\$/;
+
+type Digest = { readonly salt: Buffer; readonly key: Buffer; readonly cost: Cost };
+
+function parseDigest(text: string): Digest {
+  const [, ln, r, p, salt, key] = phcPattern.exec(text.replace(earlier, '$$scrypt$$ln=14,r=8,p=1$$')) ?? [];
+  if (salt === undefined || key === undefined) throw new Error('a digest of another kind');
+  return {
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+  };
+}
 
 /** Secrets by Node's own cryptography: random numbers of the system, scrypt as the slow digest. */
 export class NodeSecrets implements Secrets {
@@ -38,18 +73,13 @@ export class NodeSecrets implements Secrets {
     return createHash('sha256').update(key).digest('base64url');
   }
 
-  async digest(secret: string): Promise<string> {
+  async digest(secret: string, life: DigestLife): Promise<string> {
     const salt = randomBytes(saltLength);
-    const key = await stretch(secret, salt);
-    return ['scrypt', salt.toString('base64url'), key.toString('base64url')].join('$');
+    return phcString(salt, await stretch(secret, salt, costs[life]), costs[life]);
   }
 
   async matches(secret: string, digest: string): Promise<boolean> {
-    const [kind, salt, key] = digest.split('$');
-    if (kind !== 'scrypt' || salt === undefined || key === undefined) {
-      throw new Error('a digest of another kind');
-    }
-    const expected = Buffer.from(key, 'base64url');
-    return timingSafeEqual(await stretch(secret, Buffer.from(salt, 'base64url')), expected);
+    const { salt, key, cost } = parseDigest(digest);
+    return timingSafeEqual(await stretch(secret, salt, cost), key);
   }
 }

@@ -1,3 +1,9 @@
+/**
+ * How long a digest must withstand guessing: `minutes` for codes that expire with a few tries, `years` for those that hold
+ * until somebody uses them.
+ */
+export type DigestLife = 'minutes' | 'years';
+
 /** Makes secrets that people type or follow, and digests by which a stolen database does not reveal them (SEC-7). */
 export interface Secrets {
   /** A number of this many digits, leading zeros included, each as likely as any other. */
@@ -8,7 +14,8 @@ export interface Secrets {
   linkKey(): string;
   /** What a key is found by, always the same; only for keys that nobody guesses. */
   fingerprint(key: string): string;
-  /** A slow, salted digest; two digests of one secret differ. */
-  digest(secret: string): Promise<string>;
+  /** A salted digest, slow enough for its life; two digests of one secret differ. */
+  digest(secret: string, life: DigestLife): Promise<string>;
+  /** Whether a digest is of this secret, as slow as making it was. Throws on a digest that it does not know. */
   matches(secret: string, digest: string): Promise<boolean>;
 }

@@ -40,7 +40,7 @@ export function recoverSecondFactor(
     });
 
   return async (email, recoveryCode) => {
-    decoy ??= secrets.digest('of no code');
+    decoy ??= secrets.digest('of no code', 'years');
     const id = (await directory.idOf(email)) ?? nobody;
     const kept = await codes.all(id);
     const digest = await findDigest(secrets, recoveryCode, { kept, decoy: await decoy });

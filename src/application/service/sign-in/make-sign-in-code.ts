@@ -11,7 +11,7 @@ export type MakeSignInCode = (email: EmailAddress, mailKey: string) => Promise<s
 export function makeSignInCode(codes: SignInCodeStore, secrets: Secrets, clock: Clock): MakeSignInCode {
   return async (email, mailKey) => {
     const code = secrets.digits(signInCodeLength);
-    const digest = await secrets.digest(code);
+    const digest = await secrets.digest(code, 'minutes');
     await codes.keep(email, {
       digest,
       expiresAt: clock.now() + signInCodeLifetime,

@@ -41,7 +41,7 @@ export function redeemSignInCode({
   directory,
   clock,
 }: RedeemPorts): RedeemSignInCode {
-  const nobodysDigest = secrets.digest('of no code');
+  const nobodysDigest = secrets.digest('of no code', 'minutes');
 
   return async (caller, code) => {
     const { email } = caller;
