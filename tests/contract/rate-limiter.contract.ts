@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RateLimiter } from '#application/service/ports/rate-limiter.ts';
-import { minute, startOfTests as now } from '../builders/time.ts';
+import { day, minute, startOfTests as now } from '../builders/time.ts';
 
 /** One empty limiter, as two processes see it. */
 export type RateLimiterHarness = {
@@ -24,7 +24,7 @@ export function rateLimiterContract(
     let limiter: RateLimiter;
     const taken = async (key: string, ...times: readonly number[]): Promise<readonly (number | null)[]> => {
       const answers: (number | null)[] = [];
-      for (const at of times) answers.push(await limiter.take(rule, key, at));
+      for (const at of times) answers.push(await limiter.take([{ ...rule, key }], at));
       return answers;
     };
 
@@ -35,16 +35,16 @@ export function rateLimiterContract(
     afterEach(() => harness.close());
 
     test('[SEC-3] takes are counted up to the limit, by all processes together', async () => {
-      expect(await limiter.take(rule, 'ada', now)).toBeNull();
-      expect(await harness.sameLimiter.take(rule, 'ada', now)).toBeNull();
-      expect(await limiter.take(rule, 'ada', now)).toBeNull();
-      expect(await harness.sameLimiter.take(rule, 'ada', now)).toBe(600);
+      expect(await limiter.take([{ ...rule, key: 'ada' }], now)).toBeNull();
+      expect(await harness.sameLimiter.take([{ ...rule, key: 'ada' }], now)).toBeNull();
+      expect(await limiter.take([{ ...rule, key: 'ada' }], now)).toBeNull();
+      expect(await harness.sameLimiter.take([{ ...rule, key: 'ada' }], now)).toBe(600);
     });
 
     test('[SEC-3] many who take at once never get more than the limit', async () => {
       const takes = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          (at % 2 === 0 ? limiter : harness.sameLimiter).take(rule, 'ada', now + at),
+          (at % 2 === 0 ? limiter : harness.sameLimiter).take([{ ...rule, key: 'ada' }], now + at),
         ),
       );
       expect(takes.filter((wait) => wait === null)).toHaveLength(rule.limit);
@@ -65,9 +65,42 @@ export function rateLimiterContract(
 
     test('keys and rules are counted apart', async () => {
       await taken('ada', now, now, now);
-      expect(await limiter.take(rule, 'grace', now)).toBeNull();
-      expect(await limiter.take({ ...rule, name: 'links' }, 'ada', now)).toBeNull();
-      expect(await limiter.take(rule, 'ada', now)).toBe(600);
+      expect(await limiter.take([{ ...rule, key: 'grace' }], now)).toBeNull();
+      expect(await limiter.take([{ ...rule, name: 'links', key: 'ada' }], now)).toBeNull();
+      expect(await limiter.take([{ ...rule, key: 'ada' }], now)).toBe(600);
+    });
+
+    test('[SEC-3] takes count together or not at all, and the wait is that of the strictest rule', async () => {
+      const daily = { name: 'codes a day', limit: 4, windowMs: day };
+      const both = (at: number, key = 'ada') =>
+        limiter.take(
+          [
+            { ...rule, key },
+            { ...daily, key: 'everybody' },
+          ],
+          at,
+        );
+      expect([await both(now), await both(now), await both(now)]).toEqual([null, null, null]);
+      expect([await both(now + 1000), await both(now + 1000)]).toEqual([599, 599]);
+      expect(await both(now + 2000, 'grace')).toBeNull();
+      expect(await both(now + 3000, 'grace')).toBe(day / 1000 - 3);
+      expect(await both(now + 3000)).toBe(day / 1000 - 3);
+      expect([await both(now + day, 'grace'), await both(now + day, 'grace')]).toEqual([null, null]);
+    });
+
+    test('[SEC-3] many who take by several rules at once never get more than the strictest allows', async () => {
+      const wide = { name: 'links', limit: 30, windowMs: day };
+      const takes = Array.from({ length: 30 }, (_, at) => {
+        const each = [
+          { ...rule, key: 'ada' },
+          { ...wide, key: `network ${at % 3}` },
+        ];
+        return (at % 2 === 0 ? limiter : harness.sameLimiter).take(
+          at % 4 === 0 ? each.toReversed() : each,
+          now + at,
+        );
+      });
+      expect((await Promise.all(takes)).filter((wait) => wait === null)).toHaveLength(rule.limit);
     });
 
     test('[SEC-3] in no window, wherever it begins, are there more takes than the limit', async () => {
@@ -81,7 +114,7 @@ export function rateLimiterContract(
             const counted: number[] = [];
             for (const pause of pauses) {
               at += pause;
-              const wait = await limiter.take(rule, `person ${key}`, at);
+              const wait = await limiter.take([{ ...rule, key: `person ${key}` }], at);
               if (wait === null) counted.push(at);
             }
             const within = (first: number) => (take: number) => take >= first && take < first + rule.windowMs;

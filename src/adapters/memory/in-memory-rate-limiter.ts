@@ -1,4 +1,6 @@
-import type { RateLimiter, RateRule } from '#application/service/ports/rate-limiter.ts';
+import type { RateLimiter, RateTake } from '#application/service/ports/rate-limiter.ts';
+
+const idOf = ({ name, key }: RateTake): string => `${name} ${key}`;
 
 /** Counts for as long as its takes live; who shares them shares the limiter. */
 export class InMemoryRateLimiter implements RateLimiter {
@@ -8,12 +10,19 @@ export class InMemoryRateLimiter implements RateLimiter {
     this.#takes = takes;
   }
 
-  take({ name, limit, windowMs }: RateRule, key: string, now: number): Promise<number | null> {
-    const id = `${name} ${key}`;
-    const counted = (this.#takes.get(id) ?? []).filter((at) => at > now - windowMs);
-    const first = counted.at(-limit);
-    if (first !== undefined) return Promise.resolve(Math.ceil((first + windowMs - now) / 1000));
-    this.#takes.set(id, [...counted, now]);
+  take(takes: readonly RateTake[], now: number): Promise<number | null> {
+    const waits = takes.flatMap((take) => this.#secondsToWait(take, now) ?? []);
+    if (waits.length > 0) return Promise.resolve(Math.max(...waits));
+    for (const take of takes) this.#takes.set(idOf(take), [...this.#within(take, now), now]);
     return Promise.resolve(null);
+  }
+
+  #within(take: RateTake, now: number): readonly number[] {
+    return (this.#takes.get(idOf(take)) ?? []).filter((at) => at > now - take.windowMs);
+  }
+
+  #secondsToWait(take: RateTake, now: number): number | null {
+    const first = this.#within(take, now).at(-take.limit);
+    return first === undefined ? null : Math.ceil((first + take.windowMs - now) / 1000);
   }
 }

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { RateLimiter, RateRule } from '#application/service/ports/rate-limiter.ts';
+import type { RateLimiter, RateTake } from '#application/service/ports/rate-limiter.ts';
 import { instant, type Schema } from './schema.ts';
 
-const digestOf = (name: string, key: string): string =>
+const digestOf = ({ name, key }: RateTake): string =>
   createHash('sha256')
     .update(JSON.stringify([name, key]))
     .digest('base64url');
+
+/** The takes as rows of a statement: key, limit and window. */
+const asked = (takes: readonly RateTake[]) =>
+  sql`select * from unnest(${takes.map(digestOf)}::text[], ${takes.map(({ limit }) => limit)}::integer[],
+    ${takes.map(({ windowMs }) => windowMs)}::bigint[]) as asked (key, most, window_ms)`;
 
 /**
  * Limits in PostgreSQL or PGlite, for all processes. Each take within the window is remembered, so that there are never
@@ -19,38 +24,44 @@ export class PostgresRateLimiter implements RateLimiter {
     this.#db = db;
   }
 
-  async take(rule: RateRule, key: string, now: number): Promise<number | null> {
-    const digest = digestOf(rule.name, key);
-    if (!(await this.#count(rule, digest, now))) return this.#secondsToWait(rule, digest, now);
-    await this.#forgetOld(now);
-    return null;
+  async take(takes: readonly RateTake[], now: number): Promise<number | null> {
+    const counted = await this.#count(takes, now);
+    return counted === takes.length ? null : this.#secondsToWait(takes, now);
   }
 
-  /** One statement, so that many who take at once never get more than the limit. */
-  async #count({ limit, windowMs }: RateRule, digest: string, now: number): Promise<boolean> {
-    const counted = sql`select take from unnest(r.takes) take where take > ${now - windowMs}::bigint`;
-    const { rows } = await sql`insert into rate_limits as r (key, takes, ends_at)
-      values (${digest}, array[${now}::bigint], ${instant(now + windowMs)})
+  /**
+   * How many count. One statement: a row that another call changed meanwhile is looked at again before it is changed, so
+   * that many who take at once never get more than the limit; rows come in order, so that no two calls wait for each other.
+   * A few of the outlived go with each take: the table stays as long as the longest window.
+   */
+  async #count(takes: readonly RateTake[], now: number): Promise<number> {
+    const after = (windowMs: ReturnType<typeof sql>) =>
+      sql`select take from unnest(r.takes) take where take > ${now}::bigint - ${windowMs}`;
+    const own = (column: 'most' | 'window_ms') =>
+      sql`(select asked.${sql.ref(column)} from asked where asked.key = excluded.key)`;
+    const { rows } = await sql`with asked as (${asked(takes)}),
+      outlived as (
+        delete from rate_limits where key in (
+          select key from rate_limits where ends_at < ${instant(now)} and key not in (select key from asked)
+          order by ends_at limit 20 for update skip locked)),
+      refused as (
+        select from asked join rate_limits r using (key)
+        where (select count(*) from (${after(sql`window_ms`)}) as counted) >= most)
+      insert into rate_limits as r (key, takes, ends_at)
+      select key, array[${now}::bigint], ${instant(now)}::timestamptz + window_ms * interval '1 millisecond'
+      from asked where not exists (select from refused) order by key
       on conflict (key) do update
-        set takes = array(${counted}) || excluded.takes, ends_at = excluded.ends_at
-        where (select count(*) from (${counted}) as counted) < ${limit}::integer
+        set takes = array(${after(own('window_ms'))}) || excluded.takes, ends_at = excluded.ends_at
+        where (select count(*) from (${after(own('window_ms'))}) as counted) < ${own('most')}
       returning r.key`.execute(this.#db);
-    return rows.length > 0;
+    return rows.length;
   }
 
-  /** Until fewer than the limit are within the window again. */
-  async #secondsToWait({ limit, windowMs }: RateRule, digest: string, now: number): Promise<number> {
-    const { rows } = await sql<{ readonly take: number }>`
-      select take from rate_limits, unnest(takes) take where key = ${digest}
-      order by take desc limit 1 offset ${limit - 1}::integer`.execute(this.#db);
-    const first = rows[0]?.take ?? now - windowMs;
-    return Math.max(1, Math.ceil((first + windowMs - now) / 1000));
-  }
-
-  /** A few of the outlived at each take, so that the table stays as long as the longest window. */
-  async #forgetOld(now: number): Promise<void> {
-    await sql`delete from rate_limits where key in (
-      select key from rate_limits where ends_at < ${instant(now)}
-      order by ends_at limit 20 for update skip locked)`.execute(this.#db);
+  /** Until fewer than the limit are within the window again, by the rule where that takes longest. */
+  async #secondsToWait(takes: readonly RateTake[], now: number): Promise<number> {
+    const { rows } = await sql<{ readonly ends: number }>`with asked as (${asked(takes)})
+      select window_ms + (select take from unnest(r.takes) take order by take desc limit 1 offset most - 1) as ends
+      from asked join rate_limits r using (key) order by ends desc nulls last limit 1`.execute(this.#db);
+    return Math.max(1, Math.ceil(((rows[0]?.ends ?? now) - now) / 1000));
   }
 }

@@ -26,6 +26,7 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
     this.#db = db;
   }
 
+  /** A few of the outlived go with each new code, in its statement, so that the table stays short. */
   async keep(email: EmailAddress, { digest, expiresAt, linkFingerprint }: MailedSecrets): Promise<void> {
     const row = {
       digest,
@@ -34,11 +35,23 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
       link_fingerprint: linkFingerprint,
     };
     await this.#db
+      .with('outlived', (db) =>
+        db.deleteFrom('sign_in_codes').where('email', 'in', (of) =>
+          of
+            .selectFrom('sign_in_codes')
+            .select('email')
+            .where(sql<boolean>`expires_at < ${instant(expiresAt - keptAfter)}`)
+            .where('email', '<>', email)
+            .orderBy('expires_at')
+            .limit(20)
+            .forUpdate()
+            .skipLocked(),
+        ),
+      )
       .insertInto('sign_in_codes')
       .values({ email, ...row })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
       .execute();
-    await this.#forgetOld(expiresAt - keptAfter);
   }
 
   /** One statement, so that many who try at once take no more tries than there are. */
@@ -81,12 +94,5 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
       .where('link_fingerprint', '=', linkFingerprint)
       .executeTakeFirst();
     return other === undefined ? 'spent' : 'other-address';
-  }
-
-  /** A few of the outlived with each new code, so that the table stays short. */
-  async #forgetOld(before: number): Promise<void> {
-    await sql`delete from sign_in_codes where email in (
-      select email from sign_in_codes where expires_at < ${instant(before)}
-      order by expires_at limit 20 for update skip locked)`.execute(this.#db);
   }
 }

@@ -43,7 +43,7 @@ export function changeProfile(
     const present = parseEmail(email ?? '');
     // Who has no address has no mailbox that could agree.
     if (!present.ok) return err({ kind: 'form/invalid', fields: { email: 'unknown-value' } });
-    const taken = await takeWithin(limiter, orders, id, clock.now());
+    const taken = await takeWithin(limiter, [{ ...orders, key: id }], clock.now());
     return taken.ok ? present : taken;
   };
 

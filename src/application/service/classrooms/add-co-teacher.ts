@@ -74,7 +74,7 @@ export function addCoTeacher(
     const classroom = await mayAdd(teacher, id);
     if (!classroom.ok) return classroom;
     if (!classroom.value.teachers.some((taken) => taken.email === email)) {
-      const taken = await takeWithin(limiter, mails, account.id, clock.now());
+      const taken = await takeWithin(limiter, [{ ...mails, key: account.id }], clock.now());
       if (!taken.ok) return taken;
       if ((await addTo(classroom.value, email, account)) === 'full')
         return err({ kind: 'classroom/teacher-limit', limit });

@@ -1,7 +1,7 @@
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
+import type { RateLimiter, RateRule, RateTake } from '../ports/rate-limiter.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -45,14 +45,13 @@ export const schoolWide: NetworkLimit = allow(100, 10 * minute);
 /** The caller asked too often; the same for known and unknown addresses. */
 export type CallLimited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
-/** Counts something that `key` does, and refuses it beyond the rule. */
+/** Counts what is done, and refuses it where that is beyond one of the rules. */
 export async function takeWithin(
   limiter: RateLimiter,
-  rule: RateRule,
-  key: string,
+  takes: readonly RateTake[],
   now: number,
 ): Promise<Result<void, CallLimited>> {
-  const wait = await limiter.take(rule, key, now);
+  const wait = await limiter.take(takes, now);
   return wait === null ? ok(undefined) : err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
 }
 
@@ -67,17 +66,18 @@ export type LimitedCaller = {
 /** Counts a call, and refuses it beyond the limits of its caller, its network and its address. */
 export type LimitCalls = (call: LimitedCall, caller: LimitedCaller) => Promise<Result<void, CallLimited>>;
 
-type Counted = RateRule & { readonly key: string };
-
-const counted = (name: string, key: string, allowances: readonly Allowance[]): readonly Counted[] =>
+const counted = (name: string, key: string, allowances: readonly Allowance[]): readonly RateTake[] =>
   allowances.map((each) => ({ name: `${name} in ${each.windowMs} ms`, key, ...each }));
 
 /**
  * Callers are told apart by their network; a browser on which the owner signed in before has a budget that neither
- * strangers nor its own network can use up. A network that is refused takes nothing from the addresses that it asks about.
+ * strangers nor its own network can use up. A call that is refused by one rule takes nothing from the others.
  */
 export function limitCalls(limiter: RateLimiter, clock: Clock, perNetwork: NetworkLimit): LimitCalls {
-  const rulesFor = (call: LimitedCall, { email, network, knownBrowser }: LimitedCaller) => {
+  const takesOf = (
+    call: LimitedCall,
+    { email, network, knownBrowser }: LimitedCaller,
+  ): readonly RateTake[] => {
     const { perCaller, together } = budgets[call];
     if (knownBrowser !== null) {
       return [
@@ -92,12 +92,5 @@ export function limitCalls(limiter: RateLimiter, clock: Clock, perNetwork: Netwo
     ];
   };
 
-  return async (call, caller) => {
-    const now = clock.now();
-    for (const { key, ...rule } of rulesFor(call, caller)) {
-      const taken = await takeWithin(limiter, rule, key, now);
-      if (!taken.ok) return taken;
-    }
-    return ok(undefined);
-  };
+  return (call, caller) => takeWithin(limiter, takesOf(call, caller), clock.now());
 }

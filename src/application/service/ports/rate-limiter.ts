@@ -1,8 +1,15 @@
-/** At most `limit` takes of one key within `windowMs`. */
+/** At most `limit` takes of one key within `windowMs`; rules of other names count apart. */
 export type RateRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
+
+/** One more of what the rule counts for this key. */
+export type RateTake = RateRule & { readonly key: string };
 
 /** Counts for all processes together (SEC-3). Keys are kept as digests: they name people and networks. */
 export interface RateLimiter {
-  /** Counts one take; null where it is within the rule, else in how many seconds another one will be. */
-  take(rule: RateRule, key: string, now: number): Promise<number | null>;
+  /**
+   * Counts all of these takes, at `now` in epoch milliseconds, where each is within its rule, else none of them. Null where
+   * they count, else in how many seconds all of them will be within. Where others take the last of a rule at the very same
+   * moment, a refused call may count by its other rules.
+   */
+  take(takes: readonly RateTake[], now: number): Promise<number | null>;
 }

@@ -30,13 +30,13 @@ export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity)
   app.post('/dev/identity/password-policy', async (request, reply) => {
     const body = parseInWords(passwordPolicyChangeSchema, request.body);
     if (!body.ok) return replyProblem(reply, 400, 'Not a password policy', body.error);
-    identity.setPasswordPolicy(body.value);
+    await identity.setPasswordPolicy(body.value);
     return identity.passwordPolicy();
   });
   addRecaptchaRoutes(app, identity);
   addTimeRoutes(app, identity);
   app.post('/dev/identity/reset', async (_request, reply) => {
-    identity.reset();
+    await identity.reset();
     return reply.code(204).send();
   });
 }
@@ -56,7 +56,7 @@ function addTimeRoutes(app: FastifyInstance, identity: MovedIdentity): void {
   app.post('/dev/identity/codes/expire', async (request, reply) => {
     const body = parseInWords(expireBody, request.body);
     if (!body.ok) return replyProblem(reply, 400, 'Not an address', body.error);
-    return { expired: identity.expireCodes(body.value.email) };
+    return { expired: await identity.expireCodes(body.value.email) };
   });
   app.post('/dev/identity/sessions/age', async (request, reply) => {
     const body = parseInWords(ageBody, request.body);

@@ -1,4 +1,5 @@
-import { replaceFile } from '../replace-file.ts';
+import { replaceFileInTurn } from '../replace-file.ts';
+import { writeInTurn } from '../write-in-turn.ts';
 import { readIdentityFile, recordOf, restoreRecord, type StoredIdentity } from './identity-file.ts';
 import {
   changedPolicy,
@@ -9,10 +10,10 @@ import {
 
 /** Keeps everything on disk; the password policy is in its hands. */
 export interface IdentityKeeper {
-  /** Writes the file, where something changed. */
-  readonly save: () => void;
+  /** Resolves when the file holds all that is so now; throws where it cannot be written. */
+  readonly save: () => Promise<void>;
   readonly policy: () => PasswordPolicy;
-  readonly changePolicy: (change: PasswordPolicyChange) => void;
+  readonly changePolicy: (change: PasswordPolicyChange) => Promise<void>;
 }
 
 /**
@@ -24,19 +25,20 @@ export function identityKeeper(kept: StoredIdentity, dataFile: string | undefine
   let policy = record?.policy ?? newProjectPolicy;
   let written = '';
   if (record !== undefined) restoreRecord(kept, record);
-  const save = (): void => {
+  // Many calls at once change much; one write keeps all of it.
+  const save = writeInTurn(async () => {
     if (dataFile === undefined) return;
     const text = JSON.stringify(recordOf(kept, policy));
     if (text === written) return;
-    replaceFile(dataFile, text);
+    await replaceFileInTurn(dataFile, text);
     written = text;
-  };
+  });
   return {
     save,
     policy: () => policy,
     changePolicy: (change) => {
       policy = changedPolicy(policy, change);
-      save();
+      return save();
     },
   };
 }

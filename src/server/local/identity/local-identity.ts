@@ -51,16 +51,16 @@ export interface LocalIdentity {
   /** Errors, delays and cut connections to come. */
   readonly faults: IdentityFaults;
   passwordPolicy(): PasswordPolicy;
-  setPasswordPolicy(change: PasswordPolicyChange): void;
+  setPasswordPolicy(change: PasswordPolicyChange): Promise<void>;
   /** Whether proof that no robot calls is asked for, and what proof came last. */
   readonly recaptcha: Pick<Recaptcha, 'state' | 'setState' | 'lastProof'>;
   /** Ends all mailed codes of an address now. How many. */
-  expireCodes(email: string): number;
+  expireCodes(email: string): Promise<number>;
   /** Lets the sessions of an account look as if they had begun so long ago; false where there is no such account. */
   ageSessions(email: string, minutes: number): boolean;
   /** Forgets all accounts, codes, faults and settings, on disk too. */
-  reset(): void;
-  /** Closes the listener, cutting what is open. */
+  reset(): Promise<void>;
+  /** Closes the listener, cutting what is open, and lets the last write end. */
   stop(): Promise<void>;
 }
 
@@ -130,9 +130,9 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
     passwordPolicy: keeper.policy,
     setPasswordPolicy: keeper.changePolicy,
     recaptcha: proofs,
-    expireCodes: (email) => {
+    expireCodes: async (email) => {
       const ended = codes.expire(email);
-      keeper.save();
+      await keeper.save();
       return ended;
     },
     ageSessions: (email, minutes) => {
@@ -146,9 +146,12 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
       sessions.clear();
       proofs.clear();
       empty(state, structuredClone(newConfig));
-      keeper.changePolicy(newProjectPolicy);
+      return keeper.changePolicy(newProjectPolicy);
     },
-    stop: () => listener.close(),
+    stop: async () => {
+      await listener.close();
+      await keeper.save();
+    },
   };
 }
 

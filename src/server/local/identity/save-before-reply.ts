@@ -14,37 +14,38 @@ export function mayChange(method: string, path: string): boolean {
 const unkept = 'INTERNAL_ERROR : The local accounts could not be written. Is the disk full?';
 
 /**
- * Keeps the state just before the first byte of the answer leaves: what a client was told is on disk, whatever
- * kills the process next. When it cannot be kept, the client is told so instead of the answer.
+ * Holds the answer back until the state is kept: what a client was told is on disk, whatever kills the process next. When
+ * it cannot be kept, the client is told so instead of the answer.
  */
-export function saveBeforeReply(response: ServerResponse, save: () => void): void {
-  const writeHead = response.writeHead.bind(response);
-  const write = response.write.bind(response);
-  const end = response.end.bind(response);
-  let isKept: boolean | null = null;
-  const keep = (): boolean => {
-    if (isKept !== null) return isKept;
-    Object.assign(response, { writeHead, write, end });
-    try {
-      save();
-      isKept = true;
-    } catch (error) {
-      isKept = false;
-      const reason = error instanceof Error ? error.message : String(error);
-      process.emitWarning(`The local accounts could not be written, a call was refused: ${reason}`);
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      replyError(response, 503, unkept);
-      Object.assign(response, { writeHead: () => response, write: () => true, end: () => response });
-    }
-    return isKept;
+export function saveBeforeReply(response: ServerResponse, save: () => Promise<void>): void {
+  const { writeHead, write, end } = response;
+  const held: (() => unknown)[] = [];
+
+  const refuse = (error: unknown): void => {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.emitWarning(`The local accounts could not be written, a call was refused: ${reason}`);
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    replyError(response, 503, unkept);
   };
-  const before =
-    <A extends unknown[], R>(send: (...given: A) => R, instead: R) =>
-    (...given: A): R =>
-      keep() ? send(...given) : instead;
+  const answer = async (): Promise<void> => {
+    const failure = await save().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    Object.assign(response, { writeHead, write, end });
+    if (failure !== null) return refuse(failure.error);
+    for (const send of held) send();
+  };
+  const hold =
+    <R>(send: (...given: unknown[]) => unknown, instead: R) =>
+    (...given: unknown[]): R => {
+      held.push(() => send.apply(response, given));
+      if (held.length === 1) void answer();
+      return instead;
+    };
   Object.assign(response, {
-    writeHead: before(writeHead, response),
-    write: before(write as (...given: unknown[]) => boolean, true),
-    end: before(end as (...given: unknown[]) => ServerResponse, response),
+    writeHead: hold(writeHead as (...given: unknown[]) => unknown, response),
+    write: hold(write as (...given: unknown[]) => unknown, true),
+    end: hold(end as (...given: unknown[]) => unknown, response),
   });
 }

@@ -42,16 +42,16 @@ function fakeDeps(): LocalConsoleDeps & { resets: number; aged: string[] } {
     identity: {
       faults: identityFaults(),
       passwordPolicy: () => policy,
-      setPasswordPolicy: (change: Parameters<typeof changedPolicy>[1]) => {
+      setPasswordPolicy: async (change: Parameters<typeof changedPolicy>[1]) => {
         policy = changedPolicy(policy, change);
       },
       recaptcha: recaptcha(),
-      expireCodes: (email: string) => (email === 'ann@school.example' ? 2 : 0),
+      expireCodes: async (email: string) => (email === 'ann@school.example' ? 2 : 0),
       ageSessions: (email: string, minutes: number) => {
         deps.aged.push(`${email} ${minutes}`);
         return email === 'ann@school.example';
       },
-      reset: () => {
+      reset: async () => {
         deps.resets += 1;
       },
     },

@@ -54,8 +54,8 @@ describe('the calls of a client', () => {
   beforeAll(async () => {
     identity = await startLocalIdentity({ projectId });
   });
-  beforeEach(() => {
-    identity.reset();
+  beforeEach(async () => {
+    await identity.reset();
     auth = identityClient(identity.adminHost);
   });
   afterAll(() => identity.stop());
@@ -91,7 +91,7 @@ describe('the calls of a client', () => {
   });
 
   test('gives the password policy and enforces it at sign-up', async () => {
-    identity.setPasswordPolicy({
+    await identity.setPasswordPolicy({
       enforcementState: 'ENFORCE',
       customStrengthOptions: { minPasswordLength: 10, containsNumericCharacter: true },
     });
@@ -107,7 +107,7 @@ describe('the calls of a client', () => {
   });
 
   test('an audited policy forbids nothing', async () => {
-    identity.setPasswordPolicy({
+    await identity.setPasswordPolicy({
       enforcementState: 'AUDIT',
       customStrengthOptions: { minPasswordLength: 20 },
     });
@@ -142,9 +142,9 @@ describe('the calls of a client', () => {
     const settings = { url: 'http://localhost:3000/login', handleCodeInApp: true };
     const link = await adminOf(identity.adminHost).generateSignInWithEmailLink(email, settings);
     await createUserWithEmailAndPassword(auth, email, password);
-    identity.setPasswordPolicy({ enforcementState: 'ENFORCE' });
+    await identity.setPasswordPolicy({ enforcementState: 'ENFORCE' });
     identity.faults.add({ match: 'accounts:signUp', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' });
-    identity.reset();
+    await identity.reset();
     expect(identity.passwordPolicy().enforcementState).toBe('OFF');
     await expect(signInWithEmailLink(auth, email, link)).rejects.toMatchObject({
       code: 'auth/invalid-action-code',

@@ -33,9 +33,9 @@ let auth: Auth;
 beforeAll(async () => {
   identity = await startLocalIdentity({ projectId });
 });
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) });
-  identity.reset();
+  await identity.reset();
   auth = identityClient(identity.adminHost);
   return () => vi.useRealTimers();
 });

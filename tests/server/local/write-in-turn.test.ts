@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { writeInTurn } from '#server/local/write-in-turn.ts';
+
+/** A state, and what of it a slow file holds. */
+function aFile() {
+  const file = { state: 0, held: 0, writes: 0, end: (): void => undefined, fail: (): void => undefined };
+  const save = writeInTurn(async () => {
+    file.writes += 1;
+    const { state } = file;
+    await new Promise<void>((resolve, reject) => {
+      file.end = resolve;
+      file.fail = () => reject(new Error('disk full'));
+    });
+    file.held = state;
+  });
+  return { file, save };
+}
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+test('what changes during a write is in the next one, one for all who wait, and nobody is told before', async () => {
+  const { file, save } = aFile();
+  const told: string[] = [];
+  file.state = 1;
+  void save().then(() => told.push(`first: ${file.held}`));
+  await turns();
+  file.state = 2;
+  void save().then(() => told.push(`second: ${file.held}`));
+  file.state = 3;
+  void save().then(() => told.push(`third: ${file.held}`));
+  await turns();
+  expect([file.writes, told]).toEqual([1, []]);
+  file.end();
+  await turns();
+  expect([file.writes, told]).toEqual([2, ['first: 1']]);
+  file.end();
+  await turns();
+  expect(told).toEqual(['first: 1', 'second: 3', 'third: 3']);
+});
+
+test('a write that fails, fails those who waited for it alone', async () => {
+  const { file, save } = aFile();
+  const first = save();
+  await turns();
+  const second = save();
+  file.fail();
+  await expect(first).rejects.toThrow('disk full');
+  await turns();
+  file.end();
+  await expect(second).resolves.toBeUndefined();
+});
