@@ -39,7 +39,7 @@ const strict = {
 } as const;
 
 test('[AUT-9] reads every rule of the policy', async () => {
-  service.setPasswordPolicy({ ...strict, allowedNonAlphanumericCharacters: ['!', '-'] });
+  await service.setPasswordPolicy({ ...strict, allowedNonAlphanumericCharacters: ['!', '-'] });
   expect(await aTab().passwordPolicy()).toEqual({
     ok: true,
     value: {
@@ -58,7 +58,7 @@ test('[AUT-9] reads every rule of the policy', async () => {
 test('[AUT-9] keeps the policy, and reads it anew after a password was refused', async () => {
   const tab = aTab();
   expect(await tab.passwordPolicy()).toMatchObject({ value: { minLength: 6, enforcement: 'OFF' } });
-  service.setPasswordPolicy({
+  await service.setPasswordPolicy({
     enforcementState: 'ENFORCE',
     customStrengthOptions: { minPasswordLength: 12 },
   });
@@ -72,12 +72,12 @@ test('[AUT-9] keeps the policy, and reads it anew after a password was refused',
 
 test('[AUT-9] a policy of another schema is a clear error, and is asked for again', async () => {
   const tab = aTab();
-  service.setPasswordPolicy({ schemaVersion: 2 });
+  await service.setPasswordPolicy({ schemaVersion: 2 });
   expect(await tab.passwordPolicy()).toEqual({
     ok: false,
     error: { kind: 'password-policy/unsupported', schemaVersion: null },
   });
-  service.setPasswordPolicy({ schemaVersion: 1 });
+  await service.setPasswordPolicy({ schemaVersion: 1 });
   expect(await tab.passwordPolicy()).toMatchObject({ ok: true });
 });
 

@@ -52,7 +52,7 @@ export function firebaseIdentity(): () => Promise<IdentityHarness> {
   });
 
   return async () => {
-    service.reset();
+    await service.reset();
     online = true;
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', service.adminHost);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

@@ -18,7 +18,9 @@ const unkept = 'INTERNAL_ERROR : The local accounts could not be written. Is the
  * it cannot be kept, the client is told so instead of the answer.
  */
 export function saveBeforeReply(response: ServerResponse, save: () => Promise<void>): void {
-  const { writeHead, write, end } = response;
+  const writeHead = response.writeHead.bind(response);
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
   const held: (() => unknown)[] = [];
 
   const refuse = (error: unknown): void => {
@@ -39,7 +41,7 @@ export function saveBeforeReply(response: ServerResponse, save: () => Promise<vo
   const hold =
     <R>(send: (...given: unknown[]) => unknown, instead: R) =>
     (...given: unknown[]): R => {
-      held.push(() => send.apply(response, given));
+      held.push(() => send(...given));
       if (held.length === 1) void answer();
       return instead;
     };

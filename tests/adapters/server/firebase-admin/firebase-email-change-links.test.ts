@@ -34,7 +34,7 @@ emailChangeLinksContract(
   'FirebaseEmailChangeLinks, on the identity emulator',
   async () => {
     const { auth } = app;
-    identity.reset();
+    await identity.reset();
     for (const email of ['ada@lovelace.test', 'grace@hopper.test']) {
       await auth.createUser({ email, emailVerified: true });
     }
