@@ -18,6 +18,14 @@ const ports = '^src/application/((client|service)/)?ports/';
 const uiComposition = '^src/ui/((?:main|start)\\.tsx?$|composition/)';
 const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
 
+/** What the pages of a lesson show of other features. */
+const partsOfLessons = [
+  '^src/ui/features/classrooms/on-lesson/',
+  '^src/ui/features/getting-started/first-steps/use-note-lesson\\.ts$',
+  '^src/ui/features/offline-lessons/',
+  '^src/ui/features/try-it/(try-it|link-nowhere|tried-activity)\\.tsx?$',
+];
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** The table of allowed imports (docs/architecture.md), each line as what it forbids and what to do instead. */
@@ -169,6 +177,24 @@ module.exports = {
       { path: '^src/ui/composition/' },
     ),
     rule(
+      'features-stand-alone',
+      'A feature imports no other one. Move what both need to components, forms, data or layouts; only a lesson shows parts of others.',
+      { path: '^src/ui/features/([^/]+)/', pathNot: '^src/ui/features/lessons/' },
+      { path: '^src/ui/features/', pathNot: '^src/ui/features/$1/' },
+    ),
+    rule(
+      'lessons-show-parts',
+      'A lesson shows only these parts of other features (decision 32). Name a new part here, or keep it in its feature.',
+      { path: '^src/ui/features/lessons/' },
+      { path: '^src/ui/features/', pathNot: ['^src/ui/features/lessons/', ...partsOfLessons] },
+    ),
+    rule(
+      'shared-knows-no-feature',
+      'What features share imports none of them. Pass the part in, or move it into the feature.',
+      { path: '^src/ui/(boot|components|data|forms|layouts|messages|theme)/' },
+      { path: '^src/ui/features/' },
+    ),
+    rule(
       'ui-knows-no-service',
       'The browser has no service side but the one behind its ports; only demo mode (ui/composition) joins the two.',
       { path: '^src/ui/', pathNot: '^src/ui/composition/' },
@@ -196,7 +222,10 @@ module.exports = {
       'server-renders-through-a-seam',
       'Pages come from `PageRenderer`; only composition may import ui/render.tsx, the type of its configuration, and the words of what is printed.',
       { path: '^src/server/' },
-      { path: '^src/ui/', pathNot: '^src/ui/(render\\.tsx|app-config\\.ts|messages/en/lesson-pdf\\.ts)$' },
+      {
+        path: '^src/ui/',
+        pathNot: '^src/ui/(render\\.tsx|app-config\\.ts|features/lessons/messages/en/lesson-pdf\\.ts)$',
+      },
     ),
     rule(
       'rendering-in-composition',

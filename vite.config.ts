@@ -29,8 +29,8 @@ const tooSmall = new RegExp(
     'ui/components/(?:empty-state|text-link|previous-next|optional-part)',
     'ui/messages/en/(?:storage|dock-words)',
     'ui/messages/short-day',
-    'ui/pages/getting-started/first-steps/first-steps-store',
-    'ui/pages/lessons/(?:unit-tone|last-lesson)',
+    'ui/features/getting-started/first-steps/first-steps-store',
+    'ui/features/lessons/(?:unit-tone|last-lesson)',
     'domain/lessons/lesson',
     'domain/account/bidi-isolate',
   ].join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'),
@@ -38,11 +38,11 @@ const tooSmall = new RegExp(
 
 /** What all guides are made of: one file. */
 const guides =
-  /src[\\/]ui[\\/](?:pages[\\/]getting-started[\\/]guide-\w+|messages[\\/]en[\\/](?:planned|getting-started))\.tsx?$/;
+  /src[\\/]ui[\\/](?:features[\\/]getting-started[\\/](?:guide-\w+|messages[\\/]en[\\/]getting-started)|messages[\\/]en[\\/]planned)\.tsx?$/;
 
 /** What the list of lessons and the loader of lessons share: one file. */
 const lessonList =
-  /src[\\/](?:ui[\\/](?:messages[\\/]en[\\/]lessons|rendering[\\/]in-markup|pages[\\/]lessons[\\/](?:loaded-lesson-list|filter-options|search-path))|domain[\\/]lessons[\\/]lesson-(?:search|list))\.ts$/;
+  /src[\\/](?:ui[\\/](?:rendering[\\/]in-markup|features[\\/]lessons[\\/](?:messages[\\/]en[\\/]lessons|loaded-lesson-list|filter-options|search-path))|domain[\\/]lessons[\\/]lesson-(?:search|list))\.ts$/;
 
 /**
  * Three files before the first page, one for each step of `main.ts`: React, the router, and the rest of what every page needs.

@@ -8,7 +8,7 @@ import { printProgram } from '#domain/programs/print-program.ts';
 import type { SimulatedInput } from '#domain/programs/project.ts';
 import { record } from '#domain/programs/recording.ts';
 import type { DockEvent } from '#domain/programs/machine.ts';
-import { blockKinds } from '#ui/messages/en/guides/universe.ts';
+import { blockKinds } from '#ui/features/getting-started/messages/en/universe.ts';
 
 const folder = join(import.meta.dirname, '../../content/lessons');
 

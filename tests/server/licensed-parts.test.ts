@@ -8,7 +8,7 @@ import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { AccessState } from '#domain/license/access-state.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import { ownLessonCatalog } from '#server/composition/own-lesson-catalog.ts';
-import { lessonPdf } from '#ui/messages/en/lesson-pdf.ts';
+import { lessonPdf } from '#ui/features/lessons/messages/en/lesson-pdf.ts';
 import { createPageRenderer } from '#ui/render.tsx';
 import { cardsOf } from '../../scripts/social-pictures/card.ts';
 import { readPdf } from '../adapters/server/pdfkit/read-pdf.ts';

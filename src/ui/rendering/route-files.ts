@@ -15,9 +15,6 @@ export function takeRouteFiles(template: string): { readonly template: string; r
   };
 }
 
-/** The name of the route whose page a module is: `pages/settings/profile-page.tsx` is of `settings-profile`. */
-export function routeNameOf(file: string): string | null {
-  const [, area, page] = /src\/ui\/pages\/([\w-]+)\/([\w-]+)-page\.tsx$/.exec(file) ?? [];
-  if (area === undefined || page === undefined) return null;
-  return area === page ? area : `${area}-${page}`;
-}
+/** The name of the route whose page a module is: `features/account/settings-profile-page.tsx` is of `settings-profile`. */
+export const routeNameOf = (file: string): string | null =>
+  /src\/ui\/features\/[\w-]+\/([\w-]+)-page\.tsx$/.exec(file)?.[1] ?? null;

@@ -1,5 +1,5 @@
 import { isCampaignField } from '#domain/campaign/campaign.ts';
-import { lessonViews } from '../pages/lessons/lesson-views.ts';
+import { lessonViews } from '../features/lessons/lesson-views.ts';
 import { specFor } from '../routes/spec-at.ts';
 import { appShellPath } from './app-shell-path.ts';
 import { isRendered } from './server-routes.tsx';

@@ -36,7 +36,7 @@ export type ForcedColorMode = 'light' | 'dark' | 'system';
 
 /** One route of the app, as data. Spec §2. */
 export type RouteSpec = {
-  /** Names the route, its title and its page: `<area>-<page>` for `pages/<area>/<page>-page.tsx`. */
+  /** Names the route, its title and its page: `features/<feature>/<name>-page.tsx`. */
   readonly name: string;
   readonly path: string;
   readonly access: RouteAccess;

@@ -12,7 +12,7 @@ const isCheckoutOutcome: RouteSpec['validate'] = ({ type }) =>
 const isLessonSlug: RouteSpec['validate'] = ({ slug = '' }) => isSlug(slug);
 
 /** Fetched beside the page, since neither a page from the server nor any other one needs them. */
-const lessonLoaders = () => fetched(import('./lesson-loaders.ts'));
+const lessonLoaders = () => fetched(import('../features/lessons/lesson-loaders.ts'));
 
 /**
  * Every route of the app. Spec §2; where the specification does not show who may see a page, signing in is needed
@@ -24,7 +24,7 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'errors-not-found',
     access: 'public',
     layout: 'default',
-    page: () => import('../pages/errors/not-found-page.tsx'),
+    page: () => import('../features/errors/errors-not-found-page.tsx'),
   },
   { path: paths.home, name: 'home', access: 'public', layout: 'home', redirectTo: paths.lessons },
   {
@@ -32,7 +32,7 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'login',
     access: 'login',
     layout: 'login',
-    page: () => import('../pages/login/login-page.tsx'),
+    page: () => import('../features/sign-in/login-page.tsx'),
   },
   {
     path: paths.users,
@@ -41,7 +41,7 @@ export const routeTable: readonly RouteSpec[] = [
     existsFor: mayOpenDirectory,
     perReader: true,
     layout: 'default',
-    page: () => import('../pages/users/users-page.tsx'),
+    page: () => import('../features/people/users-page.tsx'),
   },
   {
     path: paths.lessons,
@@ -49,7 +49,7 @@ export const routeTable: readonly RouteSpec[] = [
     access: 'public',
     layout: 'home',
     loader: async (app, visit) => (await lessonLoaders()).loadLessons(app, visit),
-    page: () => import('../pages/lessons/lessons-page.tsx'),
+    page: () => import('../features/lessons/lessons-page.tsx'),
   },
   {
     path: '/lessons/:slug',
@@ -59,49 +59,49 @@ export const routeTable: readonly RouteSpec[] = [
     loader: async (app, visit) => (await lessonLoaders()).loadLesson(app, visit),
     perReader: true,
     validate: isLessonSlug,
-    page: () => import('../pages/lessons/lesson-page.tsx'),
+    page: () => import('../features/lessons/lessons-lesson-page.tsx'),
   },
   {
     path: paths.signUp,
     name: 'signup',
     access: 'sign-up',
     layout: 'login',
-    page: () => import('../pages/signup/signup-page.tsx'),
+    page: () => import('../features/sign-in/signup-page.tsx'),
   },
   {
     path: paths.signUpComplete,
     name: 'signup-complete',
     access: 'sign-up-complete',
     layout: 'login',
-    page: () => import('../pages/signup/complete-page.tsx'),
+    page: () => import('../features/sign-in/signup-complete-page.tsx'),
   },
   {
     path: paths.signUpSocialComplete,
     name: 'signup-social-complete',
     access: 'social-complete',
     layout: 'login',
-    page: () => import('../pages/signup/social-complete-page.tsx'),
+    page: () => import('../features/sign-in/signup-social-complete-page.tsx'),
   },
   {
     path: paths.completeOnboarding,
     name: 'onboarding-complete',
     access: 'signed-in',
     layout: 'login',
-    page: () => import('../pages/onboarding/complete-page.tsx'),
+    page: () => import('../features/sign-in/onboarding-complete-page.tsx'),
   },
   {
     path: paths.checkoutRenew,
     name: 'checkout-renew',
     access: 'signed-in',
     layout: 'external',
-    page: () => import('../pages/checkout/renew-page.tsx'),
+    page: () => import('../features/checkout/checkout-renew-page.tsx'),
   },
   {
     path: paths.checkoutPurchase,
     name: 'checkout-purchase',
     access: 'signed-in',
     layout: 'external',
-    page: () => import('../pages/checkout/purchase-page.tsx'),
+    page: () => import('../features/checkout/checkout-purchase-page.tsx'),
   },
   {
     path: '/checkout/return/:type',
@@ -109,21 +109,21 @@ export const routeTable: readonly RouteSpec[] = [
     access: 'signed-in',
     layout: 'plain',
     validate: isCheckoutOutcome,
-    page: () => import('../pages/checkout/return-page.tsx'),
+    page: () => import('../features/checkout/checkout-return-page.tsx'),
   },
   {
     path: paths.selfServicePurchase,
     name: 'self-service-purchase',
     access: 'public',
     layout: 'self-service',
-    page: () => import('../pages/self-service/purchase-page.tsx'),
+    page: () => import('../features/checkout/self-service-purchase-page.tsx'),
   },
   {
     path: paths.selfServiceReturn,
     name: 'self-service-return',
     access: 'public',
     layout: 'self-service',
-    page: () => import('../pages/self-service/return-page.tsx'),
+    page: () => import('../features/checkout/self-service-return-page.tsx'),
   },
   {
     path: paths.settings,

@@ -5,7 +5,7 @@ import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
 import { type LessonForReader, readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import { lessonPdf } from '#ui/messages/en/lesson-pdf.ts';
+import { lessonPdf } from '#ui/features/lessons/messages/en/lesson-pdf.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { readPdf } from './read-pdf.ts';
 

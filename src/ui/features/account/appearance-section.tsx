@@ -1,0 +1,22 @@
+import { Choice } from '../../components/choice.tsx';
+import { ColorModeSwitch } from '../../layouts/color-mode-controls.tsx';
+import { appearanceWords as words } from './messages/en/profile.ts';
+import { textSizes, useTextSize } from '../../theme/text-size.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What is kept on this device only; larger text makes up for the zoom that is blocked (NAV-19). */
+export function AppearanceSection() {
+  const { size, setSize } = useTextSize();
+  return (
+    <SettingsSection id="appearance" heading={words.heading}>
+      <ColorModeSwitch />
+      <Choice
+        legend={words.textSize}
+        values={textSizes}
+        labels={words.textSizes}
+        chosen={size}
+        onChoose={setSize}
+      />
+    </SettingsSection>
+  );
+}

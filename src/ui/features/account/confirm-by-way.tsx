@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { federatedProviders } from '#domain/identity/sign-in-method.ts';
+import type { WaysIn } from '#domain/identity/ways-in.ts';
+import { useApp } from '../../app-context.tsx';
+import { OrDivider } from '../../components/account-page.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ProviderMark } from '../../components/provider-marks.tsx';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { providers } from '../../messages/en/account.ts';
+import { confirmWords } from './messages/en/profile.ts';
+import { paths } from '../../routes/paths.ts';
+import type { Prove } from './prove.ts';
+
+type Proving = { readonly prove: Prove; readonly onProved: (confirmed: boolean) => void };
+
+function ByPassword({ email, prove, onProved }: Proving & { readonly email: string }) {
+  const submission = useSubmission<'password', boolean>(
+    ({ password }) => prove({ by: 'password', password }),
+    onProved,
+  );
+  return (
+    <Form {...submission.form} name="confirm-password">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={confirmWords.password}
+        name="password"
+        error={submission.fieldError('password')}
+      />
+      <SubmitButton pending={submission.pending}>{confirmWords.submit}</SubmitButton>
+    </Form>
+  );
+}
+
+type OtherWaysProps = Proving & { readonly ways: WaysIn; readonly onMail: () => void };
+
+/**
+ * Where an account has a second step, a code by mail would skip it: the link in a mail does ask for it. An address that was
+ * never proved gets neither, since proving it so takes the password away.
+ */
+function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
+  const { security, requestSignInLink } = useApp();
+  const act = useAsyncAction();
+  const [linkSent, setLinkSent] = useState(false);
+  const { email } = ways;
+
+  return (
+    <div className="providers">
+      {federatedProviders
+        .filter((provider) => ways.ways.includes(provider))
+        .map((provider) => (
+          <Button
+            key={provider}
+            wide
+            aria-disabled={act.pending}
+            onClick={() => act.run(() => prove({ by: 'provider', provider }), onProved)}
+          >
+            <ProviderMark of={provider} /> {confirmWords.provider(providers.names[provider])}
+          </Button>
+        ))}
+      {email !== null && ways.emailVerified && ways.secondFactors.length === 0 ? (
+        <Button
+          wide
+          aria-disabled={act.pending}
+          onClick={() => act.run(security.sendConfirmationCode, onMail)}
+        >
+          {confirmWords.sendCode}
+        </Button>
+      ) : null}
+      {email !== null && ways.secondFactors.length > 0 ? (
+        <Button
+          wide
+          aria-disabled={act.pending}
+          onClick={() =>
+            act.run(
+              () => requestSignInLink(email, paths.profile),
+              () => setLinkSent(true),
+            )
+          }
+        >
+          {confirmWords.sendLink}
+        </Button>
+      ) : null}
+      {linkSent && email !== null ? <Notice tone="success">{confirmWords.linkSent(email)}</Notice> : null}
+      <FailureNotice failure={act.failure} />
+    </div>
+  );
+}
+
+/** Whether there is anything but a password to confirm by; a mail counts where the address is known to be theirs. */
+const hasOtherWay = ({ ways, email, emailVerified }: WaysIn): boolean =>
+  ways.some((way) => way !== 'password') || (email !== null && emailVerified);
+
+/** The first step of confirming: whichever way in somebody has. */
+export const ConfirmByWay = (props: OtherWaysProps) => (
+  <>
+    <p>{confirmWords.lead}</p>
+    {props.ways.ways.includes('password') ? (
+      <>
+        <ByPassword email={props.ways.email ?? ''} prove={props.prove} onProved={props.onProved} />
+        {hasOtherWay(props.ways) ? <OrDivider>{confirmWords.or}</OrDivider> : null}
+      </>
+    ) : null}
+    <OtherWays {...props} />
+  </>
+);

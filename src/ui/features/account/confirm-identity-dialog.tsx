@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { federatedProviders } from '#domain/identity/sign-in-method.ts';
+import type { WaysIn } from '#domain/identity/ways-in.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { ok } from '#domain/result.ts';
+import { useApp, useSession } from '../../app-context.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { confirmWords } from './messages/en/profile.ts';
+import { ConfirmByCode } from './confirm-by-code.tsx';
+import { ConfirmByWay } from './confirm-by-way.tsx';
+import type { Prove } from './prove.ts';
+
+type Step = 'way' | 'mail' | 'authenticator';
+
+/** Asks somebody who is signed in to prove anew that it is them: by any of their ways, and the second step where there is one. */
+export function ConfirmIdentityDialog(props: {
+  readonly ways: WaysIn | null;
+  readonly onDone: (confirmed: boolean) => void;
+}) {
+  const { security } = useApp();
+  const email = personOf(useSession())?.email ?? null;
+  const [step, setStep] = useState<Step>('way');
+  const ways = props.ways ?? {
+    email,
+    emailVerified: false,
+    ways: ['password' as const, ...federatedProviders],
+    secondFactors: [],
+  };
+
+  const prove: Prove = async (proof) => {
+    const confirmed = await security.confirm(proof);
+    if (confirmed.ok) return ok(true);
+    if (confirmed.error.kind !== 'identity/multi-factor-auth-required') return confirmed;
+    setStep('authenticator');
+    return ok(false);
+  };
+  const proved = (confirmed: boolean): void => {
+    if (confirmed) props.onDone(true);
+  };
+
+  return (
+    <Dialog title={confirmWords.title} step={step} onClose={() => props.onDone(false)}>
+      {step === 'way' ? (
+        <ConfirmByWay ways={ways} prove={prove} onProved={proved} onMail={() => setStep('mail')} />
+      ) : (
+        <ConfirmByCode
+          key={step}
+          by={step === 'mail' ? 'code' : 'authenticator'}
+          email={ways.email ?? ''}
+          prove={prove}
+          onProved={proved}
+          onOtherWay={() => setStep('way')}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Profile, ProfileDraft } from '#domain/account/profile.ts';
+import { useApp } from '../../app-context.tsx';
+import { toast } from '../../components/toast.ts';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { PhoneField } from '../../forms/phone-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { fields } from '../../messages/en/account.ts';
+import { namesWords, profile as words } from './messages/en/profile.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type Typed = 'firstName' | 'lastName' | 'schoolOrDistrict' | 'phoneNumber';
+
+/** Only what was changed here is sent along, so that nothing that another device changed meanwhile is undone. */
+const draftOf = (typed: Readonly<Record<Typed, string>>, known: Profile): ProfileDraft => {
+  const { firstName, lastName, schoolOrDistrict, phoneNumber } = typed;
+  return {
+    firstName,
+    lastName,
+    ...(schoolOrDistrict === (known.schoolOrDistrict ?? '') ? {} : { schoolOrDistrict }),
+    ...(phoneNumber === (known.phoneNumber ?? '') ? {} : { phoneNumber }),
+  };
+};
+
+/** Names, school or district, and phone number; the last two are removed by emptying them. */
+export function NameSection({ profile }: { readonly profile: Profile }) {
+  const { updateProfile } = useApp();
+  /** What the fields held when they were shown or saved last. */
+  const [known, setKnown] = useState(profile);
+  const submission = useSubmission<Typed, Profile>(
+    (typed) => updateProfile(draftOf(typed, known)),
+    (saved) => {
+      setKnown(saved);
+      toast(words.saved);
+    },
+  );
+  return (
+    <SettingsSection id="name" heading={namesWords.heading} lead={namesWords.lead}>
+      <Form {...submission.form} name="name">
+        <div className="field-pair">
+          <TextField
+            label={fields.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={profile.firstName ?? ''}
+            error={submission.fieldError('firstName')}
+          />
+          <TextField
+            label={fields.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={profile.lastName ?? ''}
+            error={submission.fieldError('lastName')}
+          />
+        </div>
+        <TextField
+          label={fields.schoolOrDistrict}
+          name="schoolOrDistrict"
+          autoComplete="organization"
+          optional
+          defaultValue={profile.schoolOrDistrict ?? ''}
+          error={submission.fieldError('schoolOrDistrict')}
+        />
+        <PhoneField
+          label={fields.phoneNumber}
+          name="phoneNumber"
+          optional
+          hint={namesWords.phoneHint}
+          defaultValue={profile.phoneNumber ?? ''}
+          error={submission.fieldError('phoneNumber')}
+        />
+        <div>
+          <SubmitButton variant="secondary" pending={submission.pending} wide={false}>
+            {words.save}
+          </SubmitButton>
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}

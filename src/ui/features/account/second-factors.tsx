@@ -1,0 +1,78 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { SecondFactor } from '#domain/identity/ways-in.ts';
+import { useApp } from '../../app-context.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { toast } from '../../components/toast.ts';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { twoStepWords as words } from './messages/en/two-step.ts';
+import { useConfirmed } from './confirmation.tsx';
+import { focusSection } from './settings-section.tsx';
+
+const dayOf = (time: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(time);
+
+/** Asks before an authenticator app goes. */
+function RemoveFactor(props: {
+  readonly factor: SecondFactor;
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+}) {
+  const { security } = useApp();
+  const { revalidate } = useRevalidator();
+  const confirmed = useConfirmed();
+  const act = useAsyncAction();
+  const { id, name } = props.factor;
+  const remove = () =>
+    act.run(
+      () => confirmed(() => security.removeSecondFactor(id)),
+      async () => {
+        await revalidate();
+        props.onClose();
+        focusSection('two-step');
+        toast(words.isRemoved(name));
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={words.removeTitle(name)}
+      action={words.remove(name)}
+      act={act}
+      onConfirm={remove}
+      onClose={props.onClose}
+    >
+      {props.isLast ? words.removeLastBody : words.removeBody}
+    </ConfirmDialog>
+  );
+}
+
+/** The authenticator apps of the account, each to be removed. */
+export function SecondFactors({ factors }: { readonly factors: readonly SecondFactor[] }) {
+  const [removing, setRemoving] = useState<SecondFactor | null>(null);
+  return (
+    <>
+      <ul className="settings-list">
+        {factors.map((factor) => (
+          <li key={factor.id} className="settings-row">
+            <span className="settings-mark">
+              <Icon of={Smartphone} />
+            </span>
+            <div className="settings-what">
+              <strong dir="auto">{factor.name}</strong>
+              <span className="quiet">{words.added(dayOf(factor.enrolledAt))}</span>
+            </div>
+            <Button variant="quiet" onClick={() => setRemoving(factor)}>
+              {words.remove(factor.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removing === null ? null : (
+        <RemoveFactor factor={removing} isLast={factors.length === 1} onClose={() => setRemoving(null)} />
+      )}
+    </>
+  );
+}

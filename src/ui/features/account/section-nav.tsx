@@ -1,0 +1,36 @@
+import {
+  appearanceWords,
+  deleteWords,
+  emailWords,
+  namesWords,
+  passwordWords,
+  profile as words,
+  sessionsWords,
+  waysWords,
+} from './messages/en/profile.ts';
+import { twoStepWords } from './messages/en/two-step.ts';
+import type { SectionId } from './settings-section.tsx';
+
+const sections: readonly (readonly [SectionId, string])[] = [
+  ['name', namesWords.heading],
+  ['email', emailWords.heading],
+  ['ways-in', waysWords.heading],
+  ['password', passwordWords.heading],
+  ['two-step', twoStepWords.heading],
+  ['sessions', sessionsWords.heading],
+  ['appearance', appearanceWords.short],
+  ['delete', deleteWords.heading],
+];
+
+/** The page's sections, beside them where there is room. */
+export const SectionNav = () => (
+  <nav className="section-nav" aria-label={words.onThisPage}>
+    <ul>
+      {sections.map(([id, heading]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,144 @@
+import { KeyRound, Mail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
+import { mayRemove, type WayIn, type WaysIn } from '#domain/identity/ways-in.ts';
+import { useApp } from '../../app-context.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { AnchorButton, Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ProviderMark } from '../../components/provider-marks.tsx';
+import { toast } from '../../components/toast.ts';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { waysWords as words } from './messages/en/profile.ts';
+import { useConfirmed } from './confirmation.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** One way in: what it is, how it stands, and what can be done about it. */
+const Way = (props: {
+  readonly mark: ReactNode;
+  readonly name: string;
+  readonly state: string;
+  readonly hint?: string | undefined;
+  readonly hintId?: string;
+  readonly children?: ReactNode;
+}) => (
+  <li className="settings-row">
+    <span className="settings-mark">{props.mark}</span>
+    <div className="settings-what">
+      <strong>{props.name}</strong>
+      <span className="quiet">{props.state}</span>
+      {props.hint === undefined ? null : (
+        <span className="quiet" id={props.hintId}>
+          {props.hint}
+        </span>
+      )}
+    </div>
+    {props.children}
+  </li>
+);
+
+/** Asks before a way in goes. */
+function RemoveWay({ way, onClose }: { readonly way: WayIn; readonly onClose: () => void }) {
+  const { security } = useApp();
+  const { revalidate } = useRevalidator();
+  const confirmed = useConfirmed();
+  const act = useAsyncAction();
+  const remove = () =>
+    act.run(
+      () => confirmed(() => security.disconnect(way)),
+      async () => {
+        await revalidate();
+        onClose();
+        toast(words.isRemoved(words[way]));
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={words.removeTitle(words.within[way])}
+      action={words.remove(words.within[way])}
+      act={act}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {words.removeBody[way]}
+    </ConfirmDialog>
+  );
+}
+
+/** The password and the providers, to connect and to remove; never the last one (AUT-12). */
+export function WaysInSection({ ways }: { readonly ways: WaysIn }) {
+  const { security } = useApp();
+  const { revalidate } = useRevalidator();
+  const confirmed = useConfirmed();
+  const act = useAsyncAction();
+  const [removing, setRemoving] = useState<WayIn | null>(null);
+
+  const connect = (provider: FederatedProvider) =>
+    act.run(
+      () => confirmed(() => security.connect(provider)),
+      async () => {
+        await revalidate();
+        toast(words.isConnected(words[provider]));
+      },
+    );
+
+  const isLast = (way: WayIn): boolean => !mayRemove(ways, way).ok;
+  const removeButton = (way: WayIn) => (
+    <Button
+      variant="quiet"
+      aria-disabled={isLast(way)}
+      aria-describedby={isLast(way) ? `${way}-last` : undefined}
+      onClick={() => {
+        if (!isLast(way)) setRemoving(way);
+      }}
+    >
+      {words.remove(words.within[way])}
+    </Button>
+  );
+  const has = (way: WayIn): boolean => ways.ways.includes(way);
+  const last = (way: WayIn) => ({
+    hint: has(way) && isLast(way) ? words.lastWay : undefined,
+    hintId: `${way}-last`,
+  });
+
+  return (
+    <SettingsSection id="ways-in" heading={words.heading} lead={words.lead}>
+      <ul className="settings-list">
+        <Way
+          mark={<Icon of={KeyRound} />}
+          name={words.password}
+          state={has('password') ? words.passwordSet : words.passwordNotSet}
+          {...last('password')}
+        >
+          {has('password') ? (
+            removeButton('password')
+          ) : (
+            <AnchorButton href="#password">{words.setPassword}</AnchorButton>
+          )}
+        </Way>
+        {federatedProviders.map((provider) => (
+          <Way
+            key={provider}
+            mark={<ProviderMark of={provider} />}
+            name={words[provider]}
+            state={has(provider) ? words.connected : words.notConnected}
+            {...last(provider)}
+          >
+            {has(provider) ? (
+              removeButton(provider)
+            ) : (
+              <Button aria-disabled={act.pending} onClick={() => connect(provider)}>
+                {words.connect(words[provider])}
+              </Button>
+            )}
+          </Way>
+        ))}
+        <Way mark={<Icon of={Mail} />} name={words.mail} state={words.mailHint} />
+      </ul>
+      <FailureNotice failure={act.failure} />
+      {removing === null ? null : <RemoveWay way={removing} onClose={() => setRemoving(null)} />}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Assignment, hasNewerVersion } from '#domain/classrooms/classroom.ts';
+import { summarizeProgress } from '#domain/classrooms/summarize-progress.ts';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { assignmentWords as words, classroomWords } from './messages/en/classrooms.ts';
+import { shortDay } from '../../messages/short-day.ts';
+import { paths } from '../../routes/paths.ts';
+import { EditAssignmentDialog } from './edit-assignment-dialog.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { ProgressList } from './progress-list.tsx';
+import { type AssignmentActions, useAssignmentActions } from './use-assignment-actions.ts';
+
+type CardProps = { readonly assignment: Assignment; readonly readOnly: boolean };
+
+/** The version to open, where the list shows another one than the class was given. */
+const pinned = (assignment: Assignment): number | undefined =>
+  assignment.lesson.latestVersion === assignment.lessonVersion ? undefined : assignment.lessonVersion;
+
+const Facts = ({ assignment: { visible, opensOn, dueOn } }: Pick<CardProps, 'assignment'>) => (
+  <div className="chip-row">
+    {visible ? null : <Chip tone="sun">{words.hidden}</Chip>}
+    {opensOn === null ? null : <Chip>{words.opens(shortDay(opensOn))}</Chip>}
+    {dueOn === null ? null : <Chip tone="harbor">{words.due(shortDay(dueOn))}</Chip>}
+  </div>
+);
+
+/** Which version the class was given, where that is not the one on the list. */
+const VersionNote = ({
+  assignment,
+  readOnly,
+  acts,
+}: CardProps & { readonly acts: Pick<AssignmentActions, 'takeNewer'> }) => {
+  const { lesson, lessonSlug, lessonVersion } = assignment;
+  const { latestVersion } = lesson;
+  if (latestVersion === null) return <p className="strip">{words.gone}</p>;
+  if (!hasNewerVersion(assignment)) return null;
+  return (
+    <div className="strip">
+      <p>{words.pinned(lessonVersion)}</p>
+      <div className="row">
+        <TextLink alone to={paths.lesson(lessonSlug)}>
+          {words.seeNew}
+        </TextLink>
+        {readOnly ? null : (
+          <Button size="sm" onClick={() => acts.takeNewer(latestVersion)}>
+            {words.takeNew}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** How far the class got, summed up; opened, activity by activity. It stands open where the class is in the middle. */
+const Progress = ({ assignment, readOnly }: CardProps) => {
+  const { revalidate } = useRevalidator();
+  const { state, done, activities } = summarizeProgress(assignment);
+  const [open, setOpen] = useState(state === 'started' || state === 'needs_help');
+  return (
+    <details className="class-how-far" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{words.progress}</span>
+        <ProgressBar states={assignment.progress.map((each) => each.state)} />
+        <span className="quiet">{classroomWords.far(done, activities)}</span>
+      </summary>
+      {open ? (
+        <ProgressList assignment={assignment} readOnly={readOnly} onRecorded={() => void revalidate()} />
+      ) : null}
+    </details>
+  );
+};
+
+/** A lesson of a class: what was agreed about it, how far it got, and what can be done with it. */
+export function AssignmentCard({ assignment, readOnly }: CardProps) {
+  const acts = useAssignmentActions(assignment);
+  const [editing, setEditing] = useState(false);
+  const headingId = useId();
+  const { lesson, lessonSlug, visible, note } = assignment;
+  return (
+    <article className="card assignment" aria-labelledby={headingId}>
+      <div className="spread assignment-head">
+        <h3 id={headingId}>
+          <TextLink alone to={paths.lesson(lessonSlug, pinned(assignment))}>
+            {lesson.title}
+          </TextLink>
+        </h3>
+        <Facts assignment={assignment} />
+      </div>
+      {note === '' ? null : (
+        <p className="assignment-note" dir="auto">
+          {note}
+        </p>
+      )}
+      <VersionNote assignment={assignment} readOnly={readOnly} acts={acts} />
+      <Progress assignment={assignment} readOnly={readOnly} />
+      <FailureNotice failure={acts.act.failure} />
+      <div className="assignment-actions">
+        <LinkButton
+          to={paths.lessonView(lessonSlug, 'present', pinned(assignment))}
+          aria-label={words.presentNamed(lesson.title)}
+        >
+          {words.present}
+        </LinkButton>
+        {readOnly ? null : (
+          <>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={words.editNamed(lesson.title)}
+              onClick={() => setEditing(true)}
+            >
+              {words.edit}
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={visible ? words.hideNamed(lesson.title) : words.showNamed(lesson.title)}
+              onClick={() => acts.setVisible(!visible)}
+            >
+              {visible ? words.hide : words.show}
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" size="sm" aria-label={words.removeNamed(lesson.title)} onClick={acts.remove}>
+          {words.remove}
+        </Button>
+      </div>
+      {editing ? <EditAssignmentDialog assignment={assignment} onClose={() => setEditing(false)} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import type { AsyncAction } from '../../forms/use-async-action.ts';
+import { mergeWords as words } from './messages/en/classrooms.ts';
+import { shell } from '../../messages/en/shell.ts';
+import type { MergeConflict, FieldOf } from './save-with-merge.ts';
+
+type Side = 'mine' | 'theirs';
+
+/** Two edits of the same fields, side by side: which value is to stand, field by field. Mine until chosen otherwise. */
+export function ChooseFields<E extends object, C>(props: {
+  readonly conflict: MergeConflict<E, C>;
+  readonly editOf: (thing: C) => E;
+  /** A field's value in words. */
+  readonly inWords: (edit: E, field: FieldOf<E>) => string;
+  readonly labels: Readonly<Partial<Record<FieldOf<E>, string>>>;
+  readonly act: AsyncAction;
+  readonly onChoose: (edit: E) => void;
+  readonly onCancel: () => void;
+}) {
+  const { conflict, editOf, inWords, labels, act } = props;
+  const theirs = editOf(conflict.theirs);
+  const [taken, setTaken] = useState<readonly FieldOf<E>[]>([]);
+  const sideOf = (field: FieldOf<E>): Side => (taken.includes(field) ? 'theirs' : 'mine');
+  const take = (field: FieldOf<E>, side: Side): void => {
+    const others = taken.filter((each) => each !== field);
+    setTaken(side === 'theirs' ? [...others, field] : others);
+  };
+  const values = { mine: conflict.mine, theirs };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const chosen = { ...conflict.mine };
+    for (const field of conflict.fields) chosen[field] = values[sideOf(field)][field];
+    props.onChoose(chosen);
+  };
+  return (
+    <form className="form choose-fields" onSubmit={submit} aria-busy={act.pending}>
+      <p role="alert">{words.lead}</p>
+      {conflict.fields.map((field) => (
+        <fieldset key={field}>
+          <legend>{labels[field] ?? field}</legend>
+          <div className="choose-sides">
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  name={field}
+                  value={side}
+                  checked={sideOf(field) === side}
+                  onChange={() => take(field, side)}
+                />
+                <strong>{words[side]}</strong>{' '}
+                <span className="choose-value" dir="auto">
+                  {inWords(values[side], field) || words.empty}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <FailureNotice failure={act.failure} />
+      <div className="dialog-actions">
+        <Button onClick={props.onCancel}>{shell.cancel}</Button>
+        <Button type="submit" variant="primary" aria-disabled={act.pending}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

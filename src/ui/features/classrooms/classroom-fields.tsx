@@ -1,0 +1,43 @@
+import { type ClassroomDraft, parseClassroom } from '#domain/classrooms/classroom-forms.ts';
+import type { ClassroomEdit } from '#domain/classrooms/classroom.ts';
+import { gradeBands } from '#domain/lessons/lesson.ts';
+import { FieldFrame } from '../../forms/field-frame.tsx';
+import { Select, TextField } from '../../forms/text-field.tsx';
+import { classroomWords, newClassroom as words } from './messages/en/classrooms.ts';
+
+export type ClassroomField = keyof ClassroomDraft;
+
+/** What the fields below hold, by the domain's rules. */
+export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomField, string>>>) =>
+  parseClassroom({ name: values.name ?? '', gradeBand: values.gradeBand ?? null });
+
+/** What is asked about a classroom: a name, and a grade band for whoever wants one. */
+export const ClassroomFields = ({
+  classroom,
+  error,
+}: {
+  readonly classroom?: ClassroomEdit;
+  readonly error: (field: ClassroomField) => string | undefined;
+}) => (
+  <>
+    <TextField
+      label={words.name}
+      name="name"
+      hint={words.nameHint}
+      defaultValue={classroom?.name ?? ''}
+      error={error('name')}
+    />
+    <FieldFrame label={words.gradeBand} optional error={error('gradeBand')}>
+      {(tied) => (
+        <Select name="gradeBand" defaultValue={classroom?.gradeBand ?? ''} {...tied}>
+          <option value="">{words.anyGrade}</option>
+          {gradeBands.map((band) => (
+            <option key={band} value={band}>
+              {classroomWords.grades(band)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  </>
+);

@@ -1,0 +1,25 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { lessonClasses as words } from '../messages/en/classrooms.ts';
+import { classesWith } from './lesson-classes.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { useMyClassrooms } from './use-my-classrooms.ts';
+
+/** At the end of a presentation: how far the class got. Nothing where no class has the lesson, or none could be asked for. */
+export function DeckRecord({ slug }: { readonly slug: string }) {
+  const [asked] = useMyClassrooms();
+  const [open, setOpen] = useState(false);
+  const [first, ...others] = asked.state === 'read' ? classesWith(slug, asked.value) : [];
+  if (first === undefined) return null;
+  return (
+    <>
+      <Button className="deck-record" onClick={() => setOpen(true)}>
+        <Icon of={ClipboardCheck} />
+        {others.length === 0 ? words.record(first.name) : words.after}
+      </Button>
+      {open ? <RecordDialog slug={slug} cards={[first, ...others]} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { lessonClasses as words } from '../messages/en/classrooms.ts';
+import { shell } from '../../../messages/en/shell.ts';
+import { paths } from '../../../routes/paths.ts';
+import '../classrooms.css';
+import { RecordDialog } from './record-dialog.tsx';
+import { useMyClassrooms } from './use-my-classrooms.ts';
+
+/** The classes on the list that have a lesson. */
+export const classesWith = (slug: string, cards: readonly ClassroomCard[]): readonly ClassroomCard[] =>
+  cards.filter(({ archivedAt, assignedLessons }) => archivedAt === null && assignedLessons.includes(slug));
+
+/** Under the activities, for whoever's classes have the lesson: how far each of them got. */
+export function LessonClasses({ slug }: { readonly slug: string }) {
+  const [asked, again] = useMyClassrooms();
+  const [recording, setRecording] = useState<ClassroomCard | null>(null);
+  if (asked.state === 'waiting') return null;
+  if (asked.state === 'failed') {
+    return (
+      <p className="lesson-classes">
+        {words.failed} <Button onClick={again}>{shell.tryAgain}</Button>
+      </p>
+    );
+  }
+  const cards = classesWith(slug, asked.value);
+  if (cards.length === 0) return null;
+  return (
+    <section className="lesson-classes no-print" aria-labelledby="lesson-classes-heading">
+      <h2 id="lesson-classes-heading">{words.heading}</h2>
+      <ul className="stack">
+        {cards.map((card) => (
+          <li key={card.id} className="row">
+            <Button onClick={() => setRecording(card)}>{words.record(card.name)}</Button>
+            <TextLink alone to={paths.classroom(card.id)}>
+              {words.open(card.name)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {recording === null ? null : (
+        <RecordDialog slug={slug} cards={[recording]} onClose={() => setRecording(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSession } from '../../../app-context.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { onLesson as words } from '../messages/en/on-lesson.ts';
+import { paths } from '../../../routes/paths.ts';
+import { usePinnedVersion } from './use-pinned-version.ts';
+
+/** Where the address asks for a version: whether this is it, and the way to the one on the list. */
+export const PinnedVersionNote = ({ slug, shown }: { readonly slug: string; readonly shown: number }) => {
+  const version = usePinnedVersion();
+  // Until it is known who reads, the service has answered as to nobody.
+  const known = useSession().state !== 'restoring';
+  if (version === undefined || !known) return null;
+  return (
+    <div className="no-print">
+      <Notice tone={version === shown ? 'info' : 'warning'}>
+        <p>
+          {version === shown ? words.pinned(version) : words.notPinned(version, shown)}{' '}
+          <TextLink to={paths.lesson(slug)}>{words.newest}</TextLink>
+        </p>
+      </Notice>
+    </div>
+  );
+};

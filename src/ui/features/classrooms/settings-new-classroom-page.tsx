@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router';
+import type { Classroom } from '#domain/classrooms/classroom.ts';
+import { useApp } from '../../app-context.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { toast } from '../../components/toast.ts';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { classroomPage, newClassroom as words } from './messages/en/classrooms.ts';
+import { paths } from '../../routes/paths.ts';
+import { AccessEnded, useAccessEnded } from './access-ended.tsx';
+import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
+import './classrooms.css';
+import { SettingsFrame } from '../../layouts/settings-frame.tsx';
+
+function NewClassroomForm() {
+  const { classrooms } = useApp();
+  const navigate = useNavigate();
+  const submission = useSubmission<ClassroomField, Classroom>(
+    async (values) => {
+      const edit = parseClassroomFields(values);
+      return edit.ok ? classrooms.create(edit.value) : edit;
+    },
+    async ({ id, name }) => {
+      await navigate(paths.classroom(id), { replace: true });
+      toast(words.created(name));
+    },
+  );
+  return (
+    <Form {...submission.form} name="new-classroom">
+      <ClassroomFields error={submission.fieldError} />
+      <div>
+        <SubmitButton wide={false} pending={submission.pending}>
+          {words.create}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** `/settings/classrooms/new`: a class with nothing but its name. */
+export function Component() {
+  const ended = useAccessEnded();
+  return (
+    <SettingsFrame>
+      <div className="class-page class-page-form">
+        <TextLink alone to={paths.classrooms}>
+          {classroomPage.back}
+        </TextLink>
+        <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+        {ended ? <AccessEnded /> : <NewClassroomForm />}
+      </div>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import { type Classroom, type ClassroomTeacher, currentTeacher } from '#domain/classrooms/classroom.ts';
+import { err } from '#domain/result.ts';
+import { useApp } from '../../app-context.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
+import { toast } from '../../components/toast.ts';
+import { EmailField } from '../../forms/email-field.tsx';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { classroomWords, teacherWords as words } from './messages/en/classrooms.ts';
+import { paths } from '../../routes/paths.ts';
+import { ClassSection } from './class-section.tsx';
+
+const nameOf = ({ name, email }: ClassroomTeacher): string => name ?? email ?? words.unnamed;
+
+/** Asks before a seat goes: somebody else's, or one's own. */
+function RemoveDialog(props: {
+  readonly classroom: Classroom;
+  readonly teacher: ClassroomTeacher;
+  readonly onClose: () => void;
+}) {
+  const { classroom, teacher, onClose } = props;
+  const { classrooms } = useApp();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const act = useAsyncAction();
+  const leaves = teacher.id === classroom.you;
+  const who = nameOf(teacher);
+  return (
+    <ConfirmDialog
+      title={leaves ? words.askLeave : words.askRemove(who)}
+      action={leaves ? words.leave : words.remove}
+      act={act}
+      onClose={onClose}
+      onConfirm={() =>
+        act.run(
+          () => classrooms.removeTeacher(classroom.id, teacher.id),
+          async () => {
+            toast(leaves ? words.left : words.removed(who));
+            if (leaves) return navigate(paths.classrooms);
+            await revalidate();
+            onClose();
+          },
+        )
+      }
+    >
+      {leaves ? words.askLeaveBody : words.askRemoveBody}
+    </ConfirmDialog>
+  );
+}
+
+/** A co-teacher is added by address; whether it has an account is not told. */
+function AddTeacher({ classroom }: { readonly classroom: Classroom }) {
+  const { classrooms } = useApp();
+  const { revalidate } = useRevalidator();
+  const box = useRef<HTMLDivElement>(null);
+  const submission = useSubmission<'email', string>(
+    async ({ email: typed }) => {
+      const email = parseEmail(typed);
+      if (!email.ok) return err({ kind: 'form/invalid', fields: { email: email.error } });
+      const added = await classrooms.addCoTeacher(classroom.id, email.value);
+      return added.ok ? { ok: true, value: email.value } : added;
+    },
+    async (email) => {
+      box.current?.querySelector('form')?.reset();
+      toast(words.added(email));
+      await revalidate();
+    },
+  );
+  return (
+    <div ref={box}>
+      <Form {...submission.form} name="co-teacher">
+        <EmailField
+          label={words.email}
+          name="email"
+          hint={words.emailHint}
+          autoComplete="off"
+          error={submission.fieldError('email')}
+        />
+        <div>
+          <SubmitButton variant="secondary" wide={false} pending={submission.pending}>
+            {words.add}
+          </SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Who teaches a class. Its owner adds and removes co-teachers; co-teachers may leave. */
+export function TeachersTab({
+  classroom,
+  readOnly,
+}: {
+  readonly classroom: Classroom;
+  readonly readOnly: boolean;
+}) {
+  const [removing, setRemoving] = useState<ClassroomTeacher | null>(null);
+  const owns = currentTeacher(classroom)?.role === 'owner';
+  return (
+    <ClassSection id="teachers" heading={words.heading} lead={words.lead}>
+      <ul className="settings-list" aria-label={words.list}>
+        {classroom.teachers.map((teacher) => {
+          const own = teacher.id === classroom.you;
+          return (
+            <li key={teacher.id} className="spread class-teacher">
+              <div className="settings-what">
+                <strong>
+                  {breakable(bidiIsolate(nameOf(teacher)))}
+                  {own ? ` (${words.you})` : null}
+                </strong>
+                <span className="quiet">
+                  {classroomWords.roles[teacher.role]}
+                  {teacher.name === null || teacher.email === null
+                    ? null
+                    : breakable(`, ${bidiIsolate(teacher.email)}`)}
+                  {teacher.name === null ? `. ${words.pending}` : null}
+                </span>
+              </div>
+              {teacher.role === 'owner' || (!owns && !own) ? null : (
+                <Button
+                  variant="quiet"
+                  aria-label={own ? words.leave : words.removeNamed(nameOf(teacher))}
+                  onClick={() => setRemoving(teacher)}
+                >
+                  {own ? words.leave : words.remove}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {owns && !readOnly ? <AddTeacher classroom={classroom} /> : null}
+      {removing === null ? null : (
+        <RemoveDialog classroom={classroom} teacher={removing} onClose={() => setRemoving(null)} />
+      )}
+    </ClassSection>
+  );
+}

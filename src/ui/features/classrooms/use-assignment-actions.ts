@@ -1,0 +1,61 @@
+import { useRevalidator } from 'react-router';
+import type { Assignment, AssignmentEdit } from '#domain/classrooms/classroom.ts';
+import { useApp } from '../../app-context.tsx';
+import { toast } from '../../components/toast.ts';
+import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.ts';
+import { assignmentWords as words } from './messages/en/classrooms.ts';
+import { assignmentEditOf } from './assignment-fields.tsx';
+import { saveWithMerge } from './save-with-merge.ts';
+
+/** What the buttons of an assigned lesson do. */
+export type AssignmentActions = {
+  readonly act: AsyncAction;
+  readonly setVisible: (visible: boolean) => void;
+  readonly takeNewer: (lessonVersion: number) => void;
+  /** Takes the lesson from the class; the message that says so takes that back. */
+  readonly remove: () => void;
+  readonly restore: () => void;
+};
+
+/** Each act reads the class again, then says what happened. */
+export function useAssignmentActions(assignment: Assignment): AssignmentActions {
+  const { classrooms } = useApp();
+  const { revalidate } = useRevalidator();
+  const act = useAsyncAction();
+  const { id, lesson, version } = assignment;
+
+  const settled = async (text: string, undo?: () => void): Promise<void> => {
+    await revalidate();
+    toast(text, undo === undefined ? undefined : { label: words.undo, run: undo });
+  };
+  const restore = (): void =>
+    act.run(
+      () => classrooms.restoreAssignment(id),
+      () => settled(words.isBack(lesson.title)),
+    );
+
+  return {
+    act,
+    restore,
+    setVisible: (visible) => {
+      const mine: AssignmentEdit = { ...assignmentEditOf(assignment), visible };
+      act.run(
+        () =>
+          saveWithMerge({ base: assignment, mine, editOf: assignmentEditOf }, (edit, at) =>
+            classrooms.changeAssignment(id, at, edit),
+          ),
+        () => settled(visible ? words.isShown(lesson.title) : words.isHidden(lesson.title)),
+      );
+    },
+    takeNewer: (lessonVersion) =>
+      act.run(
+        () => classrooms.takeLessonVersion(id, version, lessonVersion),
+        () => settled(words.tookNew(lessonVersion)),
+      ),
+    remove: () =>
+      act.run(
+        () => classrooms.removeAssignment(id),
+        () => settled(words.isRemoved(lesson.title), restore),
+      ),
+  };
+}

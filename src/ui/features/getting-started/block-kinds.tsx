@@ -1,0 +1,26 @@
+import { BlockStack } from '../../components/block-stack.tsx';
+import { RichLine } from '../../components/rich-text.tsx';
+import { blockKinds } from './messages/en/universe.ts';
+
+/** Each kind of block with what it does and blocks of it, as the app draws them. */
+export const BlockKinds = () => (
+  <dl className="block-kinds">
+    {blockKinds.map(({ category, does, labels }) => (
+      <div key={category}>
+        <dt>{category}</dt>
+        <dd>
+          <p>
+            <RichLine text={does} />
+          </p>
+          <ul>
+            {labels.map((label) => (
+              <li key={label}>
+                <BlockStack program={label} />
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

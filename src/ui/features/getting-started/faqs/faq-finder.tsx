@@ -1,0 +1,46 @@
+import { Button } from '../../../components/button.tsx';
+import { Input } from '../../../forms/text-field.tsx';
+import { faqPage } from '../messages/en/faqs.ts';
+import { paths } from '../../../routes/paths.ts';
+
+/** The search as a form that works without script: it asks the server for the same page. With script, each change is told. */
+export const FaqFinder = ({
+  question,
+  onAsk,
+}: {
+  readonly question: string;
+  readonly onAsk: (question: string) => void;
+}) => {
+  const read = (form: HTMLFormElement): void => {
+    const text = new FormData(form).get('q');
+    if (typeof text === 'string') onAsk(text);
+  };
+  return (
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known everywhere yet
+      role="search"
+      className="faq-finder no-print"
+      method="get"
+      action={paths.faqs}
+      onInput={(event) => read(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        read(event.currentTarget);
+      }}
+    >
+      <label className="field">
+        <span className="field-label">{faqPage.search}</span>
+        <Input
+          type="search"
+          name="q"
+          defaultValue={question}
+          placeholder={faqPage.searchHint}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </label>
+      <Button type="submit">{faqPage.submit}</Button>
+    </form>
+  );
+};

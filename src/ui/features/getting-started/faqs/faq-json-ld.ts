@@ -1,0 +1,15 @@
+import type { FaqGroup } from '../messages/en/faq-group.ts';
+import { plainAnswer } from './faq-search.ts';
+
+/** The questions in the words of schema.org, for search engines. */
+export const faqJsonLd = (groups: readonly FaqGroup[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: groups.flatMap(({ faqs }) =>
+    faqs.map((faq) => ({
+      '@type': 'Question',
+      name: faq.question,
+      acceptedAnswer: { '@type': 'Answer', text: plainAnswer(faq) },
+    })),
+  ),
+});

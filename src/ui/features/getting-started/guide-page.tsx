@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import { KnownBlocksContext } from '../../components/block-stack.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { gettingStarted, type Guide, type GuideSection } from './messages/en/getting-started.ts';
+import { plannedPages } from '../../messages/en/planned.ts';
+import { GuideFigure } from './guide-figure.tsx';
+import { GuideFrame, type GuideName } from './guide-frame.tsx';
+
+const none: readonly LessonBlock[] = [];
+const nothing: Readonly<Record<string, ReactNode>> = {};
+/** From so many parts on, a list of them helps to find one. */
+const many = 6;
+
+const isPlanned = ({ about }: GuideSection): boolean =>
+  about !== undefined && Object.keys(plannedPages).includes(about);
+
+const Contents = ({ sections }: { readonly sections: readonly GuideSection[] }) => (
+  <nav className="guide-contents no-print" aria-label={gettingStarted.onThisPage}>
+    <h2>{gettingStarted.onThisPage}</h2>
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Section = ({ section, children }: { readonly section: GuideSection; readonly children: ReactNode }) => {
+  const { id, title, text, figure, after } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="prose guide-section">
+      <h2 id={`${id}-heading`}>{title}</h2>
+      {isPlanned(section) ? (
+        <p>
+          <Chip tone="sun">{gettingStarted.notOpen}</Chip>
+        </p>
+      ) : null}
+      <RichText text={text} />
+      {figure === undefined ? null : <GuideFigure figure={figure} />}
+      {children}
+      {after === undefined ? null : <RichText text={after} />}
+    </section>
+  );
+};
+
+/**
+ * A guide: text and pictures under headings, each with its own address. `blocks` gives the programs in it their colors;
+ * `inserts` stand in the part that has their name as its id, between its text and what comes after.
+ */
+export const GuidePage = ({
+  name,
+  guide,
+  blocks = none,
+  inserts = nothing,
+}: {
+  readonly name: GuideName;
+  readonly guide: Guide;
+  readonly blocks?: readonly LessonBlock[];
+  readonly inserts?: Readonly<Record<string, ReactNode>>;
+}) => (
+  <GuideFrame name={name} title={guide.title} lead={guide.lead}>
+    <KnownBlocksContext value={blocks}>
+      {guide.figure === undefined ? null : <GuideFigure figure={guide.figure} eager />}
+      {guide.sections.length < many ? null : <Contents sections={guide.sections} />}
+      <div className="guide-text">
+        {guide.sections.map((section) => (
+          <Section key={section.id} section={section}>
+            {inserts[section.id]}
+          </Section>
+        ))}
+      </div>
+    </KnownBlocksContext>
+  </GuideFrame>
+);

@@ -1,0 +1,94 @@
+import { findings, type marks, type verdicts } from '../messages/en/self-test-results.ts';
+import type { TestedDevice } from './tested-device.ts';
+
+export type Mark = keyof typeof marks;
+type Verdict = keyof typeof verdicts;
+/** What one check found: its name, how it stands, what that means, and what to do. */
+export type Check = {
+  readonly id: keyof typeof findings;
+  readonly name: string;
+  readonly mark: Mark;
+  readonly means: string;
+  readonly next: string | null;
+};
+export type DeviceReport = { readonly verdict: Verdict; readonly checks: readonly Check[] };
+
+/** From so many milliseconds on, an answer of the server counts as slow. */
+const slow = 1500;
+
+type Finding = { readonly means: string; readonly next?: string };
+
+const check = (id: Check['id'], mark: Mark, { means, next }: Finding): Check => ({
+  id,
+  name: findings[id].name,
+  mark,
+  means,
+  next: next ?? null,
+});
+
+function browserCheck({ browser: { kind } }: TestedDevice): Check {
+  if (kind === 'desktop') return check('browser', 'good', findings.browser.good);
+  return kind === 'tablet'
+    ? check('browser', 'limited', findings.browser.tablet)
+    : check('browser', 'bad', findings.browser.other);
+}
+
+function networkCheck(milliseconds: number | null): Check {
+  if (milliseconds === null) return check('network', 'bad', findings.network.bad);
+  return milliseconds > slow
+    ? check('network', 'limited', findings.network.slow)
+    : check('network', 'good', findings.network.good);
+}
+
+function bluetoothCheck(offered: boolean, on: boolean): Check {
+  if (!offered) return check('bluetooth', 'limited', findings.bluetooth.bad);
+  return on
+    ? check('bluetooth', 'good', findings.bluetooth.good)
+    : check('bluetooth', 'limited', findings.bluetooth.off);
+}
+
+function cableChecks(serial: boolean, usb: boolean): readonly Check[] {
+  return [
+    serial
+      ? check('serial', 'good', findings.serial.good)
+      : check('serial', usb ? 'limited' : 'bad', findings.serial.bad),
+    usb ? check('usb', 'good', findings.usb.good) : check('usb', 'limited', findings.usb.bad),
+  ];
+}
+
+function verdictOf(found: { cable: boolean; bluetooth: boolean; online: boolean }): Verdict {
+  if (!found.cable && !found.bluetooth) return 'none';
+  if (!found.online) return 'offline';
+  if (found.cable) return found.bluetooth ? 'both' : 'cable';
+  return 'bluetooth';
+}
+
+/** Looks at everything that a Dock needs of a computer, and says what it comes to. */
+export async function checkDevice(device: TestedDevice): Promise<DeviceReport> {
+  const [bluetoothOn, milliseconds] = await Promise.all([device.bluetoothIsOn(), device.reachServer()]);
+  const { secure } = device;
+  const [serial, usb, bluetooth] = [
+    device.offers('serial'),
+    device.offers('usb'),
+    device.offers('bluetooth'),
+  ];
+  const checks = [
+    browserCheck(device),
+    secure ? check('secure', 'good', findings.secure.good) : check('secure', 'bad', findings.secure.bad),
+    ...cableChecks(serial, usb),
+    bluetoothCheck(bluetooth, bluetoothOn),
+    networkCheck(milliseconds),
+    device.keeps()
+      ? check('storage', 'good', findings.storage.good)
+      : check('storage', 'limited', findings.storage.bad),
+  ];
+  const verdict = verdictOf({
+    cable: secure && (serial || usb),
+    bluetooth: secure && bluetooth && bluetoothOn,
+    online: milliseconds !== null,
+  });
+  return { verdict, checks };
+}
+
+/** Whether the computer passed: a Dock can be reached in some way, and so can we. */
+export const hasPassed = ({ verdict }: DeviceReport): boolean => verdict !== 'none' && verdict !== 'offline';

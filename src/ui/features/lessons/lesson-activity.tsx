@@ -1,0 +1,124 @@
+import { MessageSquareQuote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { ActivityPlan } from '#domain/lessons/lesson.ts';
+import { mayHaveTable } from '#domain/lessons/rich-text.ts';
+import { Unhydrated } from '../../components/unhydrated.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { lessonNames, lessonPage } from './messages/en/lessons.ts';
+import { LessonPicture } from './lesson-picture.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+import { TipList } from './tip-list.tsx';
+import { canBeTried } from '../try-it/tried-activity.ts';
+import { TryIt } from '../try-it/try-it.tsx';
+
+const words = lessonPage.activity;
+
+const Part = ({
+  title,
+  text,
+  kind,
+  icon,
+}: {
+  readonly title: string;
+  readonly text: string | undefined;
+  readonly kind: 'say' | 'students' | 'notes';
+  readonly icon?: ReactNode;
+}) =>
+  text === undefined ? null : (
+    <div className="activity-part" data-kind={kind}>
+      <h4>
+        {icon}
+        {title}
+      </h4>
+      <RichText text={text} />
+    </div>
+  );
+
+/** Everything that is written in a plan. */
+const writtenIn = ({ steps, say, studentView, teacherNotes, tips }: ActivityPlan): readonly string[] => [
+  ...steps,
+  ...[say, studentView, teacherNotes].flatMap((text) => text ?? []),
+  ...tips.map(({ text }) => text),
+];
+
+const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
+  <Unhydrated as="div" className="prose activity-plan" of={plan} unless={writtenIn(plan).some(mayHaveTable)}>
+    <h4 className="visually-hidden">{words.steps}</h4>
+    <ol className="steps">
+      {plan.steps.map((step) => (
+        <li key={step}>
+          <RichText text={step} />
+        </li>
+      ))}
+    </ol>
+    <Part kind="say" title={words.say} text={plan.say} icon={<Icon of={MessageSquareQuote} size={18} />} />
+    {plan.pictures.map((picture) => (
+      <LessonPicture key={picture.src} picture={picture} />
+    ))}
+    <Part kind="students" title={words.students} text={plan.studentView} />
+    <Part kind="notes" title={words.notes} text={plan.teacherNotes} />
+    {plan.tips.length === 0 ? null : (
+      <div className="activity-part" data-kind="tips">
+        <h4>{words.tips}</h4>
+        <TipList tips={plan.tips} />
+      </div>
+    )}
+  </Unhydrated>
+);
+
+/** The texts of a plan that may show a program. */
+const textsOf = ({ studentView = '', steps }: ActivityPlan): readonly string[] => [studentView, ...steps];
+
+/** Whether an activity has 'Try it', or may have it once it is open to its reader. */
+export const mayBeTried = ({ plan }: ActivityForReader): boolean =>
+  plan.kind === 'locked' || canBeTried(plan.value.project, textsOf(plan.value));
+
+/** Where students program: 'Try it', with the solution for whoever may read it. */
+const Building = ({ activity }: { readonly activity: ActivityForReader }) => {
+  const { id, title, plan, solution, projectSolution } = activity;
+  if (plan.kind === 'locked') return null;
+  const program = projectSolution?.kind === 'open' ? projectSolution.value : undefined;
+  return (
+    <>
+      <TryIt
+        activity={id}
+        title={title}
+        project={plan.value.project}
+        solution={program}
+        texts={textsOf(plan.value)}
+      />
+      {solution === undefined && projectSolution?.kind === 'locked' ? (
+        <LockedNotice part={projectSolution} />
+      ) : null}
+    </>
+  );
+};
+
+/** One activity: how long, what to do, what to say, what to know. */
+export const LessonActivity = ({ activity }: { readonly activity: ActivityForReader }) => {
+  const { id, title, kind, minutes, plan, solution } = activity;
+  return (
+    <section id={`activity-${id}`} className="activity prose" aria-labelledby={`activity-${id}-heading`}>
+      <div className="activity-head">
+        <h3 id={`activity-${id}-heading`}>{title}</h3>
+        <p>
+          <span>{lessonNames.activities[kind]}</span> <strong>{words.minutes(minutes)}</strong>
+        </p>
+      </div>
+      {plan.kind === 'open' ? <Plan plan={plan.value} /> : <LockedNotice part={plan} />}
+      <Building activity={activity} />
+      {solution?.kind === 'open' ? (
+        <details className="solution">
+          <summary>
+            {words.solution}
+            <span className="visually-hidden">: {title}</span>
+          </summary>
+          <RichText text={solution.value} />
+        </details>
+      ) : null}
+      {solution?.kind === 'locked' ? <LockedNotice part={solution} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
+import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import { pinnedVersionOf } from '../classrooms/on-lesson/use-pinned-version.ts';
+import { inPlace, type LessonInPlace } from './lesson-in-place.ts';
+import { loadedLessonList, type LoadedLessonList } from './loaded-lesson-list.ts';
+import { type LessonViewData, lessonViewOf, viewDataOf } from './lesson-views.ts';
+import { pageFailure } from '../../routes/page-failure.ts';
+import type { PageLoader, PageVisit } from '../../routes/route-spec.ts';
+
+const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], number>> = {
+  'lesson/not-found': 404,
+  'session/lost': 401,
+  'service/refused': 403,
+  'service/failed': 500,
+  'service/busy': 503,
+  'service/too-many-requests': 429,
+  'account/second-factor-required': 403,
+  'service/unreachable': 503,
+};
+
+/** Says of what is shown that it is a copy of this device, and of when (LES-8). */
+const copyMark = (copiedAt: number | undefined): Partial<FromDevice> =>
+  copiedAt === undefined ? {} : { copiedAt };
+
+/** The list as its address asks for it. */
+export const loadLessons = (async (app, { signal, url }): Promise<LoadedLessonList & Partial<FromDevice>> => {
+  const lessons = await app.lessons.list({ signal });
+  if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
+  return {
+    ...loadedLessonList(lessons.value, url.searchParams),
+    ...copyMark(lessons.value[0]?.device?.copiedAt),
+  };
+}) satisfies PageLoader;
+
+/**
+ * The lesson at an address, in the version that it asks for. Who may not read that version gets the published one; the page
+ * says which it is (`PinnedVersionNote`).
+ */
+async function readLesson({ lessons }: ClientApp, { params, url, signal }: PageVisit) {
+  const slug = params['slug'] ?? '';
+  const version = pinnedVersionOf(url.searchParams);
+  const pinned = version === undefined ? null : await lessons.bySlug(slug, { signal, version });
+  const isThere = pinned !== null && (pinned.ok || pinned.error.kind !== 'lesson/not-found');
+  return isThere ? pinned : lessons.bySlug(slug, { signal });
+}
+
+/** What the page of a lesson shows. */
+export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevice>;
+
+/**
+ * One lesson, as whoever asks may read it: with what stands beside it on the shelf, or cut to the view that the address
+ * asks for. The data travels in the page, so what a view does not show is not in it.
+ */
+export const loadLesson = (async (app, visit): Promise<LessonPageData> => {
+  const { url, signal } = visit;
+  const view = lessonViewOf(url.searchParams.get('view'));
+  if (view !== null) {
+    const viewed = await readLesson(app, visit);
+    if (!viewed.ok) throw pageFailure(statuses[viewed.error.kind], { kind: viewed.error.kind });
+    return { ...viewDataOf(view, viewed.value), ...copyMark(viewed.value.copiedAt) };
+  }
+  const [lesson, lessons] = await Promise.all([readLesson(app, visit), app.lessons.list({ signal })]);
+  if (!lesson.ok) throw pageFailure(statuses[lesson.error.kind], { kind: lesson.error.kind });
+  if (lessons.ok) return inPlace(lesson.value, lessons.value);
+  // A copy stands alone where the list is not at hand.
+  if (lesson.value.copiedAt !== undefined) return inPlace(lesson.value, []);
+  throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
+}) satisfies PageLoader;

@@ -1,0 +1,68 @@
+import type { LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
+import type { SheetSection, StudentSheet } from '#domain/lessons/lesson.ts';
+import { KnownBlocksContext } from '../../components/block-stack.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { lessonActions, sheetView as words } from './messages/en/lesson-views.ts';
+import { paths } from '../../routes/paths.ts';
+import { CopyLink, PrintButton } from './lesson-actions.tsx';
+import { ToLesson } from './lesson-student-view.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+
+const Section = ({ section }: { readonly section: SheetSection }) => (
+  <section>
+    {section.title === '' ? null : <h2>{section.title}</h2>}
+    {section.parts.map((part, at) =>
+      part.kind === 'text' ? (
+        <RichText key={at} text={part.text} />
+      ) : (
+        <figure key={at}>
+          <img
+            src={part.picture.src}
+            alt={part.picture.alt}
+            width={part.picture.width}
+            height={part.picture.height}
+          />
+        </figure>
+      ),
+    )}
+  </section>
+);
+
+const Sheet = ({ sheet, lesson }: { readonly sheet: StudentSheet; readonly lesson: string }) => (
+  <div className="sheet prose">
+    <h1 tabIndex={-1} data-page-heading="">
+      {sheet.title}
+    </h1>
+    {sheet.sections.map((section) => (
+      <Section key={section.title} section={section} />
+    ))}
+    <p className="sheet-foot">{words.foot(lesson)}</p>
+  </div>
+);
+
+/** The sheet that students write on, as it comes out of the printer. */
+export const LessonSheetView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
+  const { slug, title, blocks, studentSheet } = lesson;
+  return (
+    <KnownBlocksContext value={blocks}>
+      <article className="sheet-view">
+        <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
+          <ToLesson slug={slug} />
+          {studentSheet?.kind === 'open' ? <PrintButton label={words.print} /> : null}
+          <CopyLink path={paths.lessonView(slug, 'sheet')} />
+        </nav>
+        {studentSheet === undefined ? <EmptyState title={words.none}>{words.noneAdvice}</EmptyState> : null}
+        {studentSheet?.kind === 'open' ? <Sheet sheet={studentSheet.value} lesson={title} /> : null}
+        {studentSheet?.kind === 'locked' ? (
+          <>
+            <h1 tabIndex={-1} data-page-heading="">
+              {title}
+            </h1>
+            <LockedNotice part={studentSheet} />
+          </>
+        ) : null}
+      </article>
+    </KnownBlocksContext>
+  );
+};

@@ -1,0 +1,150 @@
+import { ArrowLeft, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActivityForStudents, LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
+import { BlockStack, KnownBlocksContext } from '../../components/block-stack.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { RichLine, RichText } from '../../components/rich-text.tsx';
+import { TextAnchor } from '../../components/text-link.tsx';
+import { lessonActions, studentView as words } from './messages/en/lesson-views.ts';
+import { paths } from '../../routes/paths.ts';
+import { usePinnedVersion } from '../classrooms/on-lesson/use-pinned-version.ts';
+import { CopyLink, PrintButton } from './lesson-actions.tsx';
+import { ExitQuestions } from './lesson-assessment.tsx';
+import { LessonPicture } from './lesson-picture.tsx';
+import { VocabularyList } from './lesson-reference.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+import { LinkNowhere } from '../try-it/link-nowhere.tsx';
+import { canBeTried } from '../try-it/tried-activity.ts';
+import { TryIt } from '../try-it/try-it.tsx';
+import { unitTone } from './unit-tone.ts';
+
+/** The way back to the whole lesson, in the bars of its views. */
+export const ToLesson = ({ slug }: { readonly slug: string }) => (
+  <LinkButton
+    to={paths.lesson(slug, usePinnedVersion())}
+    variant="quiet"
+    size="sm"
+    aria-label={lessonActions.toLesson}
+  >
+    <Icon of={ArrowLeft} /> <span className="wide-only">{lessonActions.toLesson}</span>
+  </LinkButton>
+);
+
+/** Whether an activity has 'Try it', or may have it once it is open to its reader. */
+const mayBeTried = ({ shown }: ActivityForStudents): boolean =>
+  shown.kind === 'locked' || canBeTried(shown.value.project, [shown.value.studentView ?? '']);
+
+const Activity = ({
+  activity: { id, title, minutes, shown },
+}: {
+  readonly activity: ActivityForStudents;
+}) => (
+  <section id={`activity-${id}`} className="activity prose" aria-labelledby={`activity-${id}-heading`}>
+    <div className="activity-head">
+      <h3 id={`activity-${id}-heading`}>{title}</h3>
+      <p>
+        <strong>{words.minutes(minutes)}</strong>
+      </p>
+    </div>
+    {shown.kind === 'locked' ? (
+      <LockedNotice part={shown} />
+    ) : (
+      <>
+        {shown.value.studentView === undefined ? null : <RichText text={shown.value.studentView} />}
+        {shown.value.pictures.map((picture) => (
+          <LessonPicture key={picture.src} picture={picture} />
+        ))}
+        <TryIt
+          activity={id}
+          title={title}
+          project={shown.value.project}
+          texts={[shown.value.studentView ?? '']}
+        />
+      </>
+    )}
+  </section>
+);
+
+/** A part of the view; left out where there is nothing of it. */
+const Part = (props: {
+  readonly title: string;
+  readonly of: readonly unknown[];
+  readonly children: ReactNode;
+}) =>
+  props.of.length === 0 ? null : (
+    <section className="lesson-section">
+      <h2>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+
+/** The lesson as students see it: what to do, nothing for the teacher's eyes. */
+export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
+  const { slug, title, unit, cover, goals, activities, exitQuestions, vocabulary, blocks, resources } =
+    lesson;
+  return (
+    <KnownBlocksContext value={blocks}>
+      <article className="student-view" data-tone={unitTone(unit.slug)}>
+        <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
+          <ToLesson slug={slug} />
+          <PrintButton label={lessonActions.print} />
+          {lesson.studentSheet === undefined ? null : (
+            <LinkButton to={paths.lessonView(slug, 'sheet')} variant="quiet" size="sm">
+              <Icon of={FileText} /> {lessonActions.sheet}
+            </LinkButton>
+          )}
+          <CopyLink path={paths.lessonView(slug, 'student')} />
+        </nav>
+        <LinkNowhere activities={activities.filter(mayBeTried).map(({ id }) => id)} />
+        <header className="student-header">
+          <PageTitle eyebrow={words.eyebrow(unit.title)}>{title}</PageTitle>
+          <div className="lesson-cover">
+            <img src={cover.src} alt={cover.alt} width={cover.width} height={cover.height} />
+          </div>
+        </header>
+        <Part title={words.goals} of={goals}>
+          <ul className="objectives">
+            {goals.map((goal) => (
+              <li key={goal}>
+                <RichLine text={goal} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={words.activities} of={activities}>
+          {activities.map((activity) => (
+            <Activity key={activity.id} activity={activity} />
+          ))}
+        </Part>
+        <Part title={words.exit} of={exitQuestions}>
+          <div className="prose">
+            <ExitQuestions exitQuestions={exitQuestions} />
+          </div>
+        </Part>
+        <Part title={words.vocabulary} of={vocabulary}>
+          <VocabularyList vocabulary={vocabulary} />
+        </Part>
+        <Part title={words.blocks} of={blocks}>
+          <ul className="known-blocks">
+            {blocks.map(({ label }) => (
+              <li key={label}>
+                <BlockStack program={label} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={words.resources} of={resources}>
+          <ul className="resources">
+            {resources.map(({ id, url, title: name }) => (
+              <li key={id}>
+                <TextAnchor href={url}>{name}</TextAnchor>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </article>
+    </KnownBlocksContext>
+  );
+};

@@ -1,0 +1,185 @@
+import { Fragment, memo, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { KnownBlocksContext } from '../../components/block-stack.tsx';
+import { PreviousNextLinks, type AdjacentPage } from '../../components/previous-next-links.tsx';
+import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
+import { lessonActions } from './messages/en/lesson-views.ts';
+import { lessonPage } from './messages/en/lessons.ts';
+import { offline } from '../offline-lessons/messages/en/offline.ts';
+import { shortDay } from '../../messages/short-day.ts';
+import { paths } from '../../routes/paths.ts';
+import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
+import { useStoredList } from './use-stored-list.ts';
+import { useNoteLastLesson } from './last-lesson.ts';
+import { DeferredLessonClasses } from '../classrooms/on-lesson/deferred-lesson-classes.tsx';
+import { PinnedVersionNote } from '../classrooms/on-lesson/pinned-version-note.tsx';
+import { DownloadStatus } from './download/download-button.tsx';
+import { LessonActions } from './lesson-actions.tsx';
+import { LessonActivity, mayBeTried } from './lesson-activity.tsx';
+import { LessonAssessment } from './lesson-assessment.tsx';
+import { LessonContents } from './lesson-contents.tsx';
+import { LessonAgenda, LessonObjectives, LessonOverview } from './lesson-goals.tsx';
+import { LessonHeader } from './lesson-header.tsx';
+import type { LessonInPlace, LessonLink } from './lesson-in-place.ts';
+import { LessonMaterials, LessonPreparation } from './lesson-materials.tsx';
+import {
+  LessonBlocks,
+  LessonDifferentiation,
+  LessonResources,
+  LessonStandards,
+  LessonVocabulary,
+} from './lesson-reference.tsx';
+import { LessonNotes } from './lesson-notes.tsx';
+import { LessonPresentation } from './lesson-presentation.tsx';
+import { LessonSheetView } from './lesson-sheet-view.tsx';
+import { LessonStudentView } from './lesson-student-view.tsx';
+import type { LessonViewData } from './lesson-views.ts';
+import { OfflineBar } from '../offline-lessons/offline-bar.tsx';
+import { SaveOpenedLesson } from '../offline-lessons/save-opened-lesson.ts';
+import { licensedParts, OpenForReader } from './open-for-reader.ts';
+import { LinkNowhere } from '../try-it/link-nowhere.tsx';
+import { LessonSection, type SectionName } from './lesson-section.tsx';
+import { unitTone } from './unit-tone.ts';
+
+/** The sections that have something in them, in the order of the page. */
+function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
+  const { materials, preparation, standards, vocabulary, blocks, differentiation } = lesson;
+  const filled: readonly (readonly [SectionName, boolean])[] = [
+    ['objectives', true],
+    ['overview', lesson.overview !== ''],
+    ['agenda', true],
+    ['materials', materials.length > 0],
+    ['preparation', preparation.length > 0],
+    ['activities', true],
+    ['assessment', lesson.assessment.exitQuestions.length > 0],
+    ['differentiation', Object.values(differentiation).some((texts) => texts.length > 0)],
+    ['standards', standards.length > 0],
+    ['vocabulary', vocabulary.length > 0],
+    ['blocks', blocks.length > 0],
+    ['resources', true],
+  ];
+  return filled.flatMap(([name, has]) => (has ? [name] : []));
+}
+
+/** The one thing that the list holds while the notes are hidden. */
+const hidden = 'hidden';
+
+const Activities = ({ lesson }: { readonly lesson: LessonInPlace }) => {
+  const [notes, put] = useStoredList('lesson-notes');
+  const shown = !notes.includes(hidden);
+  return (
+    <LessonSection name="activities">
+      <label className="checkbox with-script no-print notes-switch">
+        <input
+          type="checkbox"
+          checked={shown}
+          onChange={(event) => put(hidden, !event.currentTarget.checked)}
+        />
+        <span>{lessonActions.notes}</span>
+      </label>
+      <div data-notes={shown ? undefined : hidden}>
+        {lesson.activities.map((activity) => (
+          <LessonActivity key={activity.id} activity={activity} />
+        ))}
+      </div>
+    </LessonSection>
+  );
+};
+
+const sectionParts = {
+  overview: LessonOverview,
+  objectives: LessonObjectives,
+  agenda: LessonAgenda,
+  materials: LessonMaterials,
+  preparation: LessonPreparation,
+  activities: Activities,
+  assessment: LessonAssessment,
+  differentiation: LessonDifferentiation,
+  standards: LessonStandards,
+  vocabulary: LessonVocabulary,
+  blocks: LessonBlocks,
+  resources: LessonResources,
+} as const satisfies Record<SectionName, unknown>;
+
+const turn = (hint: string, lesson: LessonLink | null): AdjacentPage | null =>
+  lesson === null ? null : { to: paths.lesson(lesson.slug), title: lesson.title, hint };
+
+/** The router renders a page again with every step of a navigation: a lesson takes long, and none of it changes. */
+const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
+  useNoteLastLesson(lesson);
+  const names = sectionsOf(lesson);
+  const { slug, title, credits, previous, next, updatedAt } = lesson;
+  const [assigned, setAssigned] = useState(0);
+  return (
+    <KnownBlocksContext value={lesson.blocks}>
+      <OpenForReader parts={licensedParts(lesson)} />
+      <article className="lesson" data-tone={unitTone(lesson.unit.slug)} key={lesson.slug}>
+        <LessonActions
+          slug={slug}
+          title={title}
+          hasSheet={lesson.studentSheet !== undefined}
+          onAssigned={() => setAssigned(assigned + 1)}
+        />
+        <DownloadStatus slug={slug} />
+        <PinnedVersionNote slug={slug} shown={lesson.version} />
+        <LinkNowhere activities={lesson.activities.filter(mayBeTried).map(({ id }) => id)} />
+        <LessonHeader lesson={lesson} />
+        <LessonContents names={names} />
+        <div className="lesson-body">
+          {names.map((name) => {
+            const Part = sectionParts[name];
+            return (
+              <Fragment key={name}>
+                <Part lesson={lesson} />
+                {name === 'activities' ? <DeferredLessonClasses key={assigned} slug={slug} /> : null}
+              </Fragment>
+            );
+          })}
+          <p className="quiet lesson-credits">
+            {lessonPage.credits(credits.authors.join(', '), credits.license, shortDay(updatedAt))}
+          </p>
+          <PreviousNextLinks
+            label={lessonPage.beside.name}
+            previous={turn(lessonPage.beside.previous, previous)}
+            next={turn(lessonPage.beside.next, next)}
+          />
+        </div>
+      </article>
+    </KnownBlocksContext>
+  );
+});
+
+/** The parts of a view that may be closed to its reader. */
+const closedParts = (data: LessonViewData): Parameters<typeof OpenForReader>[0]['parts'] =>
+  data.view === 'student' || data.view === 'sheet'
+    ? [...data.lesson.activities.map(({ shown }) => shown), data.lesson.studentSheet]
+    : data.lesson.activities.map(({ plan }) => plan);
+
+const shownBy = (data: LessonViewData) => {
+  if (data.view === 'student') return <LessonStudentView lesson={data.lesson} />;
+  if (data.view === 'sheet') return <LessonSheetView lesson={data.lesson} />;
+  if (data.view === 'present') return <LessonPresentation key={data.lesson.slug} lesson={data.lesson} />;
+  return <LessonNotes key={data.lesson.slug} lesson={data.lesson} />;
+};
+
+const OtherView = memo(({ data }: { readonly data: LessonViewData }) => (
+  <>
+    <OpenForReader parts={closedParts(data)} />
+    {shownBy(data)}
+  </>
+));
+
+/** One lesson, to read, to teach from and to print; or what the address asks for: see `LessonView`. */
+export const Component = () => {
+  const data = useLoaderData<(LessonInPlace | LessonViewData) & Partial<FromDevice>>();
+  useNoteLesson();
+  return (
+    <>
+      <SaveOpenedLesson slug={'view' in data ? data.lesson.slug : data.slug} />
+      {data.copiedAt === undefined ? null : (
+        <OfflineBar copiedAt={data.copiedAt} advice={offline.copyAdvice} />
+      )}
+      {'view' in data ? <OtherView data={data} /> : <TeacherView lesson={data} />}
+    </>
+  );
+};

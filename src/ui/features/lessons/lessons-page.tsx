@@ -1,0 +1,113 @@
+import { memo, Suspense, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { HeroBand } from '../../components/hero-band.tsx';
+import { optionalPart } from '../../components/optional-part.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { StaticServerHtml } from '../../components/static-server-html.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
+import { useSession } from '../../app-context.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { shelf as words } from './messages/en/lessons.ts';
+import { fetched } from '../../routes/chunk-error.ts';
+import { paths } from '../../routes/paths.ts';
+import { serverRenderedOptions } from './filter-options.ts';
+import { useLastLesson } from './last-lesson.ts';
+import { filtersId, LessonFilters } from './lesson-filters.tsx';
+import { LessonResults } from './lesson-results.tsx';
+import type { LoadedLessonList } from './loaded-lesson-list.ts';
+import { useLessonList } from './use-lesson-list.ts';
+
+/** Takes no room of its own, so that nothing moves when it is known what was opened last. */
+const Continue = () => {
+  const last = useLastLesson();
+  if (last === null) return null;
+  return (
+    <p className="continue-lesson">
+      {words.continue}{' '}
+      <TextLink alone to={paths.lesson(last.slug)}>
+        {last.title}
+      </TextLink>
+    </p>
+  );
+};
+
+/** The router renders a page again with every step of a navigation, of which none changes the shelf. */
+const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
+  const { shelf, state, form, ask, clear } = useLessonList(loaded);
+  const { found, total, page, pages, results } = shelf;
+  const hydrated = useHydrated();
+  const [standing] = useState(() => loaded.options ?? serverRenderedOptions());
+  return (
+    <div className="page-width shelf">
+      <LessonFilters
+        form={form}
+        asked={new URLSearchParams(loaded.asked)}
+        options={shelf.options ?? standing}
+        onAsk={ask}
+      />
+      <p className="shelf-count">
+        <output>
+          {state === 'failed' ? words.filters.failed : words.filters.found(found, total, page, pages)}
+        </output>{' '}
+        {shelf.asked === '' ? null : (
+          <TextLink
+            alone
+            to={paths.lessons}
+            onClick={(event) => {
+              event.preventDefault();
+              clear();
+            }}
+          >
+            {words.filters.clear}
+          </TextLink>
+        )}
+        {hydrated && state !== 'failed' ? null : (
+          <Button type="submit" size="sm" form={filtersId} className={hydrated ? undefined : 'until-script'}>
+            {words.filters.show}
+          </Button>
+        )}
+      </p>
+      <StaticServerHtml id="shelf">
+        {results === undefined ? null : <LessonResults {...results} page={page} pages={pages} />}
+      </StaticServerHtml>
+    </div>
+  );
+});
+
+const OnThisDevice = optionalPart(
+  async () => (await fetched(import('../offline-lessons/on-this-device.tsx'))).OnThisDevice,
+);
+
+/** What opens without a network is looked for once it is known who reads; until then nobody misses it. */
+const OfflineLibraryContents = ({ copiedAt }: { readonly copiedAt: number | undefined }) =>
+  useSession().state === 'restoring' && copiedAt === undefined ? null : (
+    <Suspense fallback={null}>
+      <OnThisDevice copiedAt={copiedAt} />
+    </Suspense>
+  );
+
+/** The shelf of all lessons, by unit, with its search; without a network, what is at hand comes first. */
+export const Component = () => {
+  const loaded = useLoaderData<LoadedLessonList & Partial<FromDevice>>();
+  const { total, copiedAt } = loaded;
+  return (
+    <>
+      <HeroBand>
+        <PageTitle eyebrow={total > 0 ? words.ready(total) : undefined} lead={words.lead}>
+          {words.title}
+        </PageTitle>
+        <Continue />
+      </HeroBand>
+      {copiedAt === undefined ? null : <OfflineLibraryContents copiedAt={copiedAt} />}
+      {total === 0 ? (
+        <EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>
+      ) : (
+        <LessonList loaded={loaded} />
+      )}
+      {copiedAt === undefined ? <OfflineLibraryContents copiedAt={copiedAt} /> : null}
+    </>
+  );
+};

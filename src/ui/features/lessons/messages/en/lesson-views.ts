@@ -1,0 +1,96 @@
+/** The documents' titles of a lesson's views. */
+export const viewTitles = {
+  student: (lesson: string) => `${lesson}, for students`,
+  sheet: (lesson: string) => `${lesson}, student sheet`,
+  present: (lesson: string) => `${lesson}, presentation`,
+  notes: (lesson: string) => `${lesson}, speaker notes`,
+} as const;
+
+/** What can be done with a lesson. */
+export const lessonActions = {
+  name: 'This lesson',
+  present: 'Present',
+  print: 'Print',
+  printLesson: 'Print this lesson',
+  more: 'More',
+  student: 'Student view',
+  studentHint: 'On a screen: what to do, without your notes',
+  sheet: 'Student sheet',
+  sheetHint: 'On paper: a page to write on',
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  notCopied: 'Your browser does not let this page copy. Copy the address from its bar.',
+  toLesson: 'The whole lesson',
+  notes: 'Show teacher notes',
+  doneOf: (done: number, all: number) => `${done} of ${all} done.`,
+  savedHere: 'Checked boxes stay on this device.',
+  before: 'Teach first:',
+} as const;
+
+/** The words of the lesson as one file. */
+export const lessonDownload = {
+  all: 'Download all',
+  making: 'Making the file …',
+  saved: (fileName: string) => `${fileName} is in your downloads.`,
+  about: 'One PDF with the plan, the slides, the student sheet and, last, the answers.',
+  aboutOpenParts:
+    'One PDF with the plan, the slides and the student sheet. What is locked here is not in it.',
+} as const;
+
+/** The words of the students' view. */
+export const studentView = {
+  eyebrow: (unit: string) => `${unit}, for students`,
+  goals: 'After this lesson you can',
+  minutes: (minutes: number) => `${minutes} min`,
+  activities: 'What we do',
+  exit: 'Before you go',
+  vocabulary: 'Words to know',
+  blocks: 'Blocks we use',
+  resources: 'To print and open',
+} as const;
+
+/** The words of the sheet. */
+export const sheetView = {
+  print: 'Print the sheet',
+  none: 'This lesson has no sheet',
+  noneAdvice: 'Students need no paper of their own for it.',
+  foot: (lesson: string) => `Blockyard. ${lesson}`,
+} as const;
+
+/** The words of the presentation and of its notes. */
+export const presentation = {
+  label: 'Slides',
+  place: (at: number, all: number) => `${at} of ${all}`,
+  announce: (at: number, all: number, what: string) => `Slide ${at} of ${all}: ${what}`,
+  previous: 'Previous slide',
+  next: 'Next slide',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  notes: 'Notes',
+  notesHint: 'Opens the speaker notes in a second window',
+  noWindow: 'Your browser did not open the window. Allow pop-ups for this site and try again.',
+  leave: 'Leave',
+  leaveHint: 'Back to the lesson',
+  withoutScript: 'This browser runs no scripts, so the slides are shown one below the other.',
+  timer: {
+    name: (activity: string) => `Time left for ${activity}`,
+    start: 'Start the timer',
+    pause: 'Pause the timer',
+    again: 'Set the timer back',
+    over: (time: string) => `${time} over`,
+    up: (activity: string) => `The time for ${activity} is up.`,
+  },
+  speaker: {
+    title: 'Speaker notes',
+    keep: 'Keep this window on your own screen. It moves with the slides, and the slides move with it.',
+    now: 'On the screen',
+    next: 'Next slide',
+    end: 'That was the last slide.',
+    steps: 'Steps',
+    say: 'Say',
+    notes: 'Notes',
+    tips: 'Tips',
+    cover: 'The cover is on the screen. Begin when the class is ready.',
+    print: 'Print the notes',
+  },
+} as const;

@@ -1,0 +1,23 @@
+import type { ActivityPlan } from '#domain/lessons/lesson.ts';
+import { RichText } from '../../components/rich-text.tsx';
+import { lessonNames } from './messages/en/lessons.ts';
+
+/** What helps with an activity, each with its kind; `label` names the list where no heading does. */
+export const TipList = ({
+  tips,
+  label,
+}: {
+  readonly tips: ActivityPlan['tips'];
+  readonly label?: string;
+}) => (
+  <ul className="tips" aria-label={label}>
+    {tips.map(({ kind, text }) => (
+      <li key={text} data-kind={kind}>
+        <p className="tip-kind">{lessonNames.tips[kind]}</p>
+        <div>
+          <RichText text={text} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

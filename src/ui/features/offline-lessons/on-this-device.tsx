@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OfflineLibraryContents, OfflineLesson } from '#application/client/lessons/offline-library.ts';
+import type { SavedLesson } from '#domain/lessons/lesson-copy.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { toast } from '../../components/toast.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { ClientFailure } from '../../messages/client-failure.ts';
+import { offline as words } from './messages/en/offline.ts';
+import { paths } from '../../routes/paths.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { markCards, markIds } from './mark-cards.ts';
+import { useOfflineLibrary } from './use-offline-library.ts';
+
+const { device } = words;
+
+const Held = ({ lesson }: { readonly lesson: OfflineLesson }) => {
+  const { offline } = useApp();
+  const { slug, title, kept, copiedAt, bytes } = lesson;
+  const remove = async (): Promise<void> => {
+    await offline.forget(slug);
+    toast(words.removed);
+  };
+  return (
+    <li>
+      <TextLink alone to={paths.lesson(slug)}>
+        {title}
+      </TextLink>
+      <Chip tone={kept ? 'moss' : 'plain'}>{kept ? device.kept : device.opened}</Chip>
+      <span className="quiet">{device.facts(copiedAt, bytes)}</span>
+      <Button size="sm" variant="quiet" aria-label={device.removeNamed(title)} onClick={() => void remove()}>
+        {device.remove}
+      </Button>
+    </li>
+  );
+};
+
+const Lost = ({
+  lesson: { slug, title },
+  onFailure,
+}: {
+  readonly lesson: SavedLesson;
+  readonly onFailure: (failure: ClientFailure | null) => void;
+}) => {
+  const { offline } = useApp();
+  const keepAgain = async (): Promise<void> => {
+    const kept = await offline.keep(slug);
+    onFailure(kept.ok ? null : kept.error);
+  };
+  return (
+    <li>
+      <TextLink alone to={paths.lesson(slug)}>
+        {title}
+      </TextLink>
+      <span className="quiet">{device.lost}</span>
+      <Button size="sm" onClick={() => void keepAgain()}>
+        {device.keepAgain}
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={device.removeNamed(title)}
+        onClick={() => void offline.forget(slug)}
+      >
+        {device.remove}
+      </Button>
+    </li>
+  );
+};
+
+const Usage = ({ usage }: { readonly usage: NonNullable<OfflineLibraryContents['usage']> }) => {
+  const { used, most, mayBeTaken } = usage;
+  return (
+    <p className="quiet">
+      <meter min={0} max={most} value={used} aria-label={device.usage(used, most)} />{' '}
+      {device.usage(used, most)} {mayBeTaken ? device.mayBeTaken : null}
+    </p>
+  );
+};
+
+const List = ({ contents }: { readonly contents: OfflineLibraryContents }) => {
+  const [failure, setFailure] = useState<ClientFailure | null>(null);
+  const { lessons, lost, usage } = contents;
+  const nothing = lessons.length + lost.length === 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The address may lead here, and this came after the page.
+    if (window.location.hash === '#on-this-device') heading.current?.focus();
+  }, []);
+  return (
+    <section id="on-this-device" className="on-device no-print" aria-labelledby="on-this-device-title">
+      <h2 id="on-this-device-title" ref={heading} tabIndex={-1}>
+        {device.title}
+      </h2>
+      <p className="quiet">{nothing ? device.none : device.lead}</p>
+      {lessons.some(({ owner }) => owner !== null) ? <p className="quiet">{device.leaving}</p> : null}
+      <FailureNotice failure={failure} />
+      <ul>
+        {lessons.map((lesson) => (
+          <Held key={lesson.slug} lesson={lesson} />
+        ))}
+        {lost.map((lesson) => (
+          <Lost key={lesson.slug} lesson={lesson} onFailure={setFailure} />
+        ))}
+      </ul>
+      {usage === null || nothing ? null : <Usage usage={usage} />}
+    </section>
+  );
+};
+
+/**
+ * The lessons that open without a network, with how to remove them; their marks on the cards of the page; and, where the
+ * page itself is a copy, the mark that says so and of when.
+ */
+export const OnThisDevice = ({ copiedAt }: { readonly copiedAt: number | undefined }) => {
+  const online = copiedAt === undefined;
+  const contents = useOfflineLibrary(!online);
+  useEffect(() => {
+    const page = document.getElementById('shelf');
+    if (page === null || contents === null) return undefined;
+    return markCards(page, new Set(contents.lessons.map(({ slug }) => slug)), !online);
+  }, [contents, online]);
+  const hasSome = contents !== null && contents.lessons.length + contents.lost.length > 0;
+  return (
+    <div className="page-width">
+      {online ? null : <OfflineBar copiedAt={copiedAt} advice={words.listAdvice} />}
+      {hasSome || (contents !== null && !online) ? <List contents={contents} /> : null}
+      <VisuallyHidden>
+        <span id={markIds['available']}>{words.availableHint}</span>
+        <span id={markIds.missing}>{words.notAvailableHint}</span>
+      </VisuallyHidden>
+    </div>
+  );
+};

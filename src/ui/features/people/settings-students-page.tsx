@@ -1,0 +1,3 @@
+import { PlannedPage } from '../../layouts/planned-page.tsx';
+
+export const Component = () => <PlannedPage name="settings-students" />;

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
+import { useSession } from '../../app-context.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Scene } from '../../components/scene.tsx';
+import { signUpComplete as words } from '../../messages/en/account.ts';
+import { mailSent } from './messages/en/sign-in-steps.ts';
+import { paths } from '../../routes/paths.ts';
+import { MailSent } from './mail-sent.tsx';
+import { announceSignIn } from './announce-sign-in.ts';
+
+/** The address that the sign-up page passed on. */
+const addressIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : null;
+
+/** `/signup/complete`: a mail with a link and a code is on its way. Goes on as soon as either was used, here or in another tab. */
+export function Component() {
+  const email = addressIn(useLocation().state);
+  const session = useSession();
+  const navigate = useNavigate();
+  const next = session.state === 'signed-in' ? pathAfterSignIn(session, null) : null;
+
+  useEffect(() => {
+    if (next !== null) void navigate(next, { replace: true });
+  }, [next, navigate]);
+
+  const change = (
+    <LinkButton variant="quiet" wide to={paths.signUp}>
+      {mailSent.change}
+    </LinkButton>
+  );
+
+  return (
+    <AccountPage>
+      <Scene name="mail-buoy" />
+      <PageTitle lead={email === null ? words.leadWithoutEmail : words.lead(email)}>
+        {words.heading}
+      </PageTitle>
+      {email === null ? (
+        change
+      ) : (
+        <MailSent email={email} returnPath={paths.home} onEntered={announceSignIn} change={change} />
+      )}
+    </AccountPage>
+  );
+}

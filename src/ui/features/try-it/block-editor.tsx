@@ -1,0 +1,164 @@
+import * as Blockly from 'blockly/core';
+import { useEffect, useRef, useState } from 'react';
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import { programLimits, type Program } from '#domain/programs/program.ts';
+import { tryItWords } from './messages/en/try-it.ts';
+import { registerBlocklyStyle, blocklyTheme, rendererName } from './blockly-look.ts';
+import { measureTexts } from './blockly-measure.ts';
+import { programIn, type Places } from './blockly-program.ts';
+import { defineBlocks } from './blockly-shapes.ts';
+import { stateOf } from './blockly-state.ts';
+import { toolboxOf } from './blockly-toolbox.ts';
+
+type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: ReadonlySet<string> };
+
+/** Loads a program into the editor; where it has been changed since, that is undone by the editor's own undo. */
+function load({ workspace }: Editing, program: Program): void {
+  const state = stateOf(program);
+  measureTexts(workspace, state);
+  Blockly.serialization.workspaces.load(state, workspace);
+  workspace.scrollCenter();
+  workspace.scroll(0, 0);
+}
+
+/** Says whether all blocks are in sight; scroll bars are for what is not. */
+function tellFit(frame: HTMLElement, workspace: Blockly.WorkspaceSvg): void {
+  const metrics = workspace.getMetricsManager();
+  const [blocks, view] = [metrics.getContentMetrics(), metrics.getViewMetrics()];
+  frame.toggleAttribute('data-fits', blocks.width <= view.width && blocks.height <= view.height);
+}
+
+/** Below this many pixels the blocks to take lie above the program, not beside it. */
+const narrowest = 520;
+
+let enterMoves = false;
+
+/** Enter picks up the block that has the focus, as in the Blockyard app; Blockly's own key for it is M. */
+function moveByEnter(): void {
+  if (enterMoves) return;
+  enterMoves = true;
+  const { START_MOVE } = Blockly.ShortcutItems.names;
+  Blockly.ShortcutRegistry.registry.addKeyMapping(Blockly.utils.KeyCodes.ENTER, START_MOVE, true);
+}
+
+function open(frame: HTMLElement, blocks: readonly LessonBlock[], narrow: boolean): Blockly.WorkspaceSvg {
+  defineBlocks();
+  registerBlocklyStyle();
+  moveByEnter();
+  Blockly.Scrollbar.scrollbarThickness = 9;
+  return Blockly.inject(frame, {
+    css: false,
+    sounds: false,
+    trashcan: false,
+    media: '/',
+    renderer: rendererName,
+    theme: blocklyTheme(),
+    toolbox: toolboxOf(blocks),
+    horizontalLayout: narrow,
+    maxBlocks: 5 * programLimits.blocks,
+    zoom: { controls: false, wheel: false, pinch: true, startScale: 0.75, minScale: 0.4, maxScale: 1.5 },
+    move: { scrollbars: true, drag: true, wheel: true },
+  });
+}
+
+/** Blockly measures words on a canvas that it puts beside the page once there are words; it shows nothing. */
+const hideMeasure = (): void =>
+  document.querySelector('.blocklyComputeCanvas')?.setAttribute('aria-hidden', 'true');
+
+/** Blockly counts its stacks only when it gets the focus; a reader may come by before. */
+const nameWorkspace = (workspace: Blockly.WorkspaceSvg): void =>
+  workspace
+    .getParentSvg()
+    .querySelector('.blocklyWorkspaceSelectionRing')
+    ?.setAttribute('aria-label', tryItWords.stacks(workspace.getTopBlocks(false).length));
+
+/** The blocks to build with. `initial` is loaded once; each later `initial` replaces what is there. */
+export const BlockEditor = ({
+  initial,
+  blocks,
+  active,
+  onChange,
+}: {
+  readonly initial: Program;
+  readonly blocks: readonly LessonBlock[];
+  /** The places of the blocks that run now. */
+  readonly active: readonly string[];
+  readonly onChange: (program: Program) => void;
+}) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [narrow, setNarrow] = useState<boolean | null>(null);
+  const editing = useRef<Editing | null>(null);
+  const loaded = useRef(initial);
+  const shown = useRef(initial);
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  }, [onChange]);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null) return undefined;
+    const sizes = new ResizeObserver(() => {
+      setNarrow(current.clientWidth < narrowest);
+      if (editing.current === null) return;
+      Blockly.svgResize(editing.current.workspace);
+      tellFit(current, editing.current.workspace);
+    });
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null || narrow === null) return undefined;
+    const workspace = open(current, blocks, narrow);
+    const now: Editing = { workspace, places: new Map(), lit: new Set() };
+    editing.current = now;
+    load(now, shown.current);
+    // Loading tells of many changes at once: they are read once.
+    let due = false;
+    const read = (): void => {
+      due = false;
+      if (editing.current !== now) return;
+      tellFit(current, workspace);
+      const { program, places } = programIn(workspace);
+      now.places = places;
+      shown.current = program;
+      changed.current(program);
+      nameWorkspace(workspace);
+    };
+    workspace.addChangeListener((event) => {
+      hideMeasure();
+      if (due || event.isUiEvent || workspace.isDragging()) return;
+      due = true;
+      queueMicrotask(read);
+    });
+    const modes = new MutationObserver(() => {
+      workspace.getToolbox()?.clearSelection();
+      workspace.setTheme(blocklyTheme());
+    });
+    modes.observe(document.documentElement, { attributeFilter: ['class'] });
+    return () => {
+      modes.disconnect();
+      workspace.dispose();
+      editing.current = null;
+    };
+  }, [blocks, narrow]);
+
+  useEffect(() => {
+    if (loaded.current === initial) return;
+    loaded.current = initial;
+    if (editing.current !== null) load(editing.current, initial);
+  }, [initial]);
+
+  useEffect(() => {
+    const now = editing.current;
+    if (now === null) return;
+    const ids = new Set(active.flatMap((place) => now.places.get(place) ?? []));
+    for (const id of now.lit) if (!ids.has(id)) now.workspace.getBlockById(id)?.setHighlighted(false);
+    for (const id of ids) if (!now.lit.has(id)) now.workspace.getBlockById(id)?.setHighlighted(true);
+    now.lit = ids;
+  }, [active]);
+
+  return <div ref={frame} className="try-it-blocks" data-narrow={narrow === true || undefined} />;
+};

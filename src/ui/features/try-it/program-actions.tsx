@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Program } from '#domain/programs/program.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { tryItWords as words } from './messages/en/try-it.ts';
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // the browser or the reader forbids it: the address bar has it
+  }
+}
+
+type Ask = 'startOver' | 'loadSolution';
+
+/** What one does with a program besides running it. Whatever takes its place is asked for first. */
+export const ProgramActions = ({
+  starter,
+  solution,
+  onReplace,
+  onShare,
+  onPrint,
+  say,
+}: {
+  readonly starter: Program;
+  /** Null for whoever may not read it, or where there is none. */
+  readonly solution: Program | null;
+  readonly onReplace: (program: Program) => void;
+  /** Puts the program into the address. */
+  readonly onShare: () => void;
+  readonly onPrint: () => void;
+  readonly say: (note: string) => void;
+}) => {
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const share = async (): Promise<void> => {
+    onShare();
+    say((await copy(window.location.href)) ? words.shared : words.notShared);
+  };
+  const confirm = (): void => {
+    onReplace(asked === 'loadSolution' && solution !== null ? solution : starter);
+    setAsked(null);
+  };
+  return (
+    <div className="try-it-bar try-it-program">
+      <Button variant="quiet" size="sm" onClick={() => void share()}>
+        {words.share}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onPrint}>
+        {words.print}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setAsked('startOver')}>
+        {words.startOver.action}
+      </Button>
+      {solution === null ? null : (
+        <Button variant="quiet" size="sm" onClick={() => setAsked('loadSolution')}>
+          {words.loadSolution.action}
+        </Button>
+      )}
+      {asked === null ? null : (
+        <ConfirmDialog
+          title={words[asked].title}
+          action={words[asked].action}
+          onConfirm={confirm}
+          onClose={() => setAsked(null)}
+        >
+          {words[asked].asks}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import { useMemo, useRef, useState } from 'react';
+import type { LessonBlock, RichText } from '#domain/lessons/lesson.ts';
+import { parseProgram } from '#domain/programs/parse-program.ts';
+import { printProgram } from '#domain/programs/print-program.ts';
+import type { Program } from '#domain/programs/program.ts';
+import type { Goal, Project } from '#domain/programs/project.ts';
+import { runProblems } from '#domain/programs/readiness.ts';
+import { starterIn } from '#domain/programs/starter.ts';
+import { BlockStack } from '../../components/block-stack.tsx';
+import { programProblem } from './messages/en/program-problems.ts';
+import { tryItWords as words } from './messages/en/try-it.ts';
+import { BlockEditor } from './block-editor.tsx';
+import { DockControls } from './dock-controls.tsx';
+import { GoalList } from './goal-list.tsx';
+import { HintList } from './hint-list.tsx';
+import { printOnly } from './print-only.ts';
+import { ProgramActions } from './program-actions.tsx';
+import { RunBar } from './run-bar.tsx';
+import { useBuiltProgram } from './use-built-program.ts';
+import { useGoals } from './use-goals.ts';
+import { useRun, type Speed } from './use-run.ts';
+import { useTone } from './use-tone.ts';
+import './try-it.css';
+
+export type TryItActivity = {
+  readonly lesson: string;
+  readonly activity: string;
+  readonly project: Project | undefined;
+  /** A program that meets the goals, for whoever may read it. */
+  readonly solution: string | undefined;
+  /** Where there is no project, the first program in these is what students start from. */
+  readonly texts: readonly RichText[];
+  readonly blocks: readonly LessonBlock[];
+};
+
+const blank: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
+const noGoals: readonly Goal[] = [];
+
+function readProgram(text: string | undefined): Program | null {
+  const read = text === undefined ? null : parseProgram(text);
+  return read?.ok === true ? read.value : null;
+}
+
+/** The blocks of an activity, a Dock on the page that runs them, the goals, and what one does with a program. */
+export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks }: TryItActivity) => {
+  const [starter] = useState(() => readProgram(project?.starter) ?? starterIn(texts) ?? blank);
+  const solved = useMemo(() => readProgram(solution), [solution]);
+  const built = useBuiltProgram(lesson, activity, starter);
+  const { program } = built;
+  const paper = useRef<HTMLDivElement>(null);
+  const [speed, setSpeed] = useState<Speed>('normal');
+  const [sound, setSound] = useState(false);
+  const run = useRun(program, speed);
+  const goals = useGoals(program, project?.goals ?? noGoals);
+  useTone(
+    run.status === 'idle' || run.status === 'paused' ? null : (run.machine.dock.tone?.tone ?? null),
+    sound,
+  );
+
+  const change = (next: Program): void => {
+    if (built.change(next)) run.stop();
+  };
+  const replace = (next: Program): void => {
+    run.stop();
+    built.replace(next);
+  };
+  const whenReady = (act: () => void): void => {
+    const problems = runProblems(program);
+    built.say(problems.length === 0 ? null : problems.map(programProblem).join(' '));
+    if (problems.length > 0) return;
+    if (goals.results.length === 0) goals.check();
+    act();
+  };
+  // Made anew for another program only: a run shows each of its moments.
+  const figure = useMemo(
+    () => (
+      <div ref={paper} className="try-it-print">
+        <BlockStack program={printProgram(program)} />
+      </div>
+    ),
+    [program],
+  );
+
+  return (
+    <div className="try-it-panel">
+      {project === undefined ? null : <GoalList goals={project.goals} results={goals.results} />}
+      <RunBar
+        run={run}
+        whenReady={whenReady}
+        speed={speed}
+        onSpeed={setSpeed}
+        sound={sound}
+        onSound={setSound}
+      />
+      <output className="try-it-status">
+        {words.status[run.status]} {built.note}
+      </output>
+      <div className="try-it-work">
+        <DockControls
+          machine={run.machine}
+          blocks={blocks}
+          onPress={() => whenReady(run.press)}
+          onMove={run.move}
+        />
+        <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={change} />
+      </div>
+      <p className="try-it-help">{words.workspaceHelp}</p>
+      {project === undefined ? null : <HintList hints={project.hints} />}
+      <ProgramActions
+        starter={starter}
+        solution={solved}
+        onReplace={replace}
+        onShare={built.putIntoAddress}
+        onPrint={() => printOnly(paper.current)}
+        say={built.say}
+      />
+      {figure}
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { parseProgram } from '#domain/programs/parse-program.ts';
+import { printProgram } from '#domain/programs/print-program.ts';
+import type { Program } from '#domain/programs/program.ts';
+import { tryItWords as words } from './messages/en/try-it.ts';
+import { useStorage } from '../../app-context.tsx';
+import { savedProgramEntry, type SavedProgram } from './saved-program.ts';
+import { hashOf, programFromHash } from './program-link.ts';
+import { triedActivity } from './tried-activity.ts';
+
+type Start = { readonly program: Program; readonly note: string | null };
+
+const readBack = (text: string): Program | null => {
+  const read = parseProgram(text);
+  return read.ok ? read.value : null;
+};
+
+/** What the panel opens with: what the address brings, else what was built here before, else the starter. */
+function startOf(activity: string, starter: Program, kept: SavedProgram | null): Start {
+  const brought = programFromHash(window.location.hash, activity);
+  const own = kept === null ? null : readBack(kept.program);
+  if (typeof brought === 'string') {
+    const note = `${words.linkRefused[brought]} ${words.inItsPlace[own === null ? 'lesson' : 'own']}`;
+    return { program: own ?? starter, note };
+  }
+  if (brought !== null) {
+    const covers = own !== null && printProgram(own) !== printProgram(brought);
+    return { program: brought, note: covers ? words.linkCovers : null };
+  }
+  const note = own !== null && kept?.starter !== printProgram(starter) ? words.otherStarter : null;
+  return { program: own ?? starter, note };
+}
+
+const bringsProgramTo = (activity: string): boolean => triedActivity(window.location.hash) === activity;
+
+function putIntoAddress(activity: string, program: Program): void {
+  window.history.replaceState(window.history.state, '', hashOf(activity, program));
+}
+
+/**
+ * The program of an activity as it is being built: kept in this browser with every change, whatever becomes of the
+ * starter. An address that brought a program, or was made to, follows the changes, so that a reload loses none.
+ */
+export function useBuiltProgram(lesson: string, activity: string, starter: Program) {
+  const storage = useStorage();
+  const slot = useMemo(() => savedProgramEntry(lesson, activity), [lesson, activity]);
+  const [start] = useState(() => startOf(activity, starter, storage.read(slot)));
+  const [initial, setInitial] = useState(start.program);
+  const [program, setProgram] = useState(start.program);
+  const [note, setNote] = useState(start.note);
+
+  const change = (next: Program): boolean => {
+    const text = printProgram(next);
+    if (text === printProgram(program)) return false;
+    setProgram(next);
+    const outlives = storage.write(slot, { program: text, starter: printProgram(starter) });
+    setNote(outlives ? null : words.notKept);
+    if (bringsProgramTo(activity)) putIntoAddress(activity, next);
+    return true;
+  };
+
+  return {
+    /** What the editor loads; a new object replaces what is there. */
+    initial,
+    program,
+    note,
+    say: setNote,
+    /** False where nothing has changed but places. */
+    change,
+    replace: (next: Program): void => {
+      setInitial({ ...next });
+      change(next);
+    },
+    putIntoAddress: () => putIntoAddress(activity, program),
+  };
+}

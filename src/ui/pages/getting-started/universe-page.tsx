@@ -1,8 +1,0 @@
-import { universe, universeBlocks } from '../../messages/en/guides/universe.ts';
-import { BlockKinds } from './block-kinds.tsx';
-import { GuidePage } from './guide-page.tsx';
-
-/** `/getting-started/blockyard-universe`. */
-export const Component = () => (
-  <GuidePage name="universe" guide={universe} blocks={universeBlocks} inserts={{ blocks: <BlockKinds /> }} />
-);

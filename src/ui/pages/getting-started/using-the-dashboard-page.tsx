@@ -1,4 +1,0 @@
-import { usingTheDashboard } from '../../messages/en/guides/using-the-dashboard.ts';
-import { GuidePage } from './guide-page.tsx';
-
-export const Component = () => <GuidePage name="usingTheDashboard" guide={usingTheDashboard} />;

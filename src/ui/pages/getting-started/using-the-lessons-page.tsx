@@ -1,4 +1,0 @@
-import { usingTheLessons } from '../../messages/en/guides/using-the-lessons.ts';
-import { GuidePage } from './guide-page.tsx';
-
-export const Component = () => <GuidePage name="usingTheLessons" guide={usingTheLessons} />;

@@ -1,4 +1,0 @@
-import { usingTheMobileApp } from '../../messages/en/guides/using-the-mobile-app.ts';
-import { GuidePage } from './guide-page.tsx';
-
-export const Component = () => <GuidePage name="usingTheMobileApp" guide={usingTheMobileApp} />;

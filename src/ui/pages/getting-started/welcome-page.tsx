@@ -1,8 +1,0 @@
-import { welcome } from '../../messages/en/guides/welcome.ts';
-import { FirstSteps } from './first-steps/first-steps.tsx';
-import { GuidePage } from './guide-page.tsx';
-
-const inserts = { 'first-steps': <FirstSteps /> };
-
-/** `/getting-started/welcome`. */
-export const Component = () => <GuidePage name="welcome" guide={welcome} inserts={inserts} />;

@@ -1,3 +1,0 @@
-import { PlannedPage } from '../placeholder/planned-page.tsx';
-
-export const Component = () => <PlannedPage name="settings-app-login-code" />;

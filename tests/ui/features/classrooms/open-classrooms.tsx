@@ -1,0 +1,114 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { expect, vi } from 'vitest';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import type { Result } from '#domain/result.ts';
+import { AppProvider } from '#ui/app-context.tsx';
+import { Toaster } from '#ui/components/toaster.tsx';
+// What the pages fetch when it is asked for: here at once, since a test does not wait for a compiler.
+import '#ui/features/classrooms/on-lesson/assign-dialog.tsx';
+import '#ui/features/classrooms/on-lesson/deck-record.tsx';
+import '#ui/features/lessons/lesson-presenter.tsx';
+import { ErrorPage } from '#ui/routes/error-page.tsx';
+import { handleOf, type PageModule } from '#ui/routes/route-spec.ts';
+import { routeTable } from '#ui/routes/route-table.ts';
+import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { aPage } from '../../../builders/a-page.ts';
+import { aService } from '../../../builders/a-service.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+
+/** The value of an answer that a test counts on. */
+export function got<T>(answer: Result<T, { readonly kind: string } | string>): T {
+  if (!answer.ok) throw new Error(`Refused: ${JSON.stringify(answer.error)}`);
+  return answer.value;
+}
+
+/** A lesson of two activities, `warm-up` and `build`. */
+export const barge = aLesson({
+  slug: 'load-the-barge',
+  title: 'Load the barge',
+  activities: [
+    anActivity({ id: 'warm-up', title: 'Warm up', kind: 'warm-up', minutes: 15 }),
+    anActivity({ id: 'build', title: 'Build it', minutes: 30 }),
+  ],
+});
+
+/** The service with one lesson, and whoever signs in to it, each in a browser of their own. */
+export async function aStaffRoom() {
+  const service = aService();
+  await service.app.loadLessons([barge]);
+  const visitor = (): ClientApp => aPage(service).client;
+  const signIn = async (firstName: string): Promise<ClientApp> => {
+    const email = `${firstName.toLowerCase()}@quay.test`;
+    const { id } = service.identity.addUser({ email, password: 'difference-engine', emailVerified: true });
+    const now = service.clock.now();
+    await service.accounts.open(anAccount({ id, email, firstName, onboardedAt: now }));
+    const client = visitor();
+    got(await client.signIn({ email, password: 'difference-engine' }));
+    return client;
+  };
+  return { service, visitor, signIn };
+}
+
+/** Ada's classroom 4B with the barge, and Ben as its co-teacher. */
+export async function aTaughtClass() {
+  const { service, signIn } = await aStaffRoom();
+  const [ada, ben] = [await signIn('Ada'), await signIn('Ben')];
+  const { id } = got(await ada.classrooms.create({ name: '4B', gradeBand: '3-5' }));
+  got(await ada.classrooms.addCoTeacher(id, got(parseEmail('ben@quay.test'))));
+  const plain = { visible: true, opensOn: null, dueOn: null, note: '' };
+  const assignment = got(await ada.classrooms.assign(id, barge.slug, plain));
+  const read = async () => got(await ada.classrooms.byId(id));
+  return { service, signIn, ada, ben, id, assignment, plain, read };
+}
+
+const names = ['settings-classrooms', 'settings-new-classroom', 'settings-classroom', 'lessons-lesson'];
+
+async function routesOf(app: ClientApp): Promise<RouteObject[]> {
+  const specs = routeTable.filter(({ name }) => names.includes(name));
+  return Promise.all(
+    specs.map(async (spec): Promise<RouteObject> => {
+      const module: PageModule | undefined = await spec.page?.();
+      const loader = spec.loader ?? module?.loader;
+      return {
+        id: spec.name,
+        path: spec.path,
+        handle: handleOf(spec),
+        ErrorBoundary: ErrorPage,
+        HydrateFallback: () => null,
+        ...(module === undefined ? {} : { Component: module.Component }),
+        loader: async ({ params, request, url }) =>
+          (await loader?.(app, { params, url, signal: request.signal })) ?? null,
+      };
+    }),
+  );
+}
+
+const Frame = () => (
+  <>
+    <Outlet />
+    <Toaster />
+  </>
+);
+
+/** Opens an address as one of them. */
+export async function openAs(app: ClientApp, at: string) {
+  const elsewhere = { path: '*', element: <p>elsewhere</p> };
+  const router = createMemoryRouter(
+    [{ element: <Frame />, children: [...(await routesOf(app)), elsewhere] }],
+    { initialEntries: [at] },
+  );
+  render(
+    <AppProvider app={app}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 8000 });
+  const address = (): string => `${router.state.location.pathname}${router.state.location.search}`;
+  return { person: userEvent.setup(), router, address };
+}
+
+/** Somebody comes back to the window. */
+export const comeBack = (): boolean => window.dispatchEvent(new Event('focus'));

@@ -1,0 +1,51 @@
+import * as Blockly from 'blockly/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fits } from '#domain/programs/parse-program.ts';
+import { printProgram } from '#domain/programs/print-program.ts';
+import { withPresets } from './with-presets.ts';
+import { programIn } from '#ui/features/try-it/blockly-program.ts';
+import { defineBlocks } from '#ui/features/try-it/blockly-shapes.ts';
+import { stateOf } from '#ui/features/try-it/blockly-state.ts';
+import { toolboxOf } from '#ui/features/try-it/blockly-toolbox.ts';
+import { program, programs } from '../../../unit/domain/programs/programs.ts';
+
+defineBlocks();
+
+function throughEditor(each: Parameters<typeof stateOf>[0]) {
+  const workspace = new Blockly.Workspace();
+  try {
+    Blockly.serialization.workspaces.load(stateOf(each), workspace);
+    return programIn(workspace);
+  } finally {
+    workspace.dispose();
+  }
+}
+
+test('the editor holds a program as it was: stacks, slots, arms and what is empty', () => {
+  fc.assert(
+    fc.property(programs.filter(fits), (each) => {
+      expect(printProgram(throughEditor(each).program)).toBe(printProgram(withPresets(each)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('each block of the editor is known by the place that the machine names', () => {
+  const { places } = throughEditor(
+    program('when button pressed\nif (1 = 1)\n  stop motor\nelse\n  all lights off'),
+  );
+  expect([...places.keys()].sort()).toEqual(['0.0', '0.0.0.0', '0.0.1.0']);
+});
+
+test('students may take the blocks of their lesson and no others, in its categories', () => {
+  const box = toolboxOf([
+    { category: 'Events', label: 'when button pressed', introduced: false },
+    { category: 'Control', label: 'repeat (4)', introduced: true },
+  ]);
+  expect(box.contents).toMatchObject([
+    { name: 'Events', contents: [{ type: 'when-button-pressed' }] },
+    { name: 'Control', contents: [{ type: 'repeat' }] },
+  ]);
+  expect(toolboxOf([]).contents).toHaveLength(7);
+});

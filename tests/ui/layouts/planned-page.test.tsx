@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Component as Purchase } from '#ui/features/checkout/self-service-purchase-page.tsx';
+import { Component as Students } from '#ui/features/people/settings-students-page.tsx';
+import { FailedPage } from '#ui/routes/failed-page.tsx';
+import { showPage } from '../features/show-page.tsx';
+
+test('a page that is still to come has its real title, says what it will hold, and leads on', () => {
+  showPage(Students, { at: '/settings/students' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Students' })).toBeTruthy();
+  expect(screen.getByText(/list of your students will be here/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the lessons' }).getAttribute('href')).toBe('/lessons');
+  const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Profile', 'Classrooms']);
+});
+
+test('outside the settings it has no tabs of the settings', () => {
+  showPage(Purchase, { at: '/self-service/purchase' });
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a page that is not there offers the shelf and its search', () => {
+  showPage(() => <FailedPage status={404} />, { at: '/nowhere' });
+  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  const form = screen.getByRole('form', { name: 'Find a lesson' });
+  expect(form.getAttribute('action')).toBe('/lessons');
+  expect(screen.getByRole('searchbox', { name: 'Find a lesson' }).getAttribute('name')).toBe('q');
+});
