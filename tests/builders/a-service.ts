@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryAuditLog } from '#adapters/memory/in-memory-audit-log.ts';
 import { InMemoryCalls } from '#adapters/memory/in-memory-calls.ts';
 import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
 import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
@@ -23,6 +24,7 @@ import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
 import { schoolWide } from '#application/service/limits/limit-calls.ts';
 import { composeServiceApp } from '#server/composition/compose-service-app.ts';
+import { currentOrigin } from '#server/http/call-origin.ts';
 import { T } from '#server/composition/tokens.ts';
 import { startOfTests } from './time.ts';
 
@@ -31,6 +33,7 @@ export function aService() {
   const clock = new ManualClock(startOfTests);
   const accounts = new InMemoryAccountRepository();
   const outbox = new InMemoryOutbox();
+  const audit = new InMemoryAuditLog(clock, currentOrigin);
   const identity = new InMemoryIdentityService(clock);
   const lessons = new InMemoryLessonRepository();
   const lessonPdf = new InMemoryLessonPdf();
@@ -41,6 +44,7 @@ export function aService() {
   const recoveryCodes = new InMemoryRecoveryCodeStore();
   const classrooms = new InMemoryClassroomRepository(accounts, lessons);
   const transaction = new InMemoryTransaction(accounts, outbox, {
+    audit,
     recoveryCodes,
     classrooms,
     signInCodes: codes,
@@ -78,6 +82,7 @@ export function aService() {
     accounts,
     classrooms,
     outbox,
+    audit,
     identity,
     lessons,
     lessonPdf,

@@ -92,6 +92,10 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     transaction: new PostgresTransaction(database, new SystemClock()),
     storedAccounts,
     storedSignUps,
+    storedActs: async () =>
+      (await database.db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(
+        ({ action }) => action,
+      ),
     waitingMails,
     close,
   }));

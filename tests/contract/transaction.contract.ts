@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
 import type { OutgoingMail } from '#application/service/ports/outbox.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
+import type { AuditAction } from '#domain/audit/audit.ts';
 import { aGate } from '../builders/a-gate.ts';
 import { anAccount, anInvitation, aPendingSignUp } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
@@ -13,6 +14,8 @@ export type TransactionHarness = {
   readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;
   /** Every mail that was committed and waits to be delivered, oldest first. */
   readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
+  /** Every act that was recorded, oldest first. */
+  readonly storedActs: () => Promise<readonly AuditAction[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -31,16 +34,18 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
     afterEach(() => store.close());
 
     test('commits everything that the work did, and answers what it answered', async () => {
-      const answer = await transaction.run(async ({ accounts, outbox }) => {
+      const answer = await transaction.run(async ({ accounts, outbox, audit }) => {
         await accounts.open(anAccount());
         await accounts.keepSignUp(aPendingSignUp());
         await outbox.add(link);
+        await audit.record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
         return 'done';
       });
       expect(answer).toBe('done');
       expect(await store.storedAccounts()).toEqual([anAccount()]);
       expect(await store.storedSignUps()).toEqual([aPendingSignUp()]);
       expect(await store.waitingMails()).toEqual([link]);
+      expect(await store.storedActs()).toEqual(['account/sessions-ended']);
     });
 
     test('the work sees what it wrote', async () => {
@@ -51,18 +56,20 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       });
     });
 
-    test('[REL-6] work that throws leaves nothing behind, no mail either, and throws the same', async () => {
+    test('[REL-6] work that throws leaves nothing behind, no mail and no record either, and throws the same', async () => {
       const bug = new Error('bug');
-      const run = transaction.run(async ({ accounts, outbox }) => {
+      const run = transaction.run(async ({ accounts, outbox, audit }) => {
         await accounts.open(anAccount());
         await accounts.keepSignUp(aPendingSignUp());
         await outbox.add(link);
+        await audit.record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
         throw bug;
       });
       await expect(run).rejects.toBe(bug);
       expect(await store.storedAccounts()).toEqual([]);
       expect(await store.storedSignUps()).toEqual([]);
       expect(await store.waitingMails()).toEqual([]);
+      expect(await store.storedActs()).toEqual([]);
     });
 
     test('a sign-up that was taken by work that threw waits again', async () => {

@@ -1,5 +1,6 @@
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import { InMemoryAuditLog } from './in-memory-audit-log.ts';
 import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
 import type { InMemoryOutbox } from './in-memory-outbox.ts';
@@ -9,6 +10,7 @@ import { InMemorySignInCodeStore } from './in-memory-sign-in-code-store.ts';
 
 /** Stores that are empty, and calls that nobody runs, where they are left out. */
 type OtherStores = {
+  readonly audit?: InMemoryAuditLog;
   readonly recoveryCodes?: InMemoryRecoveryCodeStore;
   readonly classrooms?: InMemoryClassroomRepository;
   readonly signInCodes?: InMemorySignInCodeStore;
@@ -19,6 +21,7 @@ type OtherStores = {
 export class InMemoryTransaction implements Transaction {
   readonly #accounts: InMemoryAccountRepository;
   readonly #outbox: InMemoryOutbox;
+  readonly #audit: InMemoryAuditLog;
   readonly #recoveryCodes: InMemoryRecoveryCodeStore;
   readonly #classrooms: InMemoryClassroomRepository;
   readonly #signInCodes: InMemorySignInCodeStore;
@@ -28,6 +31,7 @@ export class InMemoryTransaction implements Transaction {
   constructor(accounts: InMemoryAccountRepository, outbox: InMemoryOutbox, others: OtherStores = {}) {
     this.#accounts = accounts;
     this.#outbox = outbox;
+    this.#audit = others.audit ?? new InMemoryAuditLog({ now: () => 0 });
     this.#recoveryCodes = others.recoveryCodes ?? new InMemoryRecoveryCodeStore();
     this.#classrooms =
       others.classrooms ?? new InMemoryClassroomRepository(accounts, new InMemoryLessonRepository());
@@ -44,17 +48,28 @@ export class InMemoryTransaction implements Transaction {
   async #runNow<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     const { accounts, commit } = this.#accounts.draft();
     const codes = this.#recoveryCodes.draft();
+    const audited = this.#audit.draft();
     const mails = this.#outbox.draft();
     const rooms = this.#classrooms.draft(accounts);
     const mailedCodes = this.#signInCodes.draft();
     const answer = await work({
       accounts,
+      audit: audited.audit,
       classrooms: rooms.classrooms,
       outbox: mails.outbox,
       recoveryCodes: codes.recoveryCodes,
       signInCodes: mailedCodes.signInCodes,
     });
-    this.#calls.note(undoOf(commit(), codes.commit(), rooms.commit(), mails.commit(), mailedCodes.commit()));
+    this.#calls.note(
+      undoOf(
+        commit(),
+        codes.commit(),
+        rooms.commit(),
+        mails.commit(),
+        mailedCodes.commit(),
+        audited.commit(),
+      ),
+    );
     return answer;
   }
 }

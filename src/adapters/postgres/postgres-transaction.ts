@@ -2,6 +2,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { Database } from './database.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
+import { type AuditContext, PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresClassroomRepository } from './postgres-classroom-repository.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
 import { PostgresRecoveryCodeStore } from './postgres-recovery-code-store.ts';
@@ -12,17 +13,29 @@ const mostTries = 4;
 /** The longest wait before the second try, in milliseconds; before each later one it is twice as long. */
 const longestFirstWait = 50;
 
+type TransactionOptions = {
+  /** From 0 (inclusive) to 1 (exclusive): two transactions that collided do not wait equally long. */
+  readonly random?: () => number;
+  /** The call that is being answered; none where it is left out. */
+  readonly origin?: AuditContext['origin'];
+};
+
 /** Transactions of PostgreSQL or PGlite, read committed. One that is undone for the sake of another is tried again. */
 export class PostgresTransaction implements Transaction {
   readonly #database: Pick<Database, 'db' | 'mails'>;
-  readonly #clock: Pick<Clock, 'after'>;
+  readonly #clock: Pick<Clock, 'after' | 'now'>;
   readonly #random: () => number;
+  readonly #origin: AuditContext['origin'];
 
-  /** `random` gives a number from 0 (inclusive) to 1 (exclusive): two that collided do not wait equally long. */
-  constructor(database: Pick<Database, 'db' | 'mails'>, clock: Pick<Clock, 'after'>, random = Math.random) {
+  constructor(
+    database: Pick<Database, 'db' | 'mails'>,
+    clock: Pick<Clock, 'after' | 'now'>,
+    { random = Math.random, origin = () => null }: TransactionOptions = {},
+  ) {
     this.#database = database;
     this.#clock = clock;
     this.#random = random;
+    this.#origin = origin;
   }
 
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -44,6 +57,7 @@ export class PostgresTransaction implements Transaction {
     return db.transaction().execute((trx) =>
       work({
         accounts: new PostgresAccountRepository(trx),
+        audit: new PostgresAuditLog(trx, { clock: this.#clock, origin: this.#origin }),
         classrooms: new PostgresClassroomRepository(trx),
         outbox: new PostgresOutbox(trx, mails),
         recoveryCodes: new PostgresRecoveryCodeStore(trx),

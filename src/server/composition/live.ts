@@ -20,6 +20,7 @@ import type { MailTemplates } from '#application/service/ports/mail-templates.ts
 import type { Mailer } from '#application/service/ports/mailer.ts';
 import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
 import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
+import { currentOrigin } from '../http/call-origin.ts';
 import { T } from './tokens.ts';
 
 /** What differs between production and local mode: where the time, the people, the mails and the data are. */
@@ -54,7 +55,7 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.mailTemplates).toConstantValue(parts.mailTemplates);
     bind(T.lessonPdf).toConstantValue(parts.lessonPdf);
     bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
-    bind(T.transaction).toConstantValue(new PostgresTransaction(parts.database, parts.clock));
+    bind(T.transaction).toConstantValue(new PostgresTransaction(parts.database, parts.clock, { origin: currentOrigin }));
     bind(T.classroomStore).toConstantValue(new PostgresClassroomRepository(db));
     bind(T.lessons).toConstantValue(new PostgresLessonRepository(db));
     bind(T.signInCodes).toConstantValue(new PostgresSignInCodeStore(db));

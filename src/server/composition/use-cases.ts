@@ -101,7 +101,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     T.mailTemplates,
     T.mailer,
   ]);
-  bind(T.signOutEverywhere).toResolvedValue(signOutEverywhere, [T.identityDirectory]);
+  bind(T.signOutEverywhere).toResolvedValue(signOutEverywhere, [T.identityDirectory, T.transaction]);
   bind(T.eraseAccount).toResolvedValue(eraseAccount, [T.transaction, T.identityDirectory]);
   bind(T.renewRecoveryCodes).toResolvedValue(renewRecoveryCodes, [
     T.requireAccount,
@@ -114,5 +114,5 @@ export const useCases = new ContainerModule(({ bind }) => {
     T.identityDirectory,
     T.secrets,
   ]);
-  bind(T.finishPasswordSetup).toResolvedValue(finishPasswordSetup, [T.identityDirectory, T.accounts]);
+  bind(T.finishPasswordSetup).toResolvedValue(finishPasswordSetup, [T.identityDirectory, T.transaction]);
 });

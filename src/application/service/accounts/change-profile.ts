@@ -49,7 +49,7 @@ export function changeProfile(
 
   const change = async (account: Account, kept: StoredProfileChange, order?: Order): Promise<Profile> => {
     const changed = await transaction.run(async (stores) => {
-      if (order !== undefined) await orderMails(stores, order);
+      if (order !== undefined) await orderMails(stores, account.id, order);
       return stores.accounts.changeProfile(account.id, kept);
     });
     return profileOf(changed ?? account);
@@ -67,7 +67,8 @@ export function changeProfile(
 
 type Order = { readonly from: EmailAddress; readonly to: EmailAddress };
 
-async function orderMails({ outbox }: Stores, { from, to }: Order): Promise<void> {
+async function orderMails({ outbox, audit }: Stores, id: string, { from, to }: Order): Promise<void> {
+  await audit.record({ action: 'account/email-change-ordered', by: id, subject: id });
   await outbox.add({ kind: 'change-email', to, account: from });
   await outbox.add({ kind: 'email-change-notice', to: from });
 }

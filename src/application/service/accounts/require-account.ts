@@ -13,7 +13,7 @@ import type {
 } from '../ports/account-repository.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
-import type { Transaction } from '../ports/transaction.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
 
 /** The account of a verified person; opened where they have none yet. */
 export type RequireAccount = (identity: VerifiedIdentity) => Promise<Account>;
@@ -75,6 +75,25 @@ const claimedParts = (account: Account, invitation: Invitation): ClaimedParts =>
   schoolOrDistrict: invitation.schoolOrDistrict ?? account.schoolOrDistrict,
 });
 
+type Proof = { readonly before: Account; readonly proved: Account; readonly passwordRemoved: boolean };
+
+/** What the first proof of a mailbox changed, for its owner and for the record. */
+async function tell(
+  { audit, outbox }: Stores,
+  identity: VerifiedIdentity,
+  { before: { id, accountType }, proved, passwordRemoved }: Proof,
+): Promise<void> {
+  const act = { by: id, subject: id } as const;
+  if (proved.accountType !== accountType) {
+    const [before, after] = [{ accountType }, { accountType: proved.accountType }];
+    await audit.record({ ...act, action: 'account/type-changed', before, after });
+  }
+  if (!passwordRemoved) return;
+  await audit.record({ ...act, action: 'account/password-removed' });
+  const owner = parseEmail(identity.email ?? '');
+  if (owner.ok) await outbox.add({ kind: 'password-removed', to: owner.value });
+}
+
 /**
  * Opens an account on the first call of a new person, with a trial and what their sign-up said. One whose sign-up said
  * everything has nothing left to be asked. An invitation gives its kind of account to a new one, or to one whose mailbox
@@ -108,7 +127,12 @@ export function requireAccount(
   /** The identity provider changes addresses; a proved one that it names is the account's. */
   const follow = async (account: Account, { email, emailVerified }: VerifiedIdentity): Promise<Account> => {
     const stands = email === null || !emailVerified || email.toLowerCase() === account.email?.toLowerCase();
-    return stands ? account : ((await accounts.changeEmail(account.id, email)) ?? account);
+    if (stands) return account;
+    const { id } = account;
+    return transaction.run(async (stores) => {
+      await stores.audit.record({ action: 'account/email-changed', by: id, subject: id });
+      return (await stores.accounts.changeEmail(id, email)) ?? account;
+    });
   };
 
   /**
@@ -121,10 +145,7 @@ export function requireAccount(
       const { invitation } = await takeWaiting(identity, stores.accounts, clock.now());
       const claimed = invitation && claimedParts(account, invitation);
       const proved = await stores.accounts.prove(account.id, { claimed, passwordRemoved });
-      const owner = parseEmail(identity.email ?? '');
-      if (proved !== null && passwordRemoved && owner.ok) {
-        await stores.outbox.add({ kind: 'password-removed', to: owner.value });
-      }
+      if (proved !== null) await tell(stores, identity, { before: account, proved, passwordRemoved });
       return proved ?? (await stores.accounts.byId(account.id)) ?? account;
     });
   };

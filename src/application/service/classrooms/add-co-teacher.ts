@@ -62,9 +62,18 @@ export function addCoTeacher(
   };
 
   const addTo = (classroom: StoredClassroom, email: EmailAddress, account: Account): Promise<AddOutcome> =>
-    transaction.run(async ({ classrooms: within, outbox }) => {
-      const added = await within.addTeacher(classroom.id, { id: ids.next(), email }, limit);
-      if (added === 'added') await outbox.add(mailTo(email, classroom, account));
+    transaction.run(async ({ classrooms: within, outbox, audit }) => {
+      const teacherId = ids.next();
+      const added = await within.addTeacher(classroom.id, { id: teacherId, email }, limit);
+      if (added !== 'added') return added;
+      await outbox.add(mailTo(email, classroom, account));
+      await audit.record({
+        action: 'classroom/teacher-added',
+        by: account.id,
+        subject: classroom.id,
+        before: null,
+        after: { teacherId, accountId: null },
+      });
       return added;
     });
 

@@ -1,6 +1,7 @@
 import type { ClassroomNotFound, OwnerOnly, OwnerStays } from '#domain/classrooms/classroom-refusals.ts';
 import type { Classroom } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { TeacherRecord } from '../ports/classroom-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom, teacherOf } from './present-classroom.ts';
@@ -18,7 +19,15 @@ export type RemoveTeacher = (
 export function removeTeacher({
   requireTeacher,
   classrooms,
-}: Pick<ClassroomPorts, 'requireTeacher' | 'classrooms'>): RemoveTeacher {
+  transaction,
+}: Pick<ClassroomPorts, 'requireTeacher' | 'classrooms' | 'transaction'>): RemoveTeacher {
+  const remove = (by: string, subject: string, { id: teacherId, accountId }: TeacherRecord): Promise<void> =>
+    transaction.run(async ({ classrooms: within, audit }) => {
+      await within.removeTeacher(subject, teacherId);
+      const before = { teacherId, accountId };
+      await audit.record({ action: 'classroom/teacher-removed', by, subject, before, after: null });
+    });
+
   return async (identity, id, teacherId) => {
     const { account } = await requireTeacher(identity);
     const kept = await classrooms.byId(id, account.id);
@@ -26,7 +35,8 @@ export function removeTeacher({
     const own = teacherOf(kept, account.id);
     if (own.role !== 'owner' && own.id !== teacherId) return err({ kind: 'classroom/owner-only' });
     if (own.role === 'owner' && own.id === teacherId) return err({ kind: 'classroom/owner-stays' });
-    await classrooms.removeTeacher(id, teacherId);
+    const removed = kept.teachers.find((teacher) => teacher.id === teacherId);
+    if (removed !== undefined) await remove(account.id, id, removed);
     const left = await classrooms.byId(id, account.id);
     return ok(left === null ? null : presentClassroom(left, account.id));
   };

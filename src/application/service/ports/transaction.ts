@@ -1,4 +1,5 @@
 import type { AccountRepository } from './account-repository.ts';
+import type { AuditLog } from './audit-log.ts';
 import type { ClassroomRepository } from './classroom-repository.ts';
 import type { Outbox } from './outbox.ts';
 import type { RecoveryCodeStore } from './recovery-code-store.ts';
@@ -7,6 +8,7 @@ import type { SignInCodeStore } from './sign-in-code-store.ts';
 /** The stores as one transaction sees them. */
 export type Stores = {
   readonly accounts: AccountRepository;
+  readonly audit: Pick<AuditLog, 'record'>;
   readonly classrooms: ClassroomRepository;
   readonly outbox: Outbox;
   readonly recoveryCodes: RecoveryCodeStore;

@@ -19,7 +19,11 @@ export function eraseAccount(
 ): EraseAccount {
   return async (identity) => {
     if (!isRecentSignIn(identity.signInAgeMs)) return err({ kind: 'account/recent-sign-in-required' });
-    await transaction.run(async (stores) => sayFarewell(stores, await eraseRecord(stores, identity)));
+    await transaction.run(async (stores) => {
+      await sayFarewell(stores, await eraseRecord(stores, identity));
+      const { id } = identity;
+      await stores.audit.record({ action: 'account/erased', by: id, subject: id });
+    });
     await directory.erase(identity.id);
     await transaction.run((stores) => eraseRecord(stores, identity));
     return ok(undefined);

@@ -32,9 +32,10 @@ export function recoverSecondFactor(
   let decoy: Promise<string> | null = null;
 
   const remove = (id: string, email: EmailAddress, digest: string): Promise<boolean> =>
-    transaction.run(async ({ recoveryCodes, outbox }) => {
+    transaction.run(async ({ recoveryCodes, outbox, audit }) => {
       if (!(await recoveryCodes.use(id, digest))) return false;
       await outbox.add({ kind: 'second-factor-removed', to: email });
+      await audit.record({ action: 'account/second-factor-recovered', by: null, subject: id });
       await directory.removeSecondFactors(id);
       return true;
     });
@@ -44,7 +45,11 @@ export function recoverSecondFactor(
     const id = (await directory.idOf(email)) ?? nobody;
     const kept = await codes.all(id);
     const digest = await findDigest(secrets, recoveryCode, { kept, decoy: await decoy });
-    if (digest === null) return wrong;
-    return (await remove(id, email, digest)) ? ok(undefined) : wrong;
+    if (digest !== null && (await remove(id, email, digest))) return ok(undefined);
+    // For an address that nobody has, too, so that both take equally long.
+    await transaction.run(({ audit }) =>
+      audit.record({ action: 'account/second-factor-recovery-refused', by: null, subject: id }),
+    );
+    return wrong;
   };
 }

@@ -26,7 +26,10 @@ export function renewRecoveryCodes(
     const digests: string[] = [];
     // One after the other: all at once would keep every thread of the process busy.
     for (const code of codes) digests.push(await storedDigest(secrets, code));
-    await transaction.run(({ recoveryCodes }) => recoveryCodes.replace(id, digests));
+    await transaction.run(async ({ recoveryCodes, audit }) => {
+      await recoveryCodes.replace(id, digests);
+      await audit.record({ action: 'account/recovery-codes-renewed', by: id, subject: id });
+    });
     return ok(codes);
   };
 }

@@ -1,9 +1,18 @@
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Transaction } from '../ports/transaction.ts';
 
 /** Ends every session of whoever calls, this one too: tokens from before hold no more (SEC-1). */
 export type SignOutEverywhere = (identity: VerifiedIdentity) => Promise<void>;
 
-export function signOutEverywhere(directory: Pick<IdentityDirectory, 'endSessions'>): SignOutEverywhere {
-  return ({ id }) => directory.endSessions(id);
+export function signOutEverywhere(
+  directory: Pick<IdentityDirectory, 'endSessions'>,
+  transaction: Transaction,
+): SignOutEverywhere {
+  return async ({ id }) => {
+    await directory.endSessions(id);
+    await transaction.run(({ audit }) =>
+      audit.record({ action: 'account/sessions-ended', by: id, subject: id }),
+    );
+  };
 }

@@ -38,7 +38,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
       waits.push(ms);
       return clock.after(ms, run);
     };
-    return new PostgresTransaction(database, { after }, () => 0.5);
+    return new PostgresTransaction(database, { after, now: Date.now }, { random: () => 0.5 });
   };
 
   test('[REL-6] transactions that block each other are both committed, one of them at a second try (regression)', async () => {

@@ -5,6 +5,7 @@ import type { IdempotencyStore } from '#application/service/ports/idempotency-st
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { authenticate, type TokenRule } from '../../authenticate.ts';
 import { idempotencyHook } from '../../idempotency.ts';
+import { noteOrigins } from '../../call-origin.ts';
 import { type CallBudgets, defaultCallBudgets, limitEveryCall } from '../../call-budgets.ts';
 import { knownBrowsers, type KnownBrowsersDeps } from '../../known-browsers.ts';
 import { securityOf } from '../../openapi.ts';
@@ -49,6 +50,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
       limitCalls(inner);
       if (rule === 'required') demandSecondFactor(inner, service.admitCaller);
       demandVersion(inner);
+      noteOrigins(inner);
       idempotencyHook(inner, { store: idempotency, clock, isOutage });
       addRoutes(inner.withTypeProvider<ZodTypeProvider>());
     });
