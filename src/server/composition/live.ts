@@ -55,7 +55,9 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.mailTemplates).toConstantValue(parts.mailTemplates);
     bind(T.lessonPdf).toConstantValue(parts.lessonPdf);
     bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
-    bind(T.transaction).toConstantValue(new PostgresTransaction(parts.database, parts.clock, { origin: currentOrigin }));
+    bind(T.transaction).toConstantValue(
+      new PostgresTransaction(parts.database, parts.clock, { origin: currentOrigin }),
+    );
     bind(T.classroomStore).toConstantValue(new PostgresClassroomRepository(db));
     bind(T.lessons).toConstantValue(new PostgresLessonRepository(db));
     bind(T.signInCodes).toConstantValue(new PostgresSignInCodeStore(db));
