@@ -78,7 +78,7 @@ test('[LES-7] a lesson from start to end: assigned to a class made on the way, p
   await classroom.dialog.getByRole('link', { name: 'See the whole class' }).click();
 
   const card = classroom.lesson(light.title);
-  await expect(card).toContainText('Due 12/01/26');
+  await expect(card).toContainText('Due 12/01/2026');
   await expect(card).toContainText('Bring the crates.');
   await expect(card).toContainText('1 of 5 activities done');
   await expect(classroom.mark('The long way', 'Needs help')).toBeChecked();
@@ -123,11 +123,11 @@ test('[LES-7] two teachers of a class: each sees the other’s marks, both edits
   await elsewhere.getByRole('button', edit).click();
   await bens.dialog.getByLabel('Due on').fill('2026-12-01');
   await bens.dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(elsewhere.getByText('Due 12/01/26')).toBeVisible();
+  await expect(elsewhere.getByText('Due 12/01/2026')).toBeVisible();
   await adas.dialog.getByLabel(/^Note/).fill('Bring the crates.');
   await adas.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(adas.messages).toContainText('changed the due date. Both changes are saved.');
-  await expect(page.getByText('Due 12/01/26')).toBeVisible();
+  await expect(page.getByText('Due 12/01/2026')).toBeVisible();
 
   await elsewhere.getByRole('button', edit).click();
   await bens.dialog.getByLabel(/^Note/).fill('Bring the barge.');

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/dates/iso-date.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
@@ -7,9 +8,6 @@ import { layoutItem } from './layout-rich-text.ts';
 import type { PlanTools } from './plan-tools.ts';
 import { layoutPicture } from './layout-picture.ts';
 import type { LayoutContext } from './layout-context.ts';
-
-/** `2026-11-21` as `11/21/26`. */
-const shortDay = (day: string): string => day.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
 function setFacts(layout: LayoutContext, lesson: LessonForReader, width: number, words: PdfWords): Block {
   const { facts, names } = words;
@@ -82,7 +80,7 @@ export function layoutCover(flow: Flow, tools: PlanTools, parts: readonly PdfPar
   const credits = words.credits(
     lesson.credits.authors.join(', '),
     lesson.credits.license,
-    shortDay(lesson.updatedAt),
+    formatDate(lesson.updatedAt),
   );
   const below: readonly Block[] = [
     { ...setFacts(layout, lesson, width, words), gap: 18 },

@@ -1,7 +1,8 @@
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { optional, parseForm } from '../account/parse-form.ts';
 import { parseName, parseText } from '../account/text-fields.ts';
-import { type GradeBand, gradeBands, type IsoDate } from '../lessons/lesson.ts';
+import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
+import { type GradeBand, gradeBands } from '../lessons/lesson.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
   type AssignmentEdit,
@@ -10,7 +11,6 @@ import {
   type ProgressState,
   progressStates,
 } from './classroom.ts';
-import { parseIsoDate } from './iso-date.ts';
 
 /** The longest of each, in characters as a person counts them. */
 export const longestClassroomName = 80;

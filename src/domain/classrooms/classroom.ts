@@ -1,4 +1,5 @@
-import type { ActivityHead, GradeBand, IsoDate, Slug } from '../lessons/lesson.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { ActivityHead, GradeBand, Slug } from '../lessons/lesson.ts';
 
 export const teacherRoles = ['owner', 'co-teacher'] as const;
 export type TeacherRole = (typeof teacherRoles)[number];

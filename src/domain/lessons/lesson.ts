@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Project } from '../programs/project.ts';
 
 /**
@@ -8,8 +9,6 @@ import type { Project } from '../programs/project.ts';
 export type RichText = string;
 /** The name of a lesson or unit in an address, such as `load-the-barge`. Never changes once published. */
 export type Slug = string;
-/** A day as `YYYY-MM-DD`. */
-export type IsoDate = string;
 
 export const gradeBands = ['K-2', '3-5', '6-8', '9-12'] as const;
 export type GradeBand = (typeof gradeBands)[number];

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../lessons/lesson.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
 import { type Cell, comparable } from './columns.ts';
 import { foldText } from './fold-text.ts';
 

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../classrooms/iso-date.ts';
+import { parseIsoDate } from '../dates/iso-date.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type Cell, type Columns, comparable } from './columns.ts';
 import { blankModes, type Filter, matchModes, type Rule } from './filter.ts';

@@ -3,7 +3,8 @@ import type { LessonRepository } from '#application/service/ports/lesson-reposit
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import { classroomLimits } from '#domain/classrooms/classroom.ts';
-import type { IsoDate, Lesson } from '#domain/lessons/lesson.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
 import { type DemoAssignment, type DemoClassroom, demoClassrooms } from './demo-classrooms.ts';
 import { demoPeople } from './demo-people.ts';
 

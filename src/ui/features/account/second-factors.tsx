@@ -8,12 +8,10 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { localDate } from '../../messages/local-date.ts';
 import { twoStepWords as words } from './messages/en/two-step.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { focusSection } from './settings-section.tsx';
-
-const dayOf = (time: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(time);
 
 /** Asks before an authenticator app goes. */
 function RemoveFactor(props: {
@@ -62,7 +60,7 @@ export function SecondFactors({ factors }: { readonly factors: readonly SecondFa
             </span>
             <div className="settings-what">
               <strong dir="auto">{factor.name}</strong>
-              <span className="quiet">{words.added(dayOf(factor.enrolledAt))}</span>
+              <span className="quiet">{words.added(localDate(factor.enrolledAt))}</span>
             </div>
             <Button variant="quiet" onClick={() => setRemoving(factor)}>
               {words.remove(factor.name)}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatDate } from '#domain/dates/iso-date.ts';
 import { type Assignment, hasNewerVersion } from '#domain/classrooms/classroom.ts';
 import { summarizeProgress } from '#domain/classrooms/summarize-progress.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -7,7 +8,6 @@ import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { assignmentWords as words, classroomWords } from './messages/en/classrooms.ts';
-import { shortDay } from '../../messages/short-day.ts';
 import { paths } from '../../routes/paths.ts';
 import { EditAssignmentDialog } from './edit-assignment-dialog.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -23,8 +23,8 @@ const pinned = (assignment: Assignment): number | undefined =>
 const Facts = ({ assignment: { visible, opensOn, dueOn } }: Pick<CardProps, 'assignment'>) => (
   <div className="chip-row">
     {visible ? null : <Chip tone="sun">{words.hidden}</Chip>}
-    {opensOn === null ? null : <Chip>{words.opens(shortDay(opensOn))}</Chip>}
-    {dueOn === null ? null : <Chip tone="harbor">{words.due(shortDay(dueOn))}</Chip>}
+    {opensOn === null ? null : <Chip>{words.opens(formatDate(opensOn))}</Chip>}
+    {dueOn === null ? null : <Chip tone="harbor">{words.due(formatDate(dueOn))}</Chip>}
   </div>
 );
 

@@ -1,9 +1,9 @@
+import { formatDate } from '#domain/dates/iso-date.ts';
 import { parseAssignment } from '#domain/classrooms/classroom-forms.ts';
 import type { Assignment, AssignmentEdit } from '#domain/classrooms/classroom.ts';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { assignWords as words, mergeWords } from './messages/en/classrooms.ts';
-import { shortDay } from '../../messages/short-day.ts';
 import type { FieldOf } from './save-with-merge.ts';
 
 export type AssignmentField = Exclude<keyof AssignmentEdit, 'visible'>;
@@ -35,7 +35,7 @@ export function assignmentInWords(edit: AssignmentEdit, field: FieldOf<Assignmen
   if (field === 'visible') return edit.visible ? mergeWords.yes : mergeWords.no;
   if (field === 'note') return edit.note;
   const day = edit[field];
-  return day === null ? '' : shortDay(day);
+  return day === null ? '' : formatDate(day);
 }
 
 /** Dates, note, and whether the class sees it. */

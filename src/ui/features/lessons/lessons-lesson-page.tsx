@@ -2,11 +2,11 @@ import { Fragment, memo, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { PreviousNextLinks, type AdjacentPage } from '../../components/previous-next-links.tsx';
+import { formatDate } from '#domain/dates/iso-date.ts';
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import { lessonActions } from './messages/en/lesson-views.ts';
 import { lessonPage } from './messages/en/lessons.ts';
 import { offline } from '../offline-lessons/messages/en/offline.ts';
-import { shortDay } from '../../messages/short-day.ts';
 import { paths } from '../../routes/paths.ts';
 import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
 import { useStoredList } from './use-stored-list.ts';
@@ -136,7 +136,7 @@ const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
             );
           })}
           <p className="quiet lesson-credits">
-            {lessonPage.credits(credits.authors.join(', '), credits.license, shortDay(updatedAt))}
+            {lessonPage.credits(credits.authors.join(', '), credits.license, formatDate(updatedAt))}
           </p>
           <PreviousNextLinks
             label={lessonPage.beside.name}

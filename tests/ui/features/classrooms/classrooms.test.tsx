@@ -108,7 +108,7 @@ describe('the lessons of a class', () => {
     expect(await dialog().findByText('Choose a date that is not before the first one.')).toBeDefined();
     await person.clear(dialog().getByLabelText('Opens on'));
     await person.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Due 12/01/26')).toBeDefined();
+    expect(await screen.findByText('Due 12/01/2026')).toBeDefined();
     expect(screen.getByText('Bring crates')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
 

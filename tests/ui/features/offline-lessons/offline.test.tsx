@@ -124,7 +124,7 @@ test('[LES-8] the list of what is at hand says what is kept and of when, and mar
   await act(async () => void (await offline.keep('crane')));
   expect(device().getByRole('link', { name: 'About crane' }).getAttribute('href')).toBe('/lessons/crane');
   expect(device().getByText('Kept')).toBeTruthy();
-  expect(device().getByText(/^copy of 11\/21\/26, \d+ KB$/)).toBeTruthy();
+  expect(device().getByText(/^copy of 11\/21\/2026, \d+ KB$/)).toBeTruthy();
   expect(device().getByText(/Blockyard uses \d+ KB of 1\.0 MB here\./)).toBeTruthy();
   expect(cardOf('crane')?.getAttribute('data-device')).toBe('On this device');
   expect(cardOf('gull')?.hasAttribute('data-device')).toBe(false);
@@ -135,7 +135,7 @@ test('[LES-8] the list of what is at hand says what is kept and of when, and mar
 
 test('[LES-8] without a network the other cards are marked, too, and the page says of when it is', async () => {
   const offline = await show(<OnThisDevice copiedAt={noon} />);
-  expect(screen.getByText('Offline copy of 11/21/26')).toBeTruthy();
+  expect(screen.getByText('Offline copy of 11/21/2026')).toBeTruthy();
   expect(device().getByText(/No lessons on this device yet/)).toBeTruthy();
   await act(async () => void (await offline.keep('crane')));
   expect(cardOf('crane')?.getAttribute('data-device')).toBe('On this device');
@@ -159,7 +159,7 @@ test('[LES-8] a kept lesson that the browser dropped is told, and kept again', a
 
 test('[LES-8] a copy is loaded anew when asked to, and by itself once there is a network', async () => {
   await show(<OfflineBar copiedAt={noon} advice="It may have changed." />);
-  expect(screen.getByRole('status').textContent).toBe(' Offline copy of 11/21/26 It may have changed.');
+  expect(screen.getByRole('status').textContent).toBe(' Offline copy of 11/21/2026 It may have changed.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(loads).toBe(1);
   await act(async () => void window.dispatchEvent(new Event('online')));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseAssignment, parseClassroom, parseProgress } from '#domain/classrooms/classroom-forms.ts';
-import { parseIsoDate } from '#domain/classrooms/iso-date.ts';
+import { parseIsoDate } from '#domain/dates/iso-date.ts';
 
 const plain = { visible: true, opensOn: null, dueOn: null, note: '' };
 const refused = (fields: object) => ({ ok: false, error: { kind: 'form/invalid', fields } });

@@ -1,3 +1,5 @@
+import { localDate } from '../../../../messages/local-date.ts';
+
 const megabyte = 1_000_000;
 
 /** `1_234_567` as `1.2 MB`; what is less than a tenth of that as whole KB. */
@@ -8,9 +10,6 @@ const size = (bytes: number): string =>
       ? `${(bytes / megabyte).toFixed(1)} MB`
       : `${(bytes / megabyte / 1000).toFixed(1)} GB`;
 
-/** A moment, in epoch milliseconds, as the day that it is here: `11/21/26` (UI-2). */
-const day = (at: number): string => new Intl.DateTimeFormat('en-US', { dateStyle: 'short' }).format(at);
-
 /** The words of lessons that open without a network (LES-8). */
 export const offline = {
   keep: 'Keep for offline',
@@ -20,7 +19,7 @@ export const offline = {
   removed: 'Removed from this device.',
   notKept: 'The lesson could not be saved',
   makeRoom: 'See what is on this device',
-  copy: (copiedAt: number) => `Offline copy of ${day(copiedAt)}`,
+  copy: (copiedAt: number) => `Offline copy of ${localDate(copiedAt)}`,
   copyAdvice: 'Blockyard cannot be reached, so this copy may be out of date.',
   listAdvice: 'Blockyard cannot be reached. The lessons on this device still open.',
   tryAgain: 'Try again',
@@ -37,7 +36,7 @@ export const offline = {
     opened: 'Opened recently',
     lost: 'Your browser needed space and removed this lesson.',
     keepAgain: 'Keep again',
-    facts: (copiedAt: number, bytes: number) => `copy of ${day(copiedAt)}, ${size(bytes)}`,
+    facts: (copiedAt: number, bytes: number) => `copy of ${localDate(copiedAt)}, ${size(bytes)}`,
     remove: 'Remove',
     removeNamed: (title: string) => `Remove ${title} from this device`,
     usage: (used: number, most: number) => `Blockyard uses ${size(used)} of ${size(most)} here.`,

@@ -1,6 +1,8 @@
 import type { FieldProblem } from '../account/field-problem.ts';
-import type { IsoDate } from '../lessons/lesson.ts';
 import { err, ok, type Result } from '../result.ts';
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export type IsoDate = string;
 
 const shape = /^(2\d{3})-(\d{2})-(\d{2})$/;
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -17,3 +19,6 @@ export function parseIsoDate(text: string): Result<IsoDate, FieldProblem> {
   if (year === undefined || month === undefined || day === undefined) return err('malformed');
   return day >= 1 && day <= lastDay(year, month) ? ok(date) : err('malformed');
 }
+
+/** A day as Americans write it: `2026-11-21` as `11/21/2026` (UI-2). */
+export const formatDate = (day: IsoDate): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
