@@ -255,8 +255,10 @@ test('[UI-4] [AUT-18] by keyboard alone: the second step, by the app and by a re
   };
   const logOut = async (): Promise<void> => {
     await page.goto('/lessons');
-    await keyboard.press(page.getByRole('banner').locator('summary').filter({ visible: true }).first());
-    await keyboard.press(button('Log out'));
+    await keyboard.press(page.getByRole('banner').getByRole('button', { name: /^Account of/ }));
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   };
   const profile = new ProfilePage(page);

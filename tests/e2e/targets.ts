@@ -11,7 +11,7 @@ const least = 44;
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((size) => {
     const pressable =
-      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"]';
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="menuitem"]';
 
     const isShown = (element: HTMLElement): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

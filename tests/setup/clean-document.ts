@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { dismissToast, toastStore } from '#ui/components/toast.ts';
+import { showToastsWith } from '#ui/components/toast.ts';
 
 // What is waited for comes, however busy the machine is.
 configure({ asyncUtilTimeout: 5_000 });
@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 5_000 });
 /** Takes what a test rendered out of the document again, and what it kept in the browser with it. */
 afterEach(() => {
   cleanup();
-  for (const { id } of toastStore.current()) dismissToast(id);
+  showToastsWith(() => undefined)();
   localStorage.clear();
   sessionStorage.clear();
 });

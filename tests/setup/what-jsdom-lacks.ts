@@ -1,9 +1,14 @@
 /** jsdom has the element of a dialog but not how it opens, and no screen; the browser's own are proved end to end. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
+  openers.set(this, document.activeElement);
   this.open = true;
 };
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  this.dispatchEvent(new Event('close'));
 };
 const nothingMatches = {
   matches: false,

@@ -1,37 +1,14 @@
-import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { shell } from '../messages/en/shell.ts';
-import { breakable } from './breakable.tsx';
-import { Icon } from './icon.tsx';
-import { dismissToast, type Toast, toastStore } from './toast.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { fetched } from '../routes/chunk-error.ts';
+import { optionalPart } from './optional-part.ts';
+import { toastsWaiting } from './toast.ts';
 
-const none: readonly Toast[] = [];
+const Toasts = optionalPart(async () => (await fetched(import('../chakra/toasts.tsx'))).Toasts);
 
-/** The live region of the passing messages; once per app, at the end of the body. */
-export const Toaster = () => {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
-  return (
-    <output className="toaster" aria-label={shell.messages}>
-      {toasts.map(({ id, text, action }) => (
-        <div key={id} className="toast">
-          <span>{breakable(text)}</span>
-          {action === undefined ? null : (
-            <button
-              type="button"
-              className="toast-action"
-              onClick={() => {
-                dismissToast(id);
-                action.run();
-              }}
-            >
-              {action.label}
-            </button>
-          )}
-          <button type="button" aria-label={shell.closeMessage} onClick={() => dismissToast(id)}>
-            <Icon of={X} />
-          </button>
-        </div>
-      ))}
-    </output>
-  );
-};
+/** Where the passing messages are shown; once per app. What shows them is fetched with the first of them. */
+export const Toaster = () =>
+  useSyncExternalStore(toastsWaiting.subscribe, toastsWaiting.current, () => false) ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null;

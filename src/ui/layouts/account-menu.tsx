@@ -1,15 +1,15 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { Avatar } from '../components/avatar.tsx';
-import { Button, LinkButton } from '../components/button.tsx';
-import { DetailsMenu } from '../components/details-menu.tsx';
 import { Icon } from '../components/icon.tsx';
+import { MenuButton } from '../components/menu-button.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { shell } from '../messages/en/shell.ts';
+import { paths } from '../routes/paths.ts';
 import type { HeaderSession } from './header-model.ts';
 
 type SignedIn = Extract<HeaderSession, { readonly state: 'signed-in' }>;
 
-/** Who I am and where I belong; opens without script. */
+/** Who I am and where I belong, and what concerns only me. */
 export const AccountMenu = ({
   session,
   onLogout,
@@ -27,25 +27,29 @@ export const AccountMenu = ({
       )}
     </span>
   );
+  const toProfile = (
+    <>
+      <Icon of={UserRound} /> {shell.profile}
+    </>
+  );
+  const logOut = (
+    <>
+      <Icon of={LogOut} /> {shell.logOut}
+    </>
+  );
   return (
-    <DetailsMenu
+    <MenuButton
+      name={shell.accountMenu}
       className="account-menu"
-      summary={
-        <>
-          <Avatar firstName={firstName} lastName={lastName} />
-          <VisuallyHidden>{shell.accountMenu} </VisuallyHidden>
-          {who}
-        </>
-      }
+      head={<div className="phone-only">{who}</div>}
+      groups={[
+        [{ name: 'profile', to: paths.profile, shown: toProfile }],
+        [{ name: 'log-out', run: onLogout, shown: logOut }],
+      ]}
     >
-      <div className="phone-only">{who}</div>
-      <LinkButton to="/settings/profile" variant="entry" size="sm">
-        <Icon of={UserRound} /> {shell.profile}
-      </LinkButton>
-      <hr />
-      <Button variant="entry" size="sm" onClick={onLogout}>
-        <Icon of={LogOut} /> {shell.logOut}
-      </Button>
-    </DetailsMenu>
+      <Avatar firstName={firstName} lastName={lastName} />
+      <VisuallyHidden>{shell.accountMenu} </VisuallyHidden>
+      {who}
+    </MenuButton>
   );
 };

@@ -1,9 +1,12 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { buttonRecipe } from './recipes/button.ts';
+import { dialogRecipe } from './recipes/dialog.ts';
 import { inputRecipe } from './recipes/input.ts';
+import { menuRecipe } from './recipes/menu.ts';
 import { noticeRecipe } from './recipes/notice.ts';
 import { textLinkRecipe } from './recipes/text-link.ts';
+import { toastRecipe } from './recipes/toast.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { breakpoints, tokens } from './tokens.ts';
 
@@ -16,13 +19,14 @@ const config = defineConfig({
     tokens,
     semanticTokens,
     recipes: { button: buttonRecipe, input: inputRecipe, notice: noticeRecipe, textLink: textLinkRecipe },
+    slotRecipes: { dialog: dialogRecipe, menu: menuRecipe, toast: toastRecipe },
   },
 });
 
 /**
  * Blockyard's Chakra system: our own tokens and recipes on Chakra's conditions and style props, nothing of its
- * default theme. `theme-css.ts` writes it down as a stylesheet, so that pages made of plain elements need none
- * of Chakra's script; a page that uses Chakra's own components wraps them in `ChakraProvider` with this system.
+ * default theme. `theme-css.ts` writes the tokens and the recipes of plain elements down as a stylesheet, so that pages made of
+ * those need none of Chakra's script; what is made of Chakra's own components stands in a `ChakraIsland` with this system.
  * Its custom properties are `--by-colors-*`, `--by-spacing-*`, ….
  */
 export const system = createSystem(defaultBaseConfig, config);

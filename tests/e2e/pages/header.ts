@@ -5,8 +5,10 @@ export class Header {
   readonly logInLink: Locator;
   readonly trial: Locator;
   readonly #banner: Locator;
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     this.#banner = page.getByRole('banner');
     this.logInLink = this.#banner.getByRole('link', { name: 'Log in' });
     this.trial = this.#banner.getByText(/trial days? left/);
@@ -18,7 +20,7 @@ export class Header {
   }
 
   async logOut(): Promise<void> {
-    await this.#banner.locator('summary').filter({ visible: true }).first().click();
-    await this.#banner.getByRole('button', { name: 'Log out' }).click();
+    await this.#banner.getByRole('button', { name: /^Account of/ }).click();
+    await this.#page.getByRole('menuitem', { name: 'Log out' }).click();
   }
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DefaultLayout } from '#ui/layouts/default-layout.tsx';
@@ -47,22 +47,31 @@ test('the last seven days of the trial are amber, and one day is one day', () =>
   expect(screen.getByText('1 trial day left').dataset.tone).toBe('sun');
 });
 
-test('the account menu closes on Escape and hands the focus back', async () => {
-  show(marisol(30));
-  const details = screen.getByText('Log out').closest('details');
-  const summary = details?.querySelector('summary') ?? null;
-  if (details === null || summary === null) throw new Error('there is no account menu');
-  details.open = true;
-  await userEvent.keyboard('{Escape}');
-  expect(details.open).toBe(false);
-  expect(document.activeElement).toBe(summary);
-});
+/** Opens the account menu, and waits until it has the focus. */
+async function openMenu(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+  return menu;
+}
 
 test('Log out is one press in the account menu', async () => {
   const onLogout = vi.fn<() => void>();
   show(marisol(30, onLogout));
-  await userEvent.click(screen.getByText('Log out'));
-  expect(onLogout).toHaveBeenCalledOnce();
+  const menu = within(await openMenu());
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Log out' }));
+  await waitFor(() => expect(onLogout).toHaveBeenCalledOnce());
+});
+
+test('the account menu closes on Escape and hands the focus back', async () => {
+  show(marisol(30));
+  const menu = within(await openMenu());
+  expect(menu.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/settings/profile');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Account of/ })),
+  );
 });
 
 test('where the reader is, is marked in the main navigation; the skip link leads to the content', () => {

@@ -10,7 +10,7 @@ test('[UI-3] modal and tooltip lie at 1100, overlay and menu at 1000', () => {
 test('[UI-7] the theme is our own: nothing of the component library’s palette or recipes', () => {
   expect(system.token('colors.teal.500')).toBeUndefined();
   expect(system.token('colors.canvas')).toBe('var(--by-colors-canvas)');
-  expect(system.isSlotRecipe('dialog')).toBe(false);
+  expect(system.isSlotRecipe('drawer')).toBe(false);
 });
 
 const luminance = (hex: string): number => {

@@ -3,12 +3,12 @@ import { personOf } from '#domain/policy/session.ts';
 import { ok } from '#domain/result.ts';
 import { useApp, useSession } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { deleteWords as words } from './messages/en/profile.ts';
 import { shell } from '../../messages/en/shell.ts';
+import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -52,12 +52,12 @@ function DeleteDialog({ typed, onClose }: { readonly typed: string; readonly onC
           spellCheck={false}
           error={differs ? words.typeError(typed) : undefined}
         />
-        <div className="dialog-actions">
+        <Actions>
           <Button onClick={onClose}>{shell.cancel}</Button>
           <SubmitButton variant="danger" wide={false} pending={submission.pending}>
             {words.submit}
           </SubmitButton>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );

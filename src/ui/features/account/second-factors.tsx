@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SecondFactor } from '#domain/identity/ways-in.ts';
 import { useApp } from '../../app-context.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { localDate } from '../../messages/local-date.ts';
 import { twoStepWords as words } from './messages/en/two-step.ts';
+import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { focusSection } from './settings-section.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { sessionsWords as words } from './messages/en/profile.ts';
+import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Ends every session (AUT-17); the login page then says so. */

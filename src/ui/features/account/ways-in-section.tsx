@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
 import { mayRemove, type WayIn, type WaysIn } from '#domain/identity/ways-in.ts';
 import { useApp } from '../../app-context.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { AnchorButton, Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -12,6 +11,7 @@ import { ProviderMark } from '../../components/provider-marks.tsx';
 import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { waysWords as words } from './messages/en/profile.ts';
+import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

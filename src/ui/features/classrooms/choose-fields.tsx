@@ -4,6 +4,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx';
 import type { AsyncAction } from '../../forms/use-async-action.ts';
 import { mergeWords as words } from './messages/en/classrooms.ts';
 import { shell } from '../../messages/en/shell.ts';
+import { Actions } from '../../chakra/dialog.tsx';
 import type { MergeConflict, FieldOf } from './save-with-merge.ts';
 
 type Side = 'mine' | 'theirs';
@@ -60,12 +61,12 @@ export function ChooseFields<E extends object, C>(props: {
         </fieldset>
       ))}
       <FailureNotice failure={act.failure} />
-      <div className="dialog-actions">
+      <Actions>
         <Button onClick={props.onCancel}>{shell.cancel}</Button>
         <Button type="submit" variant="primary" aria-disabled={act.pending}>
           {words.save}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

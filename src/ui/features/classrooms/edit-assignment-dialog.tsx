@@ -3,12 +3,12 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { Assignment, AssignmentEdit } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { useFormDrafts } from '../../forms/drafts-context.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { assignWords as words, mergeWords } from './messages/en/classrooms.ts';
 import { shell } from '../../messages/en/shell.ts';
+import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import {
   AssignmentFields,
   type AssignmentField,
@@ -56,12 +56,12 @@ export function EditAssignmentDialog(props: {
       {conflict === null ? (
         <Form {...submission.form} name={`assignment-${base.id}`}>
           <AssignmentFields assignment={assignmentEditOf(base)} error={submission.fieldError} />
-          <div className="dialog-actions">
+          <Actions>
             <Button onClick={cancel}>{shell.cancel}</Button>
             <SubmitButton wide={false} pending={submission.pending}>
               {words.save}
             </SubmitButton>
-          </div>
+          </Actions>
         </Form>
       ) : (
         <ChooseFields

@@ -5,7 +5,6 @@ import { parseEmail } from '#domain/account/text-fields.ts';
 import { type Classroom, type ClassroomTeacher, currentTeacher } from '#domain/classrooms/classroom.ts';
 import { err } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast.ts';
@@ -15,6 +14,7 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { classroomWords, teacherWords as words } from './messages/en/classrooms.ts';
 import { paths } from '../../routes/paths.ts';
+import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { ClassSection } from './class-section.tsx';
 
 const nameOf = ({ name, email }: ClassroomTeacher): string => name ?? email ?? words.unnamed;

@@ -3,39 +3,17 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SaveFailure } from '#application/client/lessons/offline-library.ts';
 import { useApp } from '../../app-context.tsx';
-import { Button, LinkButton } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
-import { describeLoadFailure } from '../../messages/en/failures.ts';
 import { offline as words } from './messages/en/offline.ts';
-import { paths } from '../../routes/paths.ts';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
+import { MissingDialog } from '../../components/missing-dialog.tsx';
+import { fetched } from '../../routes/chunk-error.ts';
 import { useOfflineLibrary } from './use-offline-library.ts';
 
-const NotSaved = ({
-  failure,
-  onRetry,
-  onClose,
-}: {
-  readonly failure: SaveFailure;
-  readonly onRetry: () => void;
-  readonly onClose: () => void;
-}) => (
-  <Dialog title={words.notKept} onClose={onClose}>
-    <p>{describeLoadFailure(failure)}</p>
-    <div className="dialog-actions">
-      <Button data-focus-first="" onClick={onRetry}>
-        {words.tryAgain}
-      </Button>
-      {failure.kind === 'offline/storage-full' ? (
-        <LinkButton to={`${paths.lessons}#on-this-device`} variant="primary">
-          {words.makeRoom}
-        </LinkButton>
-      ) : null}
-    </div>
-  </Dialog>
-);
+const notSaved = fetchedPart(async () => (await fetched(import('./not-saved-dialog.tsx'))).NotSavedDialog);
 
 /** Keeps the lesson on this device until it is taken back; pressed while it is kept. */
 export const KeepOffline = ({ slug }: { readonly slug: string }) => {
@@ -78,7 +56,22 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
       {failure === null
         ? null
         : createPortal(
-            <NotSaved failure={failure} onRetry={() => void keep()} onClose={() => setFailure(null)} />,
+            <FetchedPart
+              part={notSaved}
+              renderMissing={(notice) => (
+                <MissingDialog title={words.notKept} onClose={() => setFailure(null)}>
+                  {notice}
+                </MissingDialog>
+              )}
+            >
+              {(NotSavedDialog) => (
+                <NotSavedDialog
+                  failure={failure}
+                  onRetry={() => void keep()}
+                  onClose={() => setFailure(null)}
+                />
+              )}
+            </FetchedPart>,
             document.body,
           )}
     </>

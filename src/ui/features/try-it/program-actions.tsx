@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import type { Program } from '#domain/programs/program.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button } from '../../components/button.tsx';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
+import { fetched } from '../../routes/chunk-error.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
+
+const confirmDialog = fetchedPart(
+  async () => (await fetched(import('../../chakra/confirm-dialog.tsx'))).ConfirmDialog,
+);
 
 async function copy(text: string): Promise<boolean> {
   try {
@@ -59,14 +64,18 @@ export const ProgramActions = ({
         </Button>
       )}
       {asked === null ? null : (
-        <ConfirmDialog
-          title={words[asked].title}
-          action={words[asked].action}
-          onConfirm={confirm}
-          onClose={() => setAsked(null)}
-        >
-          {words[asked].asks}
-        </ConfirmDialog>
+        <FetchedPart part={confirmDialog}>
+          {(ConfirmDialog) => (
+            <ConfirmDialog
+              title={words[asked].title}
+              action={words[asked].action}
+              onConfirm={confirm}
+              onClose={() => setAsked(null)}
+            >
+              {words[asked].asks}
+            </ConfirmDialog>
+          )}
+        </FetchedPart>
       )}
     </div>
   );

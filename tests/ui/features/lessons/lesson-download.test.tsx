@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { err, ok } from '#domain/result.ts';
-import { toastStore } from '#ui/components/toast.ts';
 import { inPlace } from '#ui/features/lessons/lesson-in-place.ts';
 import { Component } from '#ui/features/lessons/lessons-lesson-page.tsx';
+import { showToastsWith } from '#ui/components/toast.ts';
 import { aGate } from '../../../builders/a-gate.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 import { showPage } from '../show-page.tsx';
@@ -58,7 +58,9 @@ test('[UI-5] the file is made, found again by whoever comes back meanwhile, and 
   gate.open();
   await waitFor(() => expect(button()).toBeTruthy());
   expect(saved).toHaveBeenCalledExactlyOnceWith('two.pdf blob:made');
-  expect(toastStore.current().at(-1)?.text).toBe('two.pdf is in your downloads.');
+  const said: string[] = [];
+  showToastsWith(({ text }) => said.push(text));
+  expect(said).toEqual(['two.pdf is in your downloads.']);
 });
 
 test('[UI-6] why there is no file stands on the page, and the button tries again', async () => {

@@ -5,9 +5,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { loginPath } from '#domain/navigation/paths.ts';
 import { useSession } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { MissingDialog } from '../../../components/missing-dialog.tsx';
 import { withStyles } from '../../../components/with-styles.ts';
 import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { onLesson as words } from '../messages/en/on-lesson.ts';
@@ -62,9 +62,9 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
             <FetchedPart
               part={assignDialog}
               renderMissing={(notice) => (
-                <Dialog title={words.assign} onClose={close}>
+                <MissingDialog title={words.assign} onClose={close}>
                   {notice}
-                </Dialog>
+                </MissingDialog>
               )}
             >
               {(AssignDialog) => (

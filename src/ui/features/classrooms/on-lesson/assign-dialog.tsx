@@ -5,7 +5,7 @@ import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { toast } from '../../../components/toast.ts';
 import { useFormDrafts } from '../../../forms/drafts-context.ts';
@@ -113,12 +113,12 @@ function AssignForm(
         <ClassroomSelect classrooms={choices} />
       )}
       <AssignmentFields error={submission.fieldError} />
-      <div className="dialog-actions">
+      <Actions>
         <Button onClick={cancel}>{shell.cancel}</Button>
         <SubmitButton wide={false} pending={submission.pending}>
           {words.submit}
         </SubmitButton>
-      </div>
+      </Actions>
     </Form>
   );
 }
@@ -132,9 +132,9 @@ const Choices = (props: DialogProps & { readonly cards: readonly ClassroomCard[]
     return (
       <>
         <Already classrooms={having} />
-        <div className="dialog-actions">
+        <Actions>
           <Button onClick={onClose}>{shell.closeDialog}</Button>
-        </div>
+        </Actions>
       </>
     );
   }

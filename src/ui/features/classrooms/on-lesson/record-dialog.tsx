@@ -4,7 +4,7 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import type { ClassroomBoard, ClassroomCard } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { Select } from '../../../forms/text-field.tsx';
@@ -49,7 +49,7 @@ export function RecordDialog(props: {
   const [asked, again] = useQuery(question);
   const ended = useAccessEnded();
   return (
-    <Dialog title={words.title(name)} onClose={onClose}>
+    <Dialog wide title={words.title(name)} onClose={onClose}>
       {cards.length === 1 ? null : (
         <FieldFrame label={words.which}>
           {(tied) => (
@@ -67,14 +67,14 @@ export function RecordDialog(props: {
       <QueryBoundary asked={asked} waiting={words.loading} again={again}>
         {(board) => <Marks board={board} slug={slug} readOnly={ended} />}
       </QueryBoundary>
-      <div className="dialog-actions">
+      <Actions>
         <TextLink alone to={paths.classroom(id)}>
           {words.all}
         </TextLink>
         <Button variant="primary" onClick={onClose}>
           {words.done}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AsyncAction } from '../forms/use-async-action.ts';
 import { shell } from '../messages/en/shell.ts';
-import { breakable } from './breakable.tsx';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { breakable } from '../components/breakable.tsx';
+import { Button } from '../components/button.tsx';
+import { Actions, Dialog } from './dialog.tsx';
+import { FailureNotice } from '../components/failure-notice.tsx';
 
 /** Asks before something is done that cannot simply be undone. `act` is how it fares, where it takes its time. */
 export const ConfirmDialog = (props: {
@@ -19,7 +19,7 @@ export const ConfirmDialog = (props: {
   <Dialog title={props.title} onClose={props.onClose}>
     <p>{breakable(props.children)}</p>
     <FailureNotice failure={props.act?.failure ?? null} />
-    <div className="dialog-actions">
+    <Actions>
       <Button data-focus-first="" onClick={props.onClose}>
         {shell.cancel}
       </Button>
@@ -32,6 +32,6 @@ export const ConfirmDialog = (props: {
       >
         {props.action}
       </Button>
-    </div>
+    </Actions>
   </Dialog>
 );

@@ -1,0 +1,92 @@
+import { chakra, Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../components/icon.tsx';
+import { shell } from '../messages/en/shell.ts';
+import { ChakraIsland } from './chakra-island.tsx';
+
+type DialogProps = {
+  readonly title: string;
+  /** Escape, or the cross: the one who shows the dialog takes it away. */
+  readonly onClose: () => void;
+  /** Which of several steps is shown; a new one takes the focus. */
+  readonly step?: string;
+  /** For what has columns. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The focus goes to what is marked so, else to the first field, else to the title. */
+function firstIn(part: HTMLElement | null): HTMLElement | null {
+  const dialog = part?.closest('[role=dialog]');
+  return (
+    dialog?.querySelector<HTMLElement>('[data-focus-first]') ??
+    dialog?.querySelector<HTMLElement>('input:not([type=hidden], [readonly])') ??
+    dialog?.querySelector<HTMLElement>('h2') ??
+    null
+  );
+}
+
+/** Takes the focus when it takes the place of another step; the first one gets it when the dialog opens. */
+const Step = (props: {
+  readonly name: string;
+  /** The step that was shown last. */
+  readonly shown: RefObject<string | null>;
+  readonly children: ReactNode;
+}) => {
+  const { name, shown } = props;
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const isNext = shown.current !== null && shown.current !== name;
+    shown.current = name;
+    if (isNext) firstIn(part.current)?.focus();
+  }, [name, shown]);
+  return <ChakraDialog.Body ref={part}>{props.children}</ChakraDialog.Body>;
+};
+
+/** The buttons that end a form or a question, at its foot. */
+export const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '3',
+    '& > .button': { flex: { base: '1 1 auto', sm: 'none' } },
+  },
+});
+
+/**
+ * A question that the page waits for: the focus stays inside, Escape closes it, and it goes back to where it came from. Open for
+ * as long as it is rendered; a click beside it closes nothing that was typed.
+ */
+export const Dialog = ({ title, onClose, step = '', wide = false, children }: DialogProps) => {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | null>(null);
+  return (
+    <ChakraIsland>
+      <ChakraDialog.Root
+        open
+        closeOnInteractOutside={false}
+        initialFocusEl={() => firstIn(content.current)}
+        onOpenChange={onClose}
+      >
+        <Portal>
+          <ChakraDialog.Backdrop />
+          <ChakraDialog.Positioner>
+            <ChakraDialog.Content ref={content} width={wide ? 'min(46rem, 100%)' : undefined}>
+              <ChakraDialog.Header>
+                <ChakraDialog.Title tabIndex={-1}>{title}</ChakraDialog.Title>
+                <ChakraDialog.CloseTrigger aria-label={shell.closeDialog}>
+                  <Icon of={X} />
+                </ChakraDialog.CloseTrigger>
+              </ChakraDialog.Header>
+              <Step key={step} name={step} shown={shown}>
+                {children}
+              </Step>
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </ChakraIsland>
+  );
+};

@@ -1,0 +1,43 @@
+import { createToaster, Toast, Toaster } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { breakable } from '../components/breakable.tsx';
+import { Icon } from '../components/icon.tsx';
+import { showToastsWith } from '../components/toast.ts';
+import { shell } from '../messages/en/shell.ts';
+import { ChakraIsland } from './chakra-island.tsx';
+
+const lifetime = 6000;
+/** Whoever is to decide something gets longer. */
+const actionLifetime = 20_000;
+
+/** The live region of the passing messages. A pointer or the focus on one, and a hidden window, hold its time. */
+export const Toasts = () => {
+  const [toaster] = useState(() => createToaster({ placement: 'bottom', max: 3, gap: 8 }));
+  useEffect(
+    () =>
+      showToastsWith(({ text, action }) => {
+        toaster.create({
+          title: breakable(text),
+          duration: action === undefined ? lifetime : actionLifetime,
+          ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
+        });
+      }),
+    [toaster],
+  );
+  return (
+    <ChakraIsland>
+      <Toaster toaster={toaster} aria-label={shell.messages} zIndex="tooltip">
+        {({ title, action }) => (
+          <Toast.Root>
+            <Toast.Title>{title}</Toast.Title>
+            {action === undefined ? null : <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
+            <Toast.CloseTrigger aria-label={shell.closeMessage}>
+              <Icon of={X} />
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </Toaster>
+    </ChakraIsland>
+  );
+};

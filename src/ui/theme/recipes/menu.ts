@@ -1,0 +1,41 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { menuAnatomy } from '@chakra-ui/react/anatomy';
+
+/** A few links and deeds below the button that opened them. */
+export const menuRecipe = defineSlotRecipe({
+  className: 'menu',
+  slots: menuAnatomy.keys(),
+  base: {
+    positioner: { zIndex: 'menu' },
+    content: {
+      minWidth: '15rem',
+      maxWidth: 'calc(100vw - 2rem)',
+      maxHeight: 'var(--available-height)',
+      p: '2',
+      overflowY: 'auto',
+      color: 'text',
+      bg: 'surface',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+      boxShadow: 'soft',
+      '&[data-state=open]': { animation: 'settle 140ms ease-out' },
+      '&:focus': { outline: 'none' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      px: '3',
+      fontWeight: 650,
+      lineHeight: 1.2,
+      textDecoration: 'none',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      '&[data-highlighted]': { bg: 'harborWash' },
+      '&:focus-visible': { outline: 'none' },
+    },
+    separator: { my: '2', borderColor: 'line' },
+  },
+});
