@@ -112,7 +112,7 @@ test('[LES-8] a lesson that is kept, and ‘Try it’ in it, work without a netw
   await page.goto('/lessons/harbor-light');
   await expect(keepButton(page)).toHaveAttribute('aria-pressed', 'false');
   await pressKeep(page);
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Saved on this device', {
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved on this device', {
     timeout: 30_000,
   });
   await expect(keepButton(page)).toHaveAttribute('aria-pressed', 'true');

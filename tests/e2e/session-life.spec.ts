@@ -264,7 +264,7 @@ test('[AUT-7] a logout on a public page is said, and the focus goes to the headi
 }) => {
   await new SignUpPage(page).signUp(person);
   await new Header(page).logOut();
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('You are logged out.');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('You are logged out.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

@@ -20,6 +20,10 @@ class NoSizes {
   observe(): void {}
   disconnect(): void {}
 }
+/** A place of no size, though: what has none cannot be seen, and would get no focus in a dialog or a menu. */
+Element.prototype.getClientRects = function getClientRects() {
+  return Object.assign([this.getBoundingClientRect()], { item: () => null });
+};
 Object.assign(window, {
   matchMedia: () => nothingMatches,
   scrollTo: () => undefined,

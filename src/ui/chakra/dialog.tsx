@@ -1,6 +1,6 @@
 import { chakra, Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { shell } from '../messages/en/shell.ts';
 import { ChakraIsland } from './chakra-island.tsx';
@@ -27,23 +27,6 @@ function firstIn(part: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Takes the focus when it takes the place of another step; the first one gets it when the dialog opens. */
-const Step = (props: {
-  readonly name: string;
-  /** The step that was shown last. */
-  readonly shown: RefObject<string | null>;
-  readonly children: ReactNode;
-}) => {
-  const { name, shown } = props;
-  const part = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const isNext = shown.current !== null && shown.current !== name;
-    shown.current = name;
-    if (isNext) firstIn(part.current)?.focus();
-  }, [name, shown]);
-  return <ChakraDialog.Body ref={part}>{props.children}</ChakraDialog.Body>;
-};
-
 /** The buttons that end a form or a question, at its foot. */
 export const Actions = chakra('div', {
   base: {
@@ -61,7 +44,13 @@ export const Actions = chakra('div', {
  */
 export const Dialog = ({ title, onClose, step = '', wide = false, children }: DialogProps) => {
   const content = useRef<HTMLDivElement>(null);
-  const shown = useRef<string | null>(null);
+  const shown = useRef(step);
+  // The first step gets the focus when the dialog opens.
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    firstIn(content.current)?.focus();
+  }, [step]);
   return (
     <ChakraIsland>
       <ChakraDialog.Root
@@ -80,9 +69,7 @@ export const Dialog = ({ title, onClose, step = '', wide = false, children }: Di
                   <Icon of={X} />
                 </ChakraDialog.CloseTrigger>
               </ChakraDialog.Header>
-              <Step key={step} name={step} shown={shown}>
-                {children}
-              </Step>
+              <ChakraDialog.Body key={step}>{children}</ChakraDialog.Body>
             </ChakraDialog.Content>
           </ChakraDialog.Positioner>
         </Portal>

@@ -14,17 +14,25 @@ const actionLifetime = 20_000;
 /** The live region of the passing messages. A pointer or the focus on one, and a hidden window, hold its time. */
 export const Toasts = () => {
   const [toaster] = useState(() => createToaster({ placement: 'bottom', max: 3, gap: 8 }));
-  useEffect(
-    () =>
-      showToastsWith(({ text, action }) => {
+  useEffect(() => {
+    let stop: (() => void) | null = () => undefined;
+    const begin = (): void => {
+      if (stop === null) return;
+      stop = showToastsWith(({ text, action }) => {
         toaster.create({
           title: breakable(text),
           duration: action === undefined ? lifetime : actionLifetime,
           ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
         });
-      }),
-    [toaster],
-  );
+      });
+    };
+    // The region below listens from a microtask of its own on: what is said before is lost.
+    queueMicrotask(begin);
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [toaster]);
   return (
     <ChakraIsland>
       <Toaster toaster={toaster} aria-label={shell.messages} zIndex="tooltip">

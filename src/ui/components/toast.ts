@@ -1,6 +1,6 @@
 /** What a message offers besides being read: a word on a button, and what it does. */
-export type ToastAction = { readonly label: string; readonly run: () => void };
-export type Toast = { readonly text: string; readonly action?: ToastAction | undefined };
+type ToastAction = { readonly label: string; readonly run: () => void };
+type Toast = { readonly text: string; readonly action?: ToastAction | undefined };
 
 type Show = (toast: Toast) => void;
 

@@ -9,7 +9,7 @@ export class ClassroomPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.messages = page.getByRole('status', { name: 'Messages' });
+    this.messages = page.getByRole('region', { name: 'Messages' });
     this.dialog = page.getByRole('dialog');
   }
 

@@ -15,7 +15,7 @@ export class ProfilePage {
     this.#page = page;
     this.firstName = page.getByLabel('First name', { exact: true });
     this.newPassword = page.getByLabel('New password', { exact: true });
-    this.messages = page.getByRole('status', { name: 'Messages' });
+    this.messages = page.getByRole('region', { name: 'Messages' });
     this.confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
   }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Session } from '#domain/policy/session.ts';
@@ -113,10 +113,13 @@ test('[ONB-3] onboarding that another tab finished leads on', async () => {
 
 test('[AUT-7] after a logout on a public page the heading has the focus and it is said', async () => {
   const app = await openApp('/lessons', signedIn);
-  await userEvent.click(screen.getByRole('button', { name: 'Log out', hidden: true }));
-  expect(app.logouts()).toBe(1);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  expect(screen.getByRole('status', { name: 'Messages' }).textContent).toContain('You are logged out.');
+  await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await waitFor(() => expect(app.logouts()).toBe(1));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(await messages.findByText('You are logged out.')).toBeTruthy();
 });
 
 test('[NAV-10] after a navigation the heading has the focus and the page is announced', async () => {

@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, Step>> = {
 const swipe = 48;
 
 /** Over the slides stands a question: keys and fingers are for it. */
-const isAsked = (): boolean => document.querySelector('dialog[open]') !== null;
+const isAsked = (): boolean => document.querySelector('[role=dialog]') !== null;
 
 /** Whether a key belongs to what has the focus: space presses a button, arrows move in a field. */
 function isTaken({ key, target }: KeyboardEvent): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { aStaffRoom, aTaughtClass, barge, got, openAs } from './open-classrooms.tsx';
 
 const lesson = '/lessons/load-the-barge';
-const messages = () => within(screen.getByRole('status', { name: 'Messages' }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const assign = () => screen.findByRole('button', { name: 'Assign' });
 const row = (activity: string) => within(screen.getByRole('group', { name: activity }));
@@ -43,13 +43,13 @@ describe('assigning a lesson', () => {
     await person.click(dialog().getByRole('button', { name: 'Assign the lesson' }));
     expect((await dialog().findByRole('alert')).textContent).toMatch(/could not reach Blockyard/);
     await person.click(dialog().getByRole('button', { name: 'Assign the lesson' }));
-    expect(await messages().findByText('Load the barge is assigned to 4B.')).toBeDefined();
+    expect(await (await messages()).findByText('Load the barge is assigned to 4B.')).toBeDefined();
     const cards = got(await ada.classrooms.list());
     expect(cards).toMatchObject([{ name: '4B', assignedLessons: [barge.slug] }]);
     const board = got(await ada.classrooms.byId(cards[0]?.id ?? ''));
     expect(board.assignments).toMatchObject([{ dueOn: '2026-12-01', visible: false, opensOn: null }]);
     expect(await screen.findByRole('button', { name: 'How far did 4B get?' })).toBeDefined();
-    await person.click(messages().getByRole('button', { name: 'Open the class' }));
+    await person.click((await messages()).getByRole('button', { name: 'Open the class' }));
     await waitFor(() => expect(address()).toBe(`/settings/classrooms/${board.classroom.id}`));
   });
 
@@ -72,7 +72,7 @@ describe('assigning a lesson', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['5A']);
     await person.click(dialog().getByRole('button', { name: 'Assign the lesson' }));
-    expect(await messages().findByText('Load the barge is assigned to 5A.')).toBeDefined();
+    expect(await (await messages()).findByText('Load the barge is assigned to 5A.')).toBeDefined();
   });
 
   test('[UI-6] classrooms that cannot be read say why, and another try shows them', async () => {
@@ -122,6 +122,7 @@ describe('how far a class got, from the lesson', () => {
     expect(screen.queryByRole('button', { name: 'How far did the class get?' })).toBeNull();
     await person.keyboard('{End}');
     await person.click(await screen.findByRole('button', { name: 'How far did the class get?' }));
+    await screen.findByRole('dialog');
     await person.selectOptions(dialog().getByRole('combobox', { name: 'Classroom' }), '5A');
     expect(await screen.findByRole('dialog', { name: 'How far did 5A get?' })).toBeDefined();
     await dialog().findByRole('group', { name: 'Build it' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aStaffRoom, aTaughtClass, barge, comeBack, got, openAs } from './open-classrooms.tsx';
 
-const messages = () => within(screen.getByRole('status', { name: 'Messages' }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const row = (activity: string) => within(screen.getByRole('group', { name: activity }));
 
@@ -128,7 +128,7 @@ describe('the lessons of a class', () => {
     got(await ada.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'done', minutes: 20 }));
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByRole('button', { name: 'Remove Load the barge' }));
-    await person.click(await messages().findByRole('button', { name: 'Undo' }));
+    await person.click(await (await messages()).findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Load the barge' })).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Remove Load the barge' }));
     await person.click(await screen.findByText('Removed (1)'));

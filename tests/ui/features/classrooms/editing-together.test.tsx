@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aTaughtClass, comeBack, got, openAs } from './open-classrooms.tsx';
 
-const messages = () => within(screen.getByRole('status', { name: 'Messages' }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const row = (activity: string) => within(screen.getByRole('group', { name: activity }));
 const edit = { name: 'Edit the assignment of Load the barge' };
@@ -27,7 +27,7 @@ describe('two teachers of one class', () => {
     await person.type(dialog().getByLabelText(/^Note/), 'Bring crates');
     got(await ben.classrooms.changeAssignment(assignment.id, 1, { ...plain, dueOn: '2026-12-01' }));
     await person.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(await messages().findByText(/changed the due date. Both changes are saved/)).toBeDefined();
+    expect(await (await messages()).findByText(/changed the due date. Both changes are saved/)).toBeDefined();
     expect((await read()).assignments[0]).toMatchObject({ note: 'Bring crates', dueOn: '2026-12-01' });
     expect(await screen.findByText('Due 12/01/2026')).toBeDefined();
   });
@@ -117,7 +117,7 @@ describe('the settings and the teachers of a class', () => {
     await person.clear(name);
     await person.type(name, '4B and friends{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: '4B and friends' })).toBeDefined();
-    expect(await messages().findByText(/changed the grade band/)).toBeDefined();
+    expect(await (await messages()).findByText(/changed the grade band/)).toBeDefined();
     expect((await read()).classroom).toMatchObject({ name: '4B and friends', gradeBand: '6-8' });
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Grade band/).value).toBe('6-8'));
   });
@@ -140,7 +140,7 @@ describe('the settings and the teachers of a class', () => {
     const { person } = await openAs(ada, `/settings/classrooms/${id}?tab=settings`);
     await person.click(await screen.findByRole('button', { name: 'Archive this classroom' }));
     expect(await screen.findByText(/This classroom is archived/)).toBeDefined();
-    await person.click(messages().getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body);
+    await person.click((await messages()).getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body);
     await waitFor(() => expect(screen.queryByText(/This classroom is archived/)).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Archive this classroom' }));
     await person.click(await screen.findByRole('button', { name: 'Restore this classroom' }));

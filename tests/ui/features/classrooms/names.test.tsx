@@ -16,7 +16,7 @@ async function aHebrewClass() {
   got(await taught.ben.classrooms.list());
   return taught;
 }
-const messages = () => within(screen.getByRole('status', { name: 'Messages' }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 
 test('[UI-4] a classroom’s right-to-left name turns no text around it', async () => {
   const { ada, id } = await aHebrewClass();
@@ -26,7 +26,7 @@ test('[UI-4] a classroom’s right-to-left name turns no text around it', async 
   expect(await screen.findByRole('heading', { level: 1, name: bidiIsolate(room) })).toBeDefined();
   await person.click(screen.getByRole('link', { name: 'Settings' }));
   await person.click(await screen.findByRole('button', { name: 'Archive this classroom' }));
-  expect(await messages().findByText(`${bidiIsolate(room)} is archived.`)).toBeDefined();
+  expect(await (await messages()).findByText(`${bidiIsolate(room)} is archived.`)).toBeDefined();
   expect(got(await ada.classrooms.byId(id)).classroom.name).toBe(room);
 });
 
@@ -39,7 +39,9 @@ test('[UI-4] a teacher’s right-to-left name turns no text around it', async ()
   await person.click(list.getByRole('button', { name: `Remove ${bidiIsolate(noa)}` }));
   expect(screen.getByRole('dialog', { name: `Remove ${bidiIsolate(noa)} from this class?` })).toBeDefined();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(await messages().findByText(`${bidiIsolate(noa)} no longer teaches this class.`)).toBeDefined();
+  expect(
+    await (await messages()).findByText(`${bidiIsolate(noa)} no longer teaches this class.`),
+  ).toBeDefined();
 });
 
 test('[UI-4] on a lesson’s page, too', async () => {

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ async function show(part: React.ReactNode) {
   return offline;
 }
 
-const keepButton = () => screen.getByRole('button', { name: 'Keep for offline' });
+const keepButton = () => screen.getByRole('button', { name: 'Keep for offline', hidden: true });
 const device = () => within(screen.getByRole('region', { name: 'On this device' }));
 const cardOf = (slug: string) => screen.getByRole('link', { name: slug }).closest('article');
 
@@ -107,14 +107,14 @@ test('[LES-8] [REL-7] where there is no room the page says so, and leads to what
   browser.refuses = 'offline/storage-full';
   await show(<KeepOffline slug="crane" />);
   await userEvent.click(keepButton());
-  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   expect(dialog.getByText(/no room left/)).toBeTruthy();
   const way = dialog.getByRole('link', { name: 'See what is on this device', hidden: true });
   expect(way.getAttribute('href')).toBe('/lessons#on-this-device');
   expect(keepButton().getAttribute('aria-pressed')).toBe('false');
   browser.refuses = null;
   await userEvent.click(dialog.getByRole('button', { name: 'Try again', hidden: true }));
-  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   expect(keepButton().getAttribute('aria-pressed')).toBe('true');
 });
 
