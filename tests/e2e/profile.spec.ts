@@ -21,7 +21,8 @@ test('a dialog keeps the focus inside, Escape leaves it, and the focus returns',
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement?.closest('[role=dialog]') !== null,
+      () =>
+        document.activeElement === document.body || document.activeElement?.closest('[role=dialog]') !== null,
     );
     expect(inside).toBe(true);
   }
