@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { personOf } from '#domain/policy/session.ts';
@@ -7,18 +7,20 @@ import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { namesWords, profile as words, waysWords } from './messages/en/profile.ts';
 import { twoStepWords } from './messages/en/two-step.ts';
+import { type Query, valueOf } from '../../data/query.ts';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { ConfirmationProvider } from './confirmation.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { LoadedSection } from './loaded-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { focusSection } from './settings-section.tsx';
+import { focusSection, type SectionId, SettingsSection } from './settings-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 import { WaysInSection } from './ways-in-section.tsx';
 import { SettingsFrame } from '../../layouts/settings-frame.tsx';
@@ -30,22 +32,31 @@ export async function loader(app: ClientApp, { signal }: PageVisit) {
 }
 
 type Read = Awaited<ReturnType<typeof loader>>;
+type ValueOf<R> = R extends { readonly ok: true; readonly value: infer T } ? T : never;
+type Queries = { readonly [K in keyof Read]: Query<ValueOf<Read[K]>> };
+
+/** A failure stands in the section whose data it lacks. */
+const inSection = (id: SectionId, heading: string) => (notice: ReactNode) => (
+  <SettingsSection id={id} heading={heading}>
+    {notice}
+  </SettingsSection>
+);
 
 /** What an account without the second step that it must have does not see yet: the service would not let it. */
-const Person = ({ profile, ways }: Read) => (
+const Person = ({ profile, ways }: Queries) => (
   <>
-    <LoadedSection id="name" heading={namesWords.heading} read={profile}>
+    <QueryBoundary query={profile} renderFailure={inSection('name', namesWords.heading)}>
       {(value) => (
         <>
           <NameSection profile={value} />
-          <EmailSection profile={value} ways={ways.ok ? ways.value : null} />
+          <EmailSection profile={value} ways={valueOf(ways)} />
         </>
       )}
-    </LoadedSection>
-    <LoadedSection id="ways-in" heading={waysWords.heading} read={ways}>
+    </QueryBoundary>
+    <QueryBoundary query={ways} renderFailure={inSection('ways-in', waysWords.heading)}>
       {(value) => <WaysInSection ways={value} />}
-    </LoadedSection>
-    <PasswordSection ways={ways.ok ? ways.value : null} />
+    </QueryBoundary>
+    <PasswordSection ways={valueOf(ways)} />
   </>
 );
 
@@ -57,7 +68,9 @@ const MustEnrol = () => (
 
 /** `/settings/profile`: who somebody is, and how they get in. Each section can be linked to. */
 export function Component() {
-  const { profile, ways } = useLoaderData<Read>();
+  const read = useLoaderData<Read>();
+  const profile = useLoadedQuery(read.profile);
+  const ways = useLoadedQuery(read.ways);
   const person = personOf(useSession());
   const mustEnrol = person?.secondFactorRequired === true;
   // Kept here, so that nothing that is read again takes them away: they cannot be shown twice.
@@ -69,7 +82,7 @@ export function Component() {
   return (
     <SettingsFrame>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-      <ConfirmationProvider ways={ways.ok ? ways.value : null}>
+      <ConfirmationProvider ways={valueOf(ways)}>
         <div className="settings-columns">
           {mustEnrol ? null : <SectionNav />}
           <div className="settings-sections">
@@ -77,9 +90,13 @@ export function Component() {
             {codes === null ? null : (
               <RecoveryCodes codes={codes} email={person?.email ?? ''} onKept={kept} />
             )}
-            <LoadedSection id="two-step" heading={twoStepWords.heading} read={ways}>
+            <QueryBoundary
+              query={ways}
+              staleNotice={mustEnrol}
+              renderFailure={inSection('two-step', twoStepWords.heading)}
+            >
               {(value) => <TwoStepSection ways={value} required={mustEnrol} onCodes={setCodes} />}
-            </LoadedSection>
+            </QueryBoundary>
             <SessionsSection />
             <AppearanceSection />
             <DeleteSection />

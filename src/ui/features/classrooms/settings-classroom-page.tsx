@@ -8,13 +8,15 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { classroomPage as words, classroomWords } from './messages/en/classrooms.ts';
 import { pageFailure } from '../../routes/page-failure.ts';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useLoadedQuery } from '../../data/use-loaded-query.ts';
+import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { AccessEnded, useAccessEnded } from './access-ended.tsx';
 import { ClassroomSettingsTab } from './classroom-settings-tab.tsx';
 import './classrooms.css';
 import { LessonsTab } from './lessons-tab.tsx';
-import { LoadedPage } from './loaded-page.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { TeachersTab } from './teachers-tab.tsx';
 import { SettingsFrame } from '../../layouts/settings-frame.tsx';
@@ -66,8 +68,9 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: T
 
 /** `/settings/classrooms/{id}`: the lessons of one class, who teaches it, and what it is called. */
 export function Component() {
-  const read = useLoaderData<Read>();
   const { classroomId = '' } = useParams();
+  const query = useLoadedQuery(useLoaderData<Read>(), classroomId);
+  useRevalidateOnFocus();
   const [search] = useSearchParams();
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'lessons';
   return (
@@ -76,9 +79,9 @@ export function Component() {
         <TextLink alone to={paths.classrooms}>
           {words.back}
         </TextLink>
-        <LoadedPage key={classroomId} read={read}>
+        <QueryBoundary key={classroomId} query={query}>
           {(board) => <Board board={board} tab={tab} />}
-        </LoadedPage>
+        </QueryBoundary>
       </div>
     </SettingsFrame>
   );

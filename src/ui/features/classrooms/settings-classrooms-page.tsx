@@ -5,12 +5,15 @@ import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { classroomList as words } from './messages/en/classrooms.ts';
+import { valueOf } from '../../data/query.ts';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useLoadedQuery } from '../../data/use-loaded-query.ts';
+import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { AccessEnded, useAccessEnded } from './access-ended.tsx';
 import { ClassroomRow } from './classroom-row.tsx';
 import './classrooms.css';
-import { LoadedPage } from './loaded-page.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SettingsFrame } from '../../layouts/settings-frame.tsx';
 
@@ -54,11 +57,12 @@ const Classrooms = (props: {
 
 /** `/settings/classrooms`: the classes on the list, and those that were put away. */
 export function Component() {
-  const read = useLoaderData<Read>();
+  const query = useLoadedQuery(useLoaderData<Read>());
+  useRevalidateOnFocus();
   const [search] = useSearchParams();
   const archived = search.get('show') === 'archived';
   const ended = useAccessEnded();
-  const some = read.ok && read.value.some(({ archivedAt }) => archivedAt === null);
+  const some = valueOf(query)?.some(({ archivedAt }) => archivedAt === null) === true;
   return (
     <SettingsFrame>
       <div className="class-page">
@@ -74,9 +78,9 @@ export function Component() {
             { to: paths.archivedClassrooms, label: words.archived, current: archived },
           ]}
         />
-        <LoadedPage read={read}>
+        <QueryBoundary query={query}>
           {(classrooms) => <Classrooms classrooms={classrooms} archived={archived} mayCreate={!ended} />}
-        </LoadedPage>
+        </QueryBoundary>
       </div>
     </SettingsFrame>
   );

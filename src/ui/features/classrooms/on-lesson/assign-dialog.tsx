@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { toast } from '../../../components/toast.ts';
+import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useFormDrafts } from '../../../forms/drafts-context.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
@@ -20,7 +21,6 @@ import { AccessEnded, useAccessEnded } from '../access-ended.tsx';
 import { AssignmentFields, type AssignmentField, parseAssignmentFields } from '../assignment-fields.tsx';
 import { type ClassroomField, ClassroomFields, parseClassroomFields } from '../classroom-fields.tsx';
 import '../classrooms.css';
-import { QueryBoundary } from './query-boundary.tsx';
 import { useMyClassrooms } from './use-my-classrooms.ts';
 
 type DialogProps = {
@@ -148,14 +148,14 @@ const Choices = (props: DialogProps & { readonly cards: readonly ClassroomCard[]
 
 /** Gives a lesson to one of one's classes. */
 export function AssignDialog(props: DialogProps) {
-  const [asked, again] = useMyClassrooms();
+  const query = useMyClassrooms();
   const ended = useAccessEnded();
   return (
-    <Dialog title={words.title(props.title)} step={asked.state} onClose={props.onClose}>
+    <Dialog title={words.title(props.title)} step={query.state} onClose={props.onClose}>
       {ended ? (
         <AccessEnded />
       ) : (
-        <QueryBoundary asked={asked} waiting={words.loading} again={again}>
+        <QueryBoundary query={query} waiting={words.loading}>
           {(cards) => <Choices {...props} cards={cards} />}
         </QueryBoundary>
       )}

@@ -2,6 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { valueOf } from '../../../data/query.ts';
 import { lessonClasses as words } from '../messages/en/classrooms.ts';
 import { classesWith } from './lesson-classes.tsx';
 import { RecordDialog } from './record-dialog.tsx';
@@ -9,9 +10,9 @@ import { useMyClassrooms } from './use-my-classrooms.ts';
 
 /** At the end of a presentation: how far the class got. Nothing where no class has the lesson, or none could be asked for. */
 export function DeckRecord({ slug }: { readonly slug: string }) {
-  const [asked] = useMyClassrooms();
+  const cards = valueOf(useMyClassrooms());
   const [open, setOpen] = useState(false);
-  const [first, ...others] = asked.state === 'read' ? classesWith(slug, asked.value) : [];
+  const [first, ...others] = cards === null ? [] : classesWith(slug, cards);
   if (first === undefined) return null;
   return (
     <>

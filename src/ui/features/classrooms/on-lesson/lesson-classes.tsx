@@ -15,17 +15,17 @@ export const classesWith = (slug: string, cards: readonly ClassroomCard[]): read
 
 /** Under the activities, for whoever's classes have the lesson: how far each of them got. */
 export function LessonClasses({ slug }: { readonly slug: string }) {
-  const [asked, again] = useMyClassrooms();
+  const query = useMyClassrooms();
   const [recording, setRecording] = useState<ClassroomCard | null>(null);
-  if (asked.state === 'waiting') return null;
-  if (asked.state === 'failed') {
+  if (query.state === 'waiting') return null;
+  if (query.state === 'failed') {
     return (
       <p className="lesson-classes">
-        {words.failed} <Button onClick={again}>{shell.tryAgain}</Button>
+        {words.failed} <Button onClick={query.retry}>{shell.tryAgain}</Button>
       </p>
     );
   }
-  const cards = classesWith(slug, asked.value);
+  const cards = classesWith(slug, query.value);
   if (cards.length === 0) return null;
   return (
     <section className="lesson-classes no-print" aria-labelledby="lesson-classes-heading">

@@ -6,6 +6,8 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
+import { QueryBoundary } from '../../../data/query-boundary.tsx';
+import { useQuery } from '../../../data/use-query.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { Select } from '../../../forms/text-field.tsx';
 import { recordWords as words } from '../messages/en/classrooms.ts';
@@ -13,8 +15,6 @@ import { paths } from '../../../routes/paths.ts';
 import { AccessEnded, useAccessEnded } from '../access-ended.tsx';
 import '../classrooms.css';
 import { ProgressList } from '../progress-list.tsx';
-import { QueryBoundary } from './query-boundary.tsx';
-import { useQuery } from './use-query.ts';
 
 const Marks = (props: {
   readonly board: ClassroomBoard;
@@ -46,7 +46,7 @@ export function RecordDialog(props: {
   const card = cards.find(({ id }) => id === chosen) ?? cards[0];
   const { id, name } = card;
   const question = useCallback((options: ReadOptions) => classrooms.byId(id, options), [classrooms, id]);
-  const [asked, again] = useQuery(question);
+  const query = useQuery(question);
   const ended = useAccessEnded();
   return (
     <Dialog wide title={words.title(name)} onClose={onClose}>
@@ -64,7 +64,7 @@ export function RecordDialog(props: {
         </FieldFrame>
       )}
       {ended ? <AccessEnded /> : null}
-      <QueryBoundary asked={asked} waiting={words.loading} again={again}>
+      <QueryBoundary query={query} waiting={words.loading}>
         {(board) => <Marks board={board} slug={slug} readOnly={ended} />}
       </QueryBoundary>
       <Actions>

@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
-import { type Query, useQuery } from './use-query.ts';
+import type { Query } from '../../../data/query.ts';
+import { useQuery } from '../../../data/use-query.ts';
 
 /** The classrooms of whoever is signed in, archived ones too. */
-export function useMyClassrooms(): readonly [Query<readonly ClassroomCard[]>, again: () => void] {
+export function useMyClassrooms(): Query<readonly ClassroomCard[]> {
   const { classrooms } = useApp();
   const question = useCallback((options: ReadOptions) => classrooms.list(options), [classrooms]);
   return useQuery(question);

@@ -26,7 +26,6 @@ export const classroomWords = {
       ...(needHelp === 0 ? [] : [`${needHelp} need${needHelp === 1 ? 's' : ''} help`]),
     ].join(', '),
   /** Beside what is shown although it could not be read again. */
-  stale: 'This may be out of date, because Blockyard could not be reached.',
   ended: {
     title: 'Your access has ended, so classrooms are read-only',
     advice: 'You can still read and archive everything. Renew to assign lessons and record progress again.',

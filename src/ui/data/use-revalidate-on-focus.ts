@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
 /** Loads the page's data again whenever somebody comes back to the window, so that co-teachers see each other's work. */
-export function useFreshOnReturn(): void {
+export function useRevalidateOnFocus(): void {
   const revalidator = useRevalidator();
   const latest = useRef(revalidator);
   useLayoutEffect(() => {

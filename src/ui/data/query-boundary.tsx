@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import type { ClientFailure } from '../messages/client-failure.ts';
+import { describeLoadFailure } from '../messages/en/failures.ts';
+import { queryWords as words } from '../messages/en/query.ts';
+import { shell } from '../messages/en/shell.ts';
+import type { Query } from './query.ts';
+
+const Failed = (props: {
+  readonly failure: ClientFailure;
+  readonly pending: boolean;
+  readonly onRetry: () => void;
+}) => (
+  <div className="stack">
+    <Notice tone="error">{describeLoadFailure(props.failure)}</Notice>
+    <div>
+      <Button
+        aria-disabled={props.pending}
+        onClick={() => {
+          if (!props.pending) props.onRetry();
+        }}
+      >
+        {shell.tryAgain}
+      </Button>
+    </div>
+  </div>
+);
+
+/**
+ * Shows data once it is there. Until then a skeleton that says `waiting`; where it could not be read, why, and a button that
+ * tries again; where it could not be read again, the data under a notice that says so.
+ */
+export function QueryBoundary<T>({
+  query,
+  waiting = shell.loading,
+  staleNotice = true,
+  renderFailure = (notice) => notice,
+  children,
+}: {
+  readonly query: Query<T>;
+  readonly waiting?: string;
+  /** False where another boundary of the page says it of the same data. */
+  readonly staleNotice?: boolean;
+  /** What stands around the failure, if not what stands around the data. */
+  readonly renderFailure?: (notice: ReactNode) => ReactNode;
+  readonly children: (value: T) => ReactNode;
+}) {
+  if (query.state === 'waiting') {
+    return (
+      <output className="stack">
+        <span>{waiting}</span>
+        <span className="skeleton" data-shape="row" aria-hidden="true" />
+        <span className="skeleton" data-shape="row" aria-hidden="true" />
+      </output>
+    );
+  }
+  if (query.state === 'failed') {
+    const { failure, pending, retry } = query;
+    return renderFailure(<Failed failure={failure} pending={pending} onRetry={retry} />);
+  }
+  return (
+    <>
+      {query.stale !== null && staleNotice ? <Notice tone="warning">{words.stale}</Notice> : null}
+      {children(query.value)}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { expect, test } from 'vitest';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { ClientFailure } from '#ui/messages/client-failure.ts';
+import { QueryBoundary } from '#ui/data/query-boundary.tsx';
+import { useLoadedQuery } from '#ui/data/use-loaded-query.ts';
+import { useQuery } from '#ui/data/use-query.ts';
+
+type Read = Result<string, ClientFailure>;
+
+const away: Read = err({ kind: 'service/unreachable' });
+const stale = 'This may be out of date, because Blockyard could not be reached.';
+
+test('[UI-6] what a component asks for is waited for, tried again after a failure, and shown', async () => {
+  const person = userEvent.setup();
+  const asked: ((read: Read) => void)[] = [];
+  const question = () => new Promise<Read>((resolve) => void asked.push(resolve));
+  const Part = () => (
+    <QueryBoundary query={useQuery(question)} waiting="Looking up">
+      {(value) => <p>{value}</p>}
+    </QueryBoundary>
+  );
+  render(<Part />);
+  expect(screen.getByRole('status').textContent).toBe('Looking up');
+
+  asked[0]?.(away);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await person.click(again);
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  await person.click(again);
+  expect(asked).toHaveLength(2);
+
+  asked[1]?.(ok('Room 12'));
+  expect(await screen.findByText('Room 12')).toBeTruthy();
+});
+
+test('[UI-6] what a loader read stays under a notice when it cannot be read again, but not for another subject', async () => {
+  const person = userEvent.setup();
+  const reads: Read[] = [ok('Room 12'), away, away];
+  const Page = () => {
+    const [search, setSearch] = useSearchParams();
+    const { revalidate } = useRevalidator();
+    return (
+      <>
+        <QueryBoundary query={useLoadedQuery(useLoaderData<Read>(), search.get('of') ?? '')}>
+          {(value) => <p>{value}</p>}
+        </QueryBoundary>
+        <button onClick={() => void revalidate()}>Read again</button>
+        <button onClick={() => setSearch({ of: 'another' })}>Another</button>
+      </>
+    );
+  };
+  const Stub = createRoutesStub([
+    { path: '/', Component: Page, HydrateFallback: () => null, loader: () => reads.shift() ?? away },
+  ]);
+  render(<Stub />);
+  expect(await screen.findByText('Room 12')).toBeTruthy();
+  expect(screen.queryByText(stale)).toBeNull();
+
+  await person.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(await screen.findByText(stale)).toBeTruthy();
+  expect(screen.getByText('Room 12')).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: 'Another' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText('Room 12')).toBeNull();
+});
