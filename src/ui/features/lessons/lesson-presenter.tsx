@@ -12,6 +12,7 @@ import { usePinnedVersion } from '../classrooms/on-lesson/use-pinned-version.ts'
 import { LessonSlides } from './lesson-slides.tsx';
 import { LessonTimer } from './lesson-timer.tsx';
 import { useFullScreen } from './use-full-screen.ts';
+import { replaceAddress } from '../../outside-react/history-entry.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 import { type Step, useSlideKeys } from './use-slide-keys.ts';
 
@@ -22,12 +23,7 @@ function slideInAddress(): number | null {
 }
 
 /** Keeps the slide in the address, so that a reload comes back to it; moving on is no navigation. */
-const keepInAddress = (at: number): void =>
-  window.history.replaceState(
-    window.history.state,
-    '',
-    `${window.location.pathname}${window.location.search}#slide-${at + 1}`,
-  );
+const keepInAddress = (at: number): void => replaceAddress(`#slide-${at + 1}`);
 
 function openNotes(slug: string, version: number | undefined): void {
   const address = paths.lessonView(slug, 'notes', version);

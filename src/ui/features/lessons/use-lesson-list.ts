@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { useApp } from '../../app-context.tsx';
+import { pushAddress, replaceAddress } from '../../outside-react/history-entry.ts';
 import { type LoadedLessonList, shownLessonList, type ShownLessonList } from './loaded-lesson-list.ts';
 import { searchPath } from './search-path.ts';
 
@@ -23,14 +24,11 @@ function fill(form: HTMLFormElement, fields: URLSearchParams): void {
   }
 }
 
-/** A new place in the browser's history, or another address for this one; the router need not know. */
+/** A new entry in the browser's history, or another address for this one. */
 function showAddress(fields: URLSearchParams, how: 'push' | 'replace'): void {
-  const state = window.history.state as { readonly idx?: number } | null;
   const to = searchPath(fields);
-  if (how === 'replace') window.history.replaceState(state, '', to);
-  else if (to !== `${window.location.pathname}${window.location.search}`) {
-    window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1 }, '', to);
-  }
+  if (how === 'replace') replaceAddress(to);
+  else if (to !== `${window.location.pathname}${window.location.search}`) pushAddress(to);
 }
 
 export type LessonListState = {

@@ -12,7 +12,7 @@ import type { ClientFailure } from '../../messages/client-failure.ts';
 import { offline as words } from './messages/en/offline.ts';
 import { paths } from '../../routes/paths.ts';
 import { OfflineBar } from './offline-bar.tsx';
-import { markCards, markIds } from './mark-cards.ts';
+import { markIds, markLessonCards } from '../../outside-react/mark-lesson-cards.ts';
 import { useOfflineLibrary } from './use-offline-library.ts';
 
 const { device } = words;
@@ -121,7 +121,11 @@ export const OnThisDevice = ({ copiedAt }: { readonly copiedAt: number | undefin
   useEffect(() => {
     const page = document.getElementById('shelf');
     if (page === null || contents === null) return undefined;
-    return markCards(page, new Set(contents.lessons.map(({ slug }) => slug)), !online);
+    return markLessonCards(page, {
+      available: new Set(contents.lessons.map(({ slug }) => slug)),
+      markMissing: !online,
+      words: { available: words.available, missing: words.notAvailable },
+    });
   }, [contents, online]);
   const hasSome = contents !== null && contents.lessons.length + contents.lost.length > 0;
   return (

@@ -4,6 +4,7 @@ import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { useStorage } from '../../app-context.tsx';
+import { replaceAddress } from '../../outside-react/history-entry.ts';
 import { savedProgramEntry, type SavedProgram } from './saved-program.ts';
 import { hashOf, programFromHash } from './program-link.ts';
 import { triedActivity } from './tried-activity.ts';
@@ -34,7 +35,7 @@ function startOf(activity: string, starter: Program, kept: SavedProgram | null):
 const bringsProgramTo = (activity: string): boolean => triedActivity(window.location.hash) === activity;
 
 function putIntoAddress(activity: string, program: Program): void {
-  window.history.replaceState(window.history.state, '', hashOf(activity, program));
+  replaceAddress(hashOf(activity, program));
 }
 
 /**

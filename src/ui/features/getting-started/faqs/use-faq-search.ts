@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { replaceAddress } from '../../../outside-react/history-entry.ts';
 import { questionIn } from './faq-search.ts';
 
 /** How long typing may pause before the address follows, in milliseconds; browsers limit how often it may change. */
@@ -20,7 +21,7 @@ export function useFaqSearch(): readonly [question: string, ask: (question: stri
       if (asked.question === '') address.searchParams.delete('q');
       else address.searchParams.set('q', asked.question);
       address.hash = asked.question === '' ? hash : '';
-      window.history.replaceState(window.history.state, '', address);
+      replaceAddress(address);
     }, settled);
     return () => clearTimeout(timer);
   }, [asked, key, hash]);

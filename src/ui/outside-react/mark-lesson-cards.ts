@@ -1,0 +1,46 @@
+/**
+ * The one place that changes elements which React may own: it sets attributes that React sets nowhere, and so leaves alone.
+ * It waits for a way to hydrate one card of a list that stays as it was served (`StaticServerHtml`); a test fails when React
+ * takes foreign attributes off.
+ */
+
+/** The texts that the marks' links are described by; they stand on the page. */
+export const markIds = { available: 'lesson-available', missing: 'lesson-not-available' } as const;
+
+type Mark = keyof typeof markIds;
+
+/** What to mark: the lessons that are on this device, whether to mark the others, too, and what a card then says. */
+export type LessonMarks = {
+  readonly available: ReadonlySet<string>;
+  readonly markMissing: boolean;
+  readonly words: { readonly [mark in Mark]: string };
+};
+
+const slugOf = (link: HTMLAnchorElement): string =>
+  decodeURIComponent(/^\/lessons\/([^/]+)$/.exec(link.pathname)?.[1] ?? '');
+
+function mark(card: Element, link: HTMLAnchorElement, { available, markMissing, words }: LessonMarks): void {
+  const as: Mark = available.has(slugOf(link)) ? 'available' : 'missing';
+  if (as === 'missing' && !markMissing) {
+    for (const name of ['data-device', 'data-missing']) card.removeAttribute(name);
+    link.removeAttribute('aria-describedby');
+    return;
+  }
+  card.toggleAttribute('data-missing', as === 'missing');
+  card.setAttribute('data-device', words[as]);
+  link.setAttribute('aria-describedby', markIds[as]);
+}
+
+/** Marks the cards on the page, and those that are added; the answer stops it. */
+export function markLessonCards(page: Element, marks: LessonMarks): () => void {
+  const markAll = (): void => {
+    for (const card of page.querySelectorAll('.lesson-card')) {
+      const link = card.querySelector<HTMLAnchorElement>('h3 a');
+      if (link !== null) mark(card, link, marks);
+    }
+  };
+  markAll();
+  const observer = new MutationObserver(markAll);
+  observer.observe(page, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
