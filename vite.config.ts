@@ -27,7 +27,7 @@ const tooSmall = new RegExp(
   `src/(?:${[
     'ui/use-storage-entry',
     'ui/components/(?:empty-state|text-link|previous-next|optional-part)',
-    'ui/messages/en/(?:storage|dock-words)',
+    'ui/messages/en/storage',
     'ui/messages/short-day',
     'ui/features/getting-started/first-steps/first-steps-store',
     'ui/features/lessons/(?:unit-tone|last-lesson)',

@@ -10,8 +10,8 @@ export const Select = (attributes: ComponentProps<'select'>) => <select {...attr
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'value'>;
 
 /**
- * One line of text, in whichever direction it is written. Uncontrolled: spread react-hook-form's `register(name)` onto it, or read it from the
- * form; what was typed before the page came alive stays.
+ * One line of text, in the direction of its own letters. Uncontrolled, so that what was typed before hydration stays: read its
+ * value from the form when that is submitted.
  */
 export const TextField = ({
   label,
