@@ -3,7 +3,6 @@ import { SubNav } from '../components/sub-nav.tsx';
 import { plannedPages } from '../messages/en/planned.ts';
 import { settings } from '../messages/en/settings.ts';
 import { paths } from '../routes/paths.ts';
-import { ChakraIsland } from '../chakra/chakra-island.tsx';
 
 const tabs = [
   { name: 'settings-profile', to: paths.profile, label: settings.profile },
@@ -19,8 +18,8 @@ const items = tabs.filter(({ name }) => !(name in plannedPages));
 
 /** What every page of the settings stands in: its tabs, and a column to read in. */
 export const SettingsFrame = ({ children }: { readonly children: ReactNode }) => (
-  <ChakraIsland>
+  <>
     <SubNav label={settings.navigation} items={items} />
     <div className="settings-page">{children}</div>
-  </ChakraIsland>
+  </>
 );

@@ -23,7 +23,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { focusSection, type SectionId, SettingsSection } from './settings-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 import { WaysInSection } from './ways-in-section.tsx';
-import { SettingsFrame } from '../../layouts/settings-frame.tsx';
+import { SettingsPage } from '../../layouts/settings-page.tsx';
 
 /** The profile as it stands on the service, and the ways in as the identity provider has them. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
@@ -80,7 +80,7 @@ export function Component() {
     focusSection('two-step');
   };
   return (
-    <SettingsFrame>
+    <SettingsPage>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
       <ConfirmationProvider ways={valueOf(ways)}>
         <div className="settings-columns">
@@ -103,6 +103,6 @@ export function Component() {
           </div>
         </div>
       </ConfirmationProvider>
-    </SettingsFrame>
+    </SettingsPage>
   );
 }

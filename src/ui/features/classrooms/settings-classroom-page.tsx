@@ -19,7 +19,7 @@ import './classrooms.css';
 import { LessonsTab } from './lessons-tab.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { TeachersTab } from './teachers-tab.tsx';
-import { SettingsFrame } from '../../layouts/settings-frame.tsx';
+import { SettingsPage } from '../../layouts/settings-page.tsx';
 
 /** The class and its lessons; a class that is not one's own is not there (ORG-3). */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
@@ -74,7 +74,7 @@ export function Component() {
   const [search] = useSearchParams();
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'lessons';
   return (
-    <SettingsFrame>
+    <SettingsPage>
       <div className="class-page">
         <TextLink alone to={paths.classrooms}>
           {words.back}
@@ -83,6 +83,6 @@ export function Component() {
           {(board) => <Board board={board} tab={tab} />}
         </QueryBoundary>
       </div>
-    </SettingsFrame>
+    </SettingsPage>
   );
 }

@@ -15,7 +15,7 @@ import { AccessEnded, useAccessEnded } from './access-ended.tsx';
 import { ClassroomRow } from './classroom-row.tsx';
 import './classrooms.css';
 import { PageTabs } from './page-tabs.tsx';
-import { SettingsFrame } from '../../layouts/settings-frame.tsx';
+import { SettingsPage } from '../../layouts/settings-page.tsx';
 
 /** One's own classrooms and those one co-teaches; why they could not be read, where they could not. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.classrooms.list({ signal });
@@ -64,7 +64,7 @@ export function Component() {
   const ended = useAccessEnded();
   const some = valueOf(query)?.some(({ archivedAt }) => archivedAt === null) === true;
   return (
-    <SettingsFrame>
+    <SettingsPage>
       <div className="class-page">
         <div className="spread class-head">
           <PageTitle lead={words.lead}>{words.heading}</PageTitle>
@@ -82,6 +82,6 @@ export function Component() {
           {(classrooms) => <Classrooms classrooms={classrooms} archived={archived} mayCreate={!ended} />}
         </QueryBoundary>
       </div>
-    </SettingsFrame>
+    </SettingsPage>
   );
 }

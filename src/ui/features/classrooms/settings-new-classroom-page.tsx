@@ -11,7 +11,7 @@ import { paths } from '../../routes/paths.ts';
 import { AccessEnded, useAccessEnded } from './access-ended.tsx';
 import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
 import './classrooms.css';
-import { SettingsFrame } from '../../layouts/settings-frame.tsx';
+import { SettingsPage } from '../../layouts/settings-page.tsx';
 
 function NewClassroomForm() {
   const { classrooms } = useApp();
@@ -42,7 +42,7 @@ function NewClassroomForm() {
 export function Component() {
   const ended = useAccessEnded();
   return (
-    <SettingsFrame>
+    <SettingsPage>
       <div className="class-page class-page-form">
         <TextLink alone to={paths.classrooms}>
           {classroomPage.back}
@@ -50,6 +50,6 @@ export function Component() {
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
         {ended ? <AccessEnded /> : <NewClassroomForm />}
       </div>
-    </SettingsFrame>
+    </SettingsPage>
   );
 }
