@@ -41,17 +41,19 @@ export class Chunks {
   }
 
   /**
-   * What may be fetched ahead: the files of each page, and under `product` what pages that show data need; without what every
-   * page has.
+   * What may be fetched ahead: the files of each page, under `product` what pages that show data need, and under `chakra` what
+   * opens on demand; without what every page has.
    */
   aheadFiles(): RouteFiles {
-    const product = [...this.#byFile.values()].filter(
-      isMadeOf(/\/(?:live-client-app|page-offline|lesson-loaders)\.ts$/),
-    );
     const entry = this.entryFiles();
+    const filesOf = (modules: RegExp): readonly string[] =>
+      [...this.#withImports([...this.#byFile.values()].filter(isMadeOf(modules)))].filter(
+        (file) => !entry.has(file),
+      );
     const scripts = {
       ...this.routeFiles(),
-      product: [...this.#withImports(product)].filter((file) => !entry.has(file)),
+      product: filesOf(/\/(?:live-client-app|page-offline|lesson-loaders)\.ts$/),
+      chakra: filesOf(/\/src\/ui\/chakra\/[\w-]+\.tsx$/),
     };
     return Object.fromEntries(
       Object.entries(scripts).map(([name, files]) => [name, [...files, ...this.#stylesOf(files)]]),

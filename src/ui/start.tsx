@@ -70,6 +70,16 @@ function followChunkErrors(
 const destination = (router: BrowserRouter | null): Destination | null =>
   router?.state.initialized === true ? (router.state.navigation.location ?? null) : window.location;
 
+/** Runs as soon as somebody is signed in, once. */
+function onceSignedIn(session: PageShell['app']['session'], run: () => void): void {
+  if (session.current().state === 'signed-in') return run();
+  const stop = session.subscribe(() => {
+    if (session.current().state !== 'signed-in') return;
+    stop();
+    run();
+  });
+}
+
 /** What may wait until the page stands; null where it cannot be fetched, and the page does without. */
 async function loadLater(
   { app, load, clock, log, config }: PageShell,
@@ -84,6 +94,7 @@ async function loadLater(
       analyticsContainerId: config.analyticsContainerId,
       loadProduct: load,
       prepareOffline: () => app.offline.prepare(),
+      onceSignedIn: (run) => onceSignedIn(app.session, run),
       onIdle: (run) => router.subscribe(({ navigation }) => navigation.state === 'idle' && whenIdle(run)),
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The files of a build by what needs them: pages by the names of their routes, and `product` for the rest of the product. */
+/** The files of a build by what needs them: pages by the names of their routes, `product` for the rest of the product, `chakra` for what opens on demand. */
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 /** A file as it may lie in the browser's cache before anybody needs it: after all that is needed now. */

@@ -29,6 +29,8 @@ export type AfterLoadPorts = {
   readonly loadProduct: () => Promise<unknown>;
   /** Makes lessons open without a network (LES-8). */
   readonly prepareOffline: () => Promise<void>;
+  /** Calls back once, as soon as somebody is signed in. */
+  readonly onceSignedIn: (run: () => void) => void;
   /** Calls back whenever a page has come to stand. */
   readonly onIdle: (run: () => void) => void;
 };
@@ -54,7 +56,7 @@ async function openPage(name: string, loadProduct: () => Promise<unknown>): Prom
 }
 
 /** Spec §9: begins 1 s after the page and all that it shows are loaded. */
-function prefetch({ clock, log, buildId, loadProduct, onIdle }: AfterLoadPorts): void {
+function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: AfterLoadPorts): void {
   const files = new FetchPageFiles(buildId);
   const prepare = preloadPages(
     (name, readiness) => (readiness === 'opened' ? openPage(name, loadProduct) : files.hold(name)),
@@ -76,6 +78,8 @@ function prefetch({ clock, log, buildId, loadProduct, onIdle }: AfterLoadPorts):
     () =>
       void clock.after(prefetchDelay, () => {
         preload(['product'], 'fetched');
+        // Whoever is signed in comes to menus, dialogs and messages soon (decision 36).
+        onceSignedIn(() => preload(['chakra'], 'fetched'));
         links.lookAgain();
         onIdle(links.lookAgain);
       }),
