@@ -1,7 +1,11 @@
+import type { ProblemKind } from '../../src/adapters/wire/v1/problems.ts';
 import type { ClientFailure } from '../../src/ui/messages/client-failure.ts';
 
-/** When each failure happens, for `docs/error-codes.md`; the compiler asks for every kind. */
-export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
+/**
+ * When each failure happens that the service does not refuse itself, for `docs/error-codes.md`; the compiler asks for every
+ * kind. What the service refuses is said by its own table, `src/adapters/wire/v1/problems.ts`.
+ */
+export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>, string>> = {
   'identity/invalid-email': 'The provider does not take the address that was typed.',
   'identity/wrong-password':
     'The password is not that of the address (providers without protection against enumeration).',
@@ -57,16 +61,7 @@ export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
   'identity/web-storage-unsupported':
     'The browser keeps nothing for this site: cookies and site data are blocked.',
   'identity/unknown': 'Any other code of the provider; the log has it.',
-  'sign-in-code/wrong': 'The six digits are not those of the newest mail; five tries in all.',
-  'sign-in-code/spent': 'The code is older than 10 minutes, was used, had its five tries, or never was.',
-  'sign-in-code/link-needed':
-    'The code is right, and the account has a second step, which only the link leads to.',
-  'sign-in-code/disabled': 'The code is right, and the account is switched off.',
   'authenticator-code/used': 'A code of an authenticator app is given again on the page that used it.',
-  'recovery-code/wrong': 'The recovery code is wrong or used, or the address has no account; said alike.',
-  'account/recent-sign-in-required':
-    'The address is changed, codes are made or the account is deleted more than 5 minutes after the sign-in.',
-  'account/second-factor-required': 'An administrator is signed in without a second step.',
   'way-in/last': 'The only way in is to be removed.',
   'confirmation/wrong-password': 'Somebody confirms that it is them, by a password that is not theirs.',
   'confirmation/canceled': 'Somebody was asked to confirm that it is them, and closed the question.',
@@ -82,31 +77,12 @@ export const causes: Readonly<Record<ClientFailure['kind'], string>> = {
   'session/required': 'Something that needs a session was asked without one.',
   'sign-in-link/invalid': 'A link lacks its api key, its one-time code or a mode that is known.',
   'sign-in-link/email-needed': 'A sign-in link is opened in another browser than the one that asked for it.',
-  'sign-in-link/spent':
-    'A sign-in link is opened after a newer mail, after the code of its mail was used, or a day later.',
   'sign-in-link/signed-in-already':
     'A sign-in link is opened where somebody is logged in, perhaps another person.',
-  'sign-in-link/other-address': 'A sign-in link is opened with another address than it was sent to.',
   'password-reset/not-signed-in': 'The new password was set, and the sign-in with it failed.',
   'offline/storage-full': 'A lesson is kept for offline and the browser’s quota, or the disk, is full.',
   'offline/incomplete': 'The network goes while a lesson, its pictures or ‘Try it’ are being copied.',
   'offline/unavailable':
     'The browser has no service worker or no caches (private window, blocked site data), or it is switched off.',
-  'lesson/not-found': 'No published lesson has this address.',
-  'classroom/not-found': 'No classroom of whoever asks has this address; others’ are answered alike.',
-  'assignment/not-found': 'No assigned lesson of a classroom of whoever asks has this address.',
-  'assignment/no-such-activity':
-    'Progress is recorded of an activity that the class’s version of the lesson does not have.',
-  'classroom/owner-only': 'A co-teacher archives a classroom, or adds or removes another teacher.',
-  'classroom/owner-stays': 'The owner removes themselves from their classroom.',
-  'classroom/archived': 'Something in an archived classroom is changed.',
-  'classroom/limit': 'An account has 200 classrooms and makes another one.',
-  'classroom/assignment-limit': 'A classroom has 200 lessons and is assigned another one.',
-  'classroom/teacher-limit': 'A classroom has 20 teachers and is given another one.',
-  'classroom/lesson-assigned': 'A lesson is assigned to a class that has it.',
-  'classroom/edit-conflict':
-    'A change is based on what somebody else has changed meanwhile; the page merges what it can.',
-  'license/ended': 'A classroom is changed after the trial or the license has ended.',
-  'account/not-permitted': 'An administrator of the product makes or changes a classroom.',
   'password-policy/unsupported': 'The provider’s password policy is of another schema than version 1.',
 };

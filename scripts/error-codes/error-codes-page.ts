@@ -1,13 +1,18 @@
 import prettier from 'prettier';
+import { type ProblemKind, problems } from '../../src/adapters/wire/v1/problems.ts';
 import { failures } from '../../src/ui/messages/en/failures.ts';
 import type { ClientFailure } from '../../src/ui/messages/client-failure.ts';
 import { causes } from './causes.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
+const isProblem = (kind: ClientFailure['kind']): kind is ClientFailure['kind'] & ProblemKind =>
+  kind in problems;
+
 const row = (kind: ClientFailure['kind']): string => {
   const { says, next } = failures[kind];
-  return `| \`${kind}\` | ${cell(causes[kind])} | ${cell(says)} | ${cell(next)} |`;
+  const cause = isProblem(kind) ? `${problems[kind].title}. ${problems[kind].detail}` : causes[kind];
+  return `| \`${kind}\` | ${cell(cause)} | ${cell(says)} | ${cell(next)} |`;
 };
 
 const intro = `# Error codes
@@ -28,6 +33,6 @@ Code 440 in the login page's address is \`session/lost\`. A page that is not the
 
 /** `docs/error-codes.md`, as the table of failures has it (AUT-11). */
 export function errorCodesPage(): Promise<string> {
-  const kinds = Object.keys(causes).sort() as ClientFailure['kind'][];
+  const kinds = Object.keys(failures).sort() as ClientFailure['kind'][];
   return prettier.format(`${intro}${kinds.map(row).join('\n')}\n`, { parser: 'markdown', printWidth: 110 });
 }

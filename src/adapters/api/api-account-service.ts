@@ -15,8 +15,8 @@ import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, inCamelCase } from '#domain/campaign/campaign.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
-import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
-import type { SignInLinkRefused } from '#domain/identity/sign-in-link.ts';
+import { type SignInCodeRefused, signInCodeRefusals } from '#domain/identity/sign-in-code.ts';
+import { type SignInLinkRefused, signInLinkRefusals } from '#domain/identity/sign-in-link.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
@@ -28,10 +28,8 @@ import {
   successResponse,
   verifyCodeResponse,
 } from '../wire/v1/account.ts';
-import type { ProblemSlug } from '../wire/v1/problem.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
-import { formInvalid, problemSlug } from './api-failures.ts';
-import { signInCodeRefused } from './sign-in-code-refused.ts';
+import { firstOf, formInvalid, problemOfKind, refusedAs } from './api-failures.ts';
 
 const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ? ok(undefined) : answer);
 
@@ -43,29 +41,15 @@ const refusedFields =
   (failure: HttpFailure): FormInvalid<Field> | null =>
     formInvalid(failure, fields);
 
-const refusedAsOld = (failure: HttpFailure): RecentSignInRequired | null =>
-  problemSlug(failure) === 'recent-sign-in-required' ? { kind: 'account/recent-sign-in-required' } : null;
+const refusedAsOld = refusedAs(['account/recent-sign-in-required']);
 
 const profileFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'schoolOrDistrict'] as const;
 
-const refusedProfile = (failure: HttpFailure): ProfileInvalid | RecentSignInRequired | null =>
-  refusedAsOld(failure) ?? formInvalid(failure, profileFields);
-
-const refusedRecovery = (
-  failure: HttpFailure,
-): RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | null =>
-  problemSlug(failure) === 'recovery-code-wrong'
-    ? { kind: 'recovery-code/wrong' }
-    : formInvalid(failure, ['email', 'recoveryCode']);
-
-const linkRefusals: Partial<Readonly<Record<ProblemSlug, SignInLinkRefused>>> = {
-  'sign-in-link-other-address': { kind: 'sign-in-link/other-address' },
-  'sign-in-link-spent': { kind: 'sign-in-link/spent' },
-};
-
-const signInLinkRefused = (failure: HttpFailure): SignInLinkRefused | null => {
-  const slug = problemSlug(failure);
-  return (slug !== null && linkRefusals[slug]) || null;
+const refusedCode = (failure: HttpFailure): SignInCodeRefused | null => {
+  const wrong = problemOfKind(failure, 'sign-in-code/wrong');
+  return wrong === null
+    ? refusedAs(signInCodeRefusals)(failure)
+    : { kind: 'sign-in-code/wrong', triesLeft: wrong.triesLeft ?? 0 };
 };
 
 /** The account calls over HTTP, as Spec §7 writes them; codes, the phone number and an account's security are ours. */
@@ -103,7 +87,7 @@ export class ApiAccountService implements AccountService {
           auth: 'none',
           reply: verifyCodeResponse,
         },
-        (failure) => signInCodeRefused(failure) ?? formInvalid(failure, ['email', 'code']),
+        firstOf(refusedCode, refusedFields('email', 'code')),
       ),
     );
     return redeemed.ok ? ok(redeemed.value.customToken) : redeemed;
@@ -121,7 +105,7 @@ export class ApiAccountService implements AccountService {
         auth: 'none',
         reply: successResponse,
       },
-      (failure) => signInLinkRefused(failure) ?? formInvalid(failure, ['email']),
+      firstOf(refusedAs(signInLinkRefusals), refusedFields('email')),
     );
     return nothing(opened);
   }
@@ -186,7 +170,7 @@ export class ApiAccountService implements AccountService {
         auth: 'required',
         reply: profileResponse,
       },
-      refusedProfile,
+      firstOf(refusedAsOld, refusedFields(...profileFields)),
     );
     return data(saved);
   }
@@ -223,7 +207,7 @@ export class ApiAccountService implements AccountService {
     return nothing(
       await this.#calls.send(
         { method: 'POST', path, body, auth: 'none', reply: successResponse },
-        refusedRecovery,
+        firstOf(refusedAs(['recovery-code/wrong']), refusedFields('email', 'recoveryCode')),
       ),
     );
   }

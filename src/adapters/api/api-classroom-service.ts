@@ -6,6 +6,7 @@ import type { Log } from '#application/ports/log.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
 import type { AssignmentEdit, ClassroomEdit, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { ok, type Result } from '#domain/result.ts';
 import {
@@ -20,8 +21,7 @@ import {
   progressResponse,
 } from '../wire/v1/classrooms.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
-import { formInvalid } from './api-failures.ts';
-import { changeRefusals, firstOf, refusedAs, refusedAsConflict, refusedLesson } from './classroom-refused.ts';
+import { firstOf, formInvalid, refusedAs, refusedAsConflict, refusedLesson } from './api-failures.ts';
 
 const rooms = '/v1/app/classrooms';
 const roomAt = (id: string): string => `${rooms}/${encodeURIComponent(id)}`;
@@ -31,11 +31,6 @@ const fields =
   <Field extends string>(...known: readonly Field[]) =>
   (failure: HttpFailure): FormInvalid<Field> | null =>
     formInvalid(failure, known);
-
-const noRoom = refusedAs('classroom-not-found');
-const noRoomOrNotOwner = refusedAs('classroom-not-found', 'owner-only');
-const noAssignment = refusedAs('assignment-not-found');
-const unchangeableAssignment = refusedAs('assignment-not-found', ...changeRefusals);
 
 /** Any of the contracts that answer with `data`. */
 type Answer = z.ZodMiniType<{ readonly data: unknown }>;
@@ -54,41 +49,37 @@ export class ApiClassroomService implements ClassroomService {
   }
 
   byId(id: string, options?: ReadOptions) {
-    return this.#send({ method: 'GET', path: roomAt(id), reply: classroomBoardResponse, ...options }, noRoom);
+    return this.#send(
+      { method: 'GET', path: roomAt(id), reply: classroomBoardResponse, ...options },
+      refusedAs(refusals.byId),
+    );
   }
 
   create(body: ClassroomEdit) {
     return this.#send(
       { method: 'POST', path: rooms, body, reply: classroomResponse },
-      firstOf(fields('name', 'gradeBand'), refusedAs('classroom-limit', 'license-ended', 'not-permitted')),
+      firstOf(fields('name', 'gradeBand'), refusedAs(refusals.create)),
     );
   }
 
   change(id: string, ifMatch: number, body: ClassroomEdit) {
     return this.#send(
       { method: 'PUT', path: roomAt(id), ifMatch, body, reply: classroomResponse },
-      firstOf(
-        fields('name', 'gradeBand'),
-        refusedAs('classroom-not-found', ...changeRefusals),
-        refusedAsConflict(classroom),
-      ),
+      firstOf(fields('name', 'gradeBand'), refusedAs(refusals.change), refusedAsConflict(classroom)),
     );
   }
 
   setArchived(id: string, archived: boolean) {
     return this.#send(
       { method: 'PUT', path: `${roomAt(id)}/archived`, body: { archived }, reply: classroomResponse },
-      noRoomOrNotOwner,
+      refusedAs(refusals.setArchived),
     );
   }
 
   addCoTeacher(id: string, email: EmailAddress) {
     return this.#send(
       { method: 'POST', path: `${roomAt(id)}/teachers`, body: { email }, reply: classroomResponse },
-      firstOf(
-        fields('email'),
-        refusedAs('classroom-not-found', 'owner-only', 'teacher-limit', ...changeRefusals),
-      ),
+      firstOf(fields('email'), refusedAs(refusals.addCoTeacher)),
     );
   }
 
@@ -96,7 +87,7 @@ export class ApiClassroomService implements ClassroomService {
     const path = `${roomAt(id)}/teachers/${encodeURIComponent(teacherId)}`;
     return this.#send(
       { method: 'DELETE', path, reply: classroomOrLeftResponse },
-      refusedAs('classroom-not-found', 'owner-only', 'owner-stays'),
+      refusedAs(refusals.removeTeacher),
     );
   }
 
@@ -108,23 +99,26 @@ export class ApiClassroomService implements ClassroomService {
         body: { lessonSlug, ...edit },
         reply: assignmentResponse,
       },
-      firstOf(
-        fields('opensOn', 'dueOn', 'note'),
-        refusedLesson(lessonSlug),
-        refusedAs('classroom-not-found', 'lesson-assigned', 'assignment-limit', ...changeRefusals),
-      ),
+      firstOf(fields('opensOn', 'dueOn', 'note'), refusedLesson(lessonSlug), refusedAs(refusals.assign)),
     );
   }
 
   changeAssignment(id: string, ifMatch: number, body: AssignmentEdit) {
     return this.#send(
       { method: 'PUT', path: assignmentAt(id), ifMatch, body, reply: assignmentResponse },
-      firstOf(fields('opensOn', 'dueOn', 'note'), unchangeableAssignment, refusedAsConflict(assignment)),
+      firstOf(
+        fields('opensOn', 'dueOn', 'note'),
+        refusedAs(refusals.changeAssignment),
+        refusedAsConflict(assignment),
+      ),
     );
   }
 
   removeAssignment(id: string) {
-    return this.#send({ method: 'DELETE', path: assignmentAt(id), reply: assignmentResponse }, noAssignment);
+    return this.#send(
+      { method: 'DELETE', path: assignmentAt(id), reply: assignmentResponse },
+      refusedAs(refusals.removeAssignment),
+    );
   }
 
   restoreAssignment(id: string) {
@@ -135,7 +129,7 @@ export class ApiClassroomService implements ClassroomService {
         body: { removed: false },
         reply: assignmentResponse,
       },
-      refusedAs('assignment-not-found', 'assignment-limit'),
+      refusedAs(refusals.restoreAssignment),
     );
   }
 
@@ -148,7 +142,7 @@ export class ApiClassroomService implements ClassroomService {
         body: { version: lessonVersion },
         reply: assignmentResponse,
       },
-      firstOf(fields('version'), unchangeableAssignment, refusedAsConflict(assignment)),
+      firstOf(fields('version'), refusedAs(refusals.takeLessonVersion), refusedAsConflict(assignment)),
     );
   }
 
@@ -158,8 +152,7 @@ export class ApiClassroomService implements ClassroomService {
       { method: 'PUT', path, ifMatch, body, reply: progressResponse },
       firstOf(
         fields('state', 'minutes'),
-        unchangeableAssignment,
-        refusedAs('activity-not-found'),
+        refusedAs(refusals.recordProgress),
         refusedAsConflict(activityProgress),
       ),
     );

@@ -2,38 +2,82 @@ import * as z from 'zod/mini';
 import type { HttpFailure } from '#application/client/ports/http.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { FieldProblem, FormInvalid } from '#domain/account/field-problem.ts';
-import {
-  type ProblemDocument,
-  problemResponse,
-  type ProblemSlug,
-  problemSlugOf,
-} from '../wire/v1/problem.ts';
-import { kindOfStatus, serviceProblemKinds } from './problem-kinds.ts';
+import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
+import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
+import { kindOfType, type ProblemDocument, problemResponse } from '../wire/v1/problem.ts';
+import type { ProblemKind } from '../wire/v1/problems.ts';
 
 /** The problem document of a failed call; null where the service sent none. */
-export const problemOf = (failure: HttpFailure): ProblemDocument | null => {
+const problemOf = (failure: HttpFailure): ProblemDocument | null => {
   if (failure.kind !== 'http/status') return null;
   const read = z.safeParse(problemResponse, failure.body);
   return read.success ? read.data : null;
 };
 
-/** The problem that a failed call was answered with; null where it was none of ours. */
-export function problemSlug(failure: HttpFailure): ProblemSlug | null {
+/** The document of a failed call, where its problem is of this kind; null where it failed otherwise. */
+export function problemOfKind(failure: HttpFailure, kind: ProblemKind): ProblemDocument | null {
   const problem = problemOf(failure);
-  return problem === null ? null : problemSlugOf(problem.type);
+  return problem !== null && kindOfType(problem.type) === kind ? problem : null;
 }
+
+/** The refusal of a call, where it is of one of these kinds; null where it failed otherwise. */
+export const refusedAs =
+  <const Kind extends ProblemKind>(kinds: readonly Kind[]) =>
+  (failure: HttpFailure): { readonly kind: Kind } | null => {
+    const kind = kinds.find((candidate) => problemOfKind(failure, candidate) !== null);
+    return kind === undefined ? null : { kind };
+  };
+
+/** That there is no lesson of this slug; null where the call failed otherwise. */
+export const refusedLesson =
+  (slug: string) =>
+  (failure: HttpFailure): LessonNotFound | null =>
+    problemOfKind(failure, 'lesson/not-found') === null ? null : { kind: 'lesson/not-found', slug };
+
+/** That somebody else changed it meanwhile, with what stands now as `schema` reads it; null where it failed otherwise. */
+export const refusedAsConflict =
+  <S extends z.ZodMiniType>(schema: S) =>
+  (failure: HttpFailure): EditConflict<z.output<S>> | null => {
+    const problem = problemOfKind(failure, 'classroom/edit-conflict');
+    const current = z.safeParse(schema, problem?.current);
+    return current.success ? { kind: 'classroom/edit-conflict', current: current.data } : null;
+  };
+
+type Reads<E> = (failure: HttpFailure) => E | null;
+
+/** The first of these that knows the failure. */
+export const firstOf =
+  <A, B = never, C = never>(a: Reads<A>, b?: Reads<B>, c?: Reads<C>): Reads<A | B | C> =>
+  (failure) =>
+    a(failure) ?? b?.(failure) ?? c?.(failure) ?? null;
 
 /** What a network answers that wants a sign-in first (RFC 6585). */
 const networkWantsSignIn = 511;
 
-/** What a failed call means, whatever it was that was asked. */
+const busy: ReadonlySet<number> = new Set([408, 425, 503]);
+
+/** What a page can do about a status: sign in again, wait, nothing, or try later. */
+function kindOfStatus(status: number) {
+  if (status === 401) return 'session/lost';
+  if (status === 429) return 'service/too-many-requests';
+  if (busy.has(status)) return 'service/busy';
+  return status < 500 ? 'service/refused' : 'service/failed';
+}
+
+/**
+ * What a failed call means, whatever it was that was asked. The status says it, also for kinds that only a newer server
+ * knows and for what stands between us and the service.
+ */
 export function serviceFailure(failure: HttpFailure): ServiceFailure {
   if (failure.kind !== 'http/status' || failure.status === networkWantsSignIn) {
     return { kind: 'service/unreachable' };
   }
-  const slug = problemSlug(failure);
-  const kind = slug === null ? kindOfStatus(failure.status) : serviceProblemKinds[slug];
-  if (kind === 'session/lost' || kind === 'account/second-factor-required') return { kind };
+  if (problemOfKind(failure, 'account/second-factor-required') !== null) {
+    return { kind: 'account/second-factor-required' };
+  }
+  const isTooSoon = problemOfKind(failure, 'call/idempotency-key-in-use') !== null;
+  const kind = isTooSoon ? 'service/busy' : kindOfStatus(failure.status);
+  if (kind === 'session/lost') return { kind };
   if (kind === 'service/busy' || kind === 'service/too-many-requests')
     return { kind, retryAfterSeconds: failure.retryAfterSeconds };
   return { kind, requestId: problemOf(failure)?.requestId ?? failure.requestId };
@@ -47,8 +91,8 @@ export function formInvalid<Field extends string>(
   failure: HttpFailure,
   fields: readonly Field[],
 ): FormInvalid<Field> | null {
-  const problem = problemOf(failure);
-  if (problem === null || problemSlugOf(problem.type) !== 'form-invalid') return null;
+  const problem = problemOfKind(failure, 'form/invalid');
+  if (problem === null) return null;
   const refused: Partial<Record<Field, FieldProblem>> = {};
   for (const { field, code } of problem.errors ?? []) {
     const known = fields.find((candidate) => candidate === field);

@@ -1,4 +1,4 @@
-import type { Http, HttpFailure } from '#application/client/ports/http.ts';
+import type { Http } from '#application/client/ports/http.ts';
 import type { LessonCatalog, ReadLessonOptions } from '#application/client/ports/lesson-catalog.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
@@ -9,7 +9,7 @@ import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { lessonResponse, lessonsResponse } from '../wire/v1/lessons.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
-import { problemSlug } from './api-failures.ts';
+import { refusedLesson } from './api-failures.ts';
 
 /** The lessons over HTTP; whoever is signed in is told to the service, which cuts each lesson for its reader. */
 export class ApiLessonCatalog implements LessonCatalog {
@@ -35,13 +35,11 @@ export class ApiLessonCatalog implements LessonCatalog {
     slug: string,
     { version, ...options }: ReadLessonOptions = {},
   ): Promise<Result<LessonForReader, LessonNotFound | ServiceFailure>> {
-    const unknown = (failure: HttpFailure): LessonNotFound | null =>
-      problemSlug(failure) === 'lesson-not-found' ? { kind: 'lesson/not-found', slug } : null;
     const query = version === undefined ? '' : `?version=${version}`;
     const path = `/v1/app/lessons/${encodeURIComponent(slug)}${query}`;
     const lesson = await this.#calls.send(
       { method: 'GET', path, auth: 'optional', reply: lessonResponse, ...options },
-      unknown,
+      refusedLesson(slug),
     );
     return lesson.ok ? ok(lesson.value.data) : lesson;
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Http, HttpFailure } from '#application/client/ports/http.ts';
+import type { Http } from '#application/client/ports/http.ts';
 import type { LessonFile, LessonFileOptions, LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
-import { problemSlug } from './api-failures.ts';
+import { refusedLesson } from './api-failures.ts';
 
 /** How each PDF begins. */
 const signature = '%PDF-';
@@ -29,13 +29,11 @@ export class ApiLessonFiles implements LessonFiles {
     slug: string,
     { version, ...options }: LessonFileOptions = {},
   ): Promise<Result<LessonFile, LessonNotFound | ServiceFailure>> {
-    const unknown = (failure: HttpFailure): LessonNotFound | null =>
-      problemSlug(failure) === 'lesson-not-found' ? { kind: 'lesson/not-found', slug } : null;
     const query = version === undefined ? '' : `?version=${version}`;
     const path = `/v1/app/lessons/${encodeURIComponent(slug)}/download${query}`;
     const pdf = await this.#calls.send(
       { method: 'GET', path, auth: 'optional', as: 'bytes', reply: pdfBytes, ...options },
-      unknown,
+      refusedLesson(slug),
     );
     return pdf.ok ? ok({ fileName: `${slug}.pdf`, pdf: pdf.value }) : pdf;
   }

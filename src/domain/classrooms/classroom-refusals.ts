@@ -10,13 +10,6 @@ export type OwnerOnly = { readonly kind: 'classroom/owner-only' };
 export type OwnerStays = { readonly kind: 'classroom/owner-stays' };
 /** An archived classroom is read only; restored, it takes changes again. */
 export type ClassroomArchived = { readonly kind: 'classroom/archived' };
-/** There are as many as there may be: of classrooms, of lessons in one, of teachers of one. */
-export type ClassroomLimit = {
-  readonly kind: 'classroom/limit' | 'classroom/assignment-limit' | 'classroom/teacher-limit';
-  readonly limit: number;
-};
-/** The class has this lesson already. */
-export type LessonAssignedAlready = { readonly kind: 'classroom/lesson-assigned' };
 /** The trial or the license has ended: what there is can be read, archived, removed; nothing else changes. */
 export type LicenseEnded = { readonly kind: 'license/ended' };
 /** This kind of account has no classrooms of its own. */
@@ -27,15 +20,33 @@ export type EditConflict<T> = { readonly kind: 'classroom/edit-conflict'; readon
 /** Why nothing of a classroom may be changed by whoever asks. */
 export type ChangeRefused = LicenseEnded | NotPermitted;
 
+const changes = ['license/ended', 'account/not-permitted'] as const;
+const changesOfOne = [...changes, 'classroom/archived'] as const;
+
+/**
+ * What each question about classrooms can be refused for, beside its form, conflicts and lessons that are not there. The
+ * client's port, its adapter and the description of the API are made of this list, and the service answers nothing else:
+ * a kind that is added here needs its row in `wire/v1/problems.ts` and its words before anything compiles.
+ */
+export const classroomRefusals = {
+  byId: ['classroom/not-found'],
+  create: ['classroom/limit', ...changes],
+  change: ['classroom/not-found', ...changesOfOne],
+  setArchived: ['classroom/not-found', 'classroom/owner-only'],
+  addCoTeacher: ['classroom/not-found', 'classroom/owner-only', 'classroom/teacher-limit', ...changesOfOne],
+  removeTeacher: ['classroom/not-found', 'classroom/owner-only', 'classroom/owner-stays'],
+  assign: ['classroom/not-found', 'classroom/lesson-assigned', 'classroom/assignment-limit', ...changesOfOne],
+  changeAssignment: ['assignment/not-found', ...changesOfOne],
+  removeAssignment: ['assignment/not-found'],
+  restoreAssignment: ['assignment/not-found', 'classroom/assignment-limit'],
+  takeLessonVersion: ['assignment/not-found', ...changesOfOne],
+  recordProgress: ['assignment/not-found', 'assignment/no-such-activity', ...changesOfOne],
+} as const;
+
+type Refusals = typeof classroomRefusals;
+
+/** Why one of the questions about classrooms was refused. */
+export type Refused<Question extends keyof Refusals> = { readonly kind: Refusals[Question][number] };
+
 /** Whatever only classrooms, and what is in them, can refuse. */
-export type ClassroomRefusal =
-  | ClassroomNotFound
-  | AssignmentNotFound
-  | ActivityNotFound
-  | ChangeRefused
-  | ClassroomArchived
-  | ClassroomLimit
-  | LessonAssignedAlready
-  | OwnerOnly
-  | OwnerStays
-  | EditConflict<unknown>;
+export type ClassroomRefusal = Refused<keyof Refusals> | EditConflict<unknown>;

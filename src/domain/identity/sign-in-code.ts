@@ -9,15 +9,21 @@ export const signInCodeTries = 5;
 /** How many callers have tries with it: of strangers, and of those whom the address is known from. */
 export const signInCodeCallers = 3;
 
-/** Why a code was not taken. `triesLeft` counts those that the same caller still has with it. */
-export type SignInCodeRefused =
-  | { readonly kind: 'sign-in-code/wrong'; readonly triesLeft: number }
+/** The code is another one. `triesLeft` counts the tries that the same caller still has with it. */
+export type SignInCodeWrong = { readonly kind: 'sign-in-code/wrong'; readonly triesLeft: number };
+
+/** Why a code is taken no more, each for all that is typed. */
+export const signInCodeRefusals = [
   /** It is too old, was used, had its tries, or never was: ask for another mail. */
-  | { readonly kind: 'sign-in-code/spent' }
+  'sign-in-code/spent',
   /** The account asks for a second step, which the link in the same mail leads to. */
-  | { readonly kind: 'sign-in-code/link-needed' }
+  'sign-in-code/link-needed',
   /** The account is switched off. */
-  | { readonly kind: 'sign-in-code/disabled' };
+  'sign-in-code/disabled',
+] as const;
+
+/** Why a code was not taken. */
+export type SignInCodeRefused = SignInCodeWrong | { readonly kind: (typeof signInCodeRefusals)[number] };
 
 /** Parses a code as typed. */
 export const parseSignInCode = parseSixDigits;

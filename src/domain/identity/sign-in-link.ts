@@ -30,11 +30,13 @@ export type SignInLinkInvalid = {
 };
 
 /** Why our service did not let a sign-in link of its mails pass. */
-export type SignInLinkRefused =
+export const signInLinkRefusals = [
   /** It was sent to another address than the person named; it is not used up. */
-  | { readonly kind: 'sign-in-link/other-address' }
+  'sign-in-link/other-address',
   /** A newer mail was sent, the code of the same mail was used, or it is too old. */
-  | { readonly kind: 'sign-in-link/spent' };
+  'sign-in-link/spent',
+] as const;
+export type SignInLinkRefused = { readonly kind: (typeof signInLinkRefusals)[number] };
 
 /** Parses the query parameters of an opened link. */
 export function parseSignInLink(query: ReadonlyMap<string, string>): Result<SignInLink, SignInLinkInvalid> {

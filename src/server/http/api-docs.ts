@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { problemSlugs } from '#adapters/wire/v1/problem.ts';
+import { problemType } from '#adapters/wire/v1/problem.ts';
+import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
 import { productName } from '#domain/product.ts';
-import { problemTable } from './problem-table.ts';
 
 type Operation = {
   readonly summary?: string;
@@ -37,12 +37,12 @@ ${body === undefined ? '' : `<details><summary>Body</summary>${json(body)}</deta
 ${json(call.responses?.['200']?.content ?? {})}</details></section>`;
 }
 
+const problemKinds = Object.keys(problems) as readonly ProblemKind[];
+
 function problemsHtml(): string {
-  const rows = problemSlugs.map((slug) => {
-    const row = Object.values(problemTable).find((candidate) => candidate.slug === slug);
-    return row === undefined
-      ? ''
-      : `<tr id="${slug}"><th scope="row"><code>/problems/${slug}</code></th><td>${row.status}</td><td>${escape(row.title)}. ${escape(row.detail)}</td></tr>`;
+  const rows = problemKinds.map((kind) => {
+    const { status, title, detail } = problems[kind];
+    return `<tr id="${kind}"><th scope="row"><code>${problemType(kind)}</code></th><td>${status}</td><td>${escape(title)}. ${escape(detail)}</td></tr>`;
   });
   return `<h2 id="problems">Problems</h2><table><thead><tr><th scope="col">Type</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -70,7 +70,7 @@ pre{overflow:auto;max-height:24rem;padding:.75rem;border:1px solid;border-radius
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;overflow-wrap:anywhere}`;
 
-/** `/v1/docs`: the API's description as a page to read (CAL-6); `/problems/<slug>` leads to its row there. */
+/** `/v1/docs`: the API's description as a page to read (CAL-6); `/problems/<kind>` leads to its row there. */
 export function serveApiDocs(app: FastifyInstance): void {
   let page: string | null = null;
   const hidden = { schema: { hide: true } };
@@ -82,7 +82,7 @@ export function serveApiDocs(app: FastifyInstance): void {
   app.get('/v1/docs.css', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),
   );
-  for (const slug of problemSlugs) {
-    app.get(`/problems/${slug}`, hidden, async (_request, reply) => reply.redirect(`/v1/docs#${slug}`, 302));
+  for (const kind of problemKinds) {
+    app.get(problemType(kind), hidden, async (_request, reply) => reply.redirect(`/v1/docs#${kind}`, 302));
   }
 }

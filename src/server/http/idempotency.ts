@@ -9,7 +9,7 @@ import type {
 import { ResponseCipher } from './response-cipher.ts';
 import { readerOf } from './authenticate.ts';
 import { errorFacts } from './error-handler.ts';
-import type { ProblemKind } from './problem-table.ts';
+import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
 import { asProblem, problemIn, problemMediaType, replyProblem } from './problem.ts';
 
 const wellFormed = /^[\x21-\x7e]{1,200}$/;

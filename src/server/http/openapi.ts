@@ -6,7 +6,7 @@ import { lessonForReader, lessonSummary } from '#adapters/wire/v1/lessons.ts';
 import { assignment, classroom } from '#adapters/wire/v1/classrooms.ts';
 import { problemResponse } from '#adapters/wire/v1/problem.ts';
 import { productName } from '#domain/product.ts';
-import type { ProblemKind } from './problem-table.ts';
+import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
 import { describeProblems, type DescribedProblem } from './problem.ts';
 
 const named = z.registry<{ id: string }>();

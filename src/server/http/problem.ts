@@ -5,12 +5,32 @@ import {
   problemResponse,
   problemType,
 } from '#adapters/wire/v1/problem.ts';
-import { fieldDetails, type ProblemKind, problemTable, type ServiceRefusal } from './problem-table.ts';
+import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
+import type { CallLimited } from '#application/service/limits/limit-calls.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
+import type { SignInCodeWrong } from '#domain/identity/sign-in-code.ts';
 
 export const problemMediaType = 'application/problem+json; charset=utf-8';
 
 /** Each refused field with its reason; `''` is the body as a whole. */
 export type FieldErrors = readonly { readonly field: string; readonly code: FieldErrorCode }[];
+
+/** Words for API readers; people read those of the page. */
+const fieldDetails: Readonly<Record<FieldErrorCode, string>> = {
+  required: 'This field is needed.',
+  'too-long': 'This is longer than the field may be.',
+  malformed: 'This does not have the form that the field needs.',
+  'unknown-value': 'This is none of the values that the field knows.',
+  'too-early': 'This is before the date it must follow.',
+  'unknown-field': 'This call has no such field.',
+};
+
+/** Refusals that say more than their kind. */
+type RefusalWithFacts = FormInvalid | CallLimited | SignInCodeWrong | EditConflict<unknown>;
+
+/** What a use case refused; one without a row in `problems` does not compile. */
+type Refusal = RefusalWithFacts | { readonly kind: Exclude<ProblemKind, RefusalWithFacts['kind']> };
 
 /** What only some kinds say. */
 type ProblemExtra = Pick<ProblemDocument, 'triesLeft' | 'current'>;
@@ -22,10 +42,10 @@ export function problemDocument(
   fields: FieldErrors = [],
   extra: ProblemExtra = {},
 ): ProblemDocument {
-  const { slug, status, title, detail } = problemTable[kind];
+  const { status, title, detail } = problems[kind];
   const errors = fields.map(({ field, code }) => ({ field, code, detail: fieldDetails[code] }));
   return {
-    type: problemType(slug),
+    type: problemType(kind),
     title,
     status,
     detail,
@@ -58,7 +78,7 @@ export function asProblem(
   extra?: ProblemExtra,
 ): string {
   kinds.set(reply, kind);
-  const { status, retryAfter } = problemTable[kind];
+  const { status, retryAfter } = problems[kind];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   reply.code(status).header('cache-control', 'no-store').header('content-type', problemMediaType);
@@ -66,7 +86,7 @@ export function asProblem(
 }
 
 /** Answers what a use case refused. */
-export function replyRefusal(reply: FastifyReply, refusal: ServiceRefusal): FastifyReply {
+export function replyRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.kind === 'call/too-many-requests') reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.kind === 'sign-in-code/wrong') {
     return replyProblem(reply, refusal.kind, [], { triesLeft: refusal.triesLeft });
@@ -89,13 +109,12 @@ export type DescribedProblem = {
 
 /** The responses of a route's schema for these problems, for the API's description. */
 export function describeProblems(...kinds: readonly ProblemKind[]): Record<string, DescribedProblem> {
-  const rows = kinds.map((kind) => problemTable[kind]);
-  const statuses = [...new Set(rows.map((row) => row.status))];
+  const statuses = [...new Set(kinds.map((kind) => problems[kind].status))];
   return Object.fromEntries(
     statuses.map((status) => {
-      const lines = rows
-        .filter((row) => row.status === status)
-        .map(({ slug, title }) => `\`${problemType(slug)}\`: ${title}.`);
+      const lines = kinds
+        .filter((kind) => problems[kind].status === status)
+        .map((kind) => `\`${problemType(kind)}\`: ${problems[kind].title}.`);
       const description = [...new Set(lines)].join('\n\n');
       return [
         String(status),

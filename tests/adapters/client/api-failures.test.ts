@@ -4,7 +4,8 @@ import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { formInvalid, serviceFailure } from '#adapters/api/api-failures.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { type ProblemSlug, problemType } from '#adapters/wire/v1/problem.ts';
+import { problemType } from '#adapters/wire/v1/problem.ts';
+import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
 import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { anEmail } from '../../builders/an-email.ts';
@@ -17,13 +18,16 @@ const failed = (status: number, body: unknown, retryAfterSeconds: number | null 
   requestId: 'r-header',
 });
 
-const problem = (slug: ProblemSlug, status: number, more: object = {}) => ({
-  type: problemType(slug),
+const problem = (kind: ProblemKind, more: object = {}) => ({
+  type: problemType(kind),
   title: 'No',
-  status,
+  status: problems[kind].status,
   requestId: 'r-1',
   ...more,
 });
+
+/** A call that the service refused with this kind. */
+const refusal = (kind: ProblemKind): HttpFailure => failed(problems[kind].status, problem(kind));
 
 /** An Http that answers one thing and keeps what it was asked. */
 function anHttp(answer: Result<HttpReply, HttpFailure>) {
@@ -47,24 +51,36 @@ describe('a call that failed', () => {
     expect(serviceFailure(failed(511, '<html>portal</html>'))).toEqual({ kind: 'service/unreachable' });
   });
 
-  test.each(['unauthenticated', 'token-expired', 'token-revoked', 'account-disabled'] as const)(
-    'with the problem %s has lost its session, whatever the status',
-    (slug) => {
-      expect(serviceFailure(failed(403, problem(slug, 403)))).toEqual({ kind: 'session/lost' });
+  test.each(['call/unauthenticated', 'token/expired', 'token/revoked', 'token/disabled'] as const)(
+    'with the problem %s has lost its session',
+    (kind) => {
+      expect(serviceFailure(refusal(kind))).toEqual({ kind: 'session/lost' });
+    },
+  );
+
+  test('for the want of a second step says so, and not only that it was refused', () => {
+    const kind = 'account/second-factor-required';
+    expect(serviceFailure(refusal(kind))).toEqual({ kind });
+  });
+
+  test.each(['call/idempotency-key-in-use', 'call/overloaded', 'call/too-slow'] as const)(
+    'with the problem %s may be sent again soon',
+    (kind) => {
+      expect(serviceFailure(refusal(kind))).toEqual({ kind: 'service/busy', retryAfterSeconds: null });
     },
   );
 
   test('with a problem to wait for says how long', () => {
-    expect(serviceFailure(failed(429, problem('too-many-requests', 429), 7))).toEqual({
+    expect(serviceFailure(failed(429, problem('call/too-many-requests'), 7))).toEqual({
       kind: 'service/too-many-requests',
       retryAfterSeconds: 7,
     });
   });
 
   test('with any other problem carries the request id for support', () => {
-    const refused = serviceFailure(failed(400, problem('malformed-request', 400)));
+    const refused = serviceFailure(refusal('call/malformed'));
     expect(refused).toEqual({ kind: 'service/refused', requestId: 'r-1' });
-    const broken = serviceFailure(failed(500, problem('internal', 500)));
+    const broken = serviceFailure(refusal('call/failed'));
     expect(broken).toEqual({ kind: 'service/failed', requestId: 'r-1' });
   });
 
@@ -77,7 +93,7 @@ describe('a call that failed', () => {
   ])('with %d and no problem document goes by the status', (status, failure) => {
     expect(serviceFailure(failed(status, '<html>proxy</html>'))).toEqual(failure);
     expect(
-      serviceFailure(failed(status, problem('malformed-request', 400, { type: '/problems/new' }))),
+      serviceFailure(failed(status, problem('call/malformed', { type: '/problems/call/new' }))),
     ).toMatchObject({
       kind: failure.kind,
     });
@@ -87,7 +103,7 @@ describe('a call that failed', () => {
 describe('[CAL-5] refused fields', () => {
   const fields = ['email', 'firstName'] as const;
   const refused = (errors: readonly object[]) =>
-    formInvalid(failed(422, problem('form-invalid', 422, { errors })), fields);
+    formInvalid(failed(422, problem('form/invalid', { errors })), fields);
 
   test('come to the form, all at once', () => {
     const errors = [
@@ -107,7 +123,7 @@ describe('[CAL-5] refused fields', () => {
   });
 
   test('are none where the problem is another', () => {
-    expect(formInvalid(failed(422, problem('malformed-request', 422)), fields)).toBeNull();
+    expect(formInvalid(refusal('call/malformed'), fields)).toBeNull();
     expect(formInvalid({ kind: 'http/unreachable' }, fields)).toBeNull();
   });
 });
@@ -220,15 +236,15 @@ describe('[UI-6] the page of a network that wants a sign-in first, in the place 
 });
 
 test('a lesson that is not there is told from a call that is not there', async () => {
-  const lesson = (slug: ProblemSlug) => {
-    const { http } = anHttp(err(failed(404, problem(slug, 404))));
+  const lesson = (kind: ProblemKind) => {
+    const { http } = anHttp(err(refusal(kind)));
     return new ApiLessonCatalog(http, new InMemoryLog()).bySlug('load-the-barge');
   };
-  expect(await lesson('lesson-not-found')).toEqual({
+  expect(await lesson('lesson/not-found')).toEqual({
     ok: false,
     error: { kind: 'lesson/not-found', slug: 'load-the-barge' },
   });
-  expect(await lesson('not-found')).toMatchObject({ error: { kind: 'service/refused' } });
+  expect(await lesson('call/no-such-path')).toMatchObject({ error: { kind: 'service/refused' } });
 });
 
 test('lessons are asked for with whatever session there is, and no slug leads elsewhere', async () => {

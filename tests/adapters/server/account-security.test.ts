@@ -121,7 +121,7 @@ test('[SEC-1] after signing out everywhere a token from before is refused on the
   expect((await call('POST', '/v1/app/users/me/sign-out-everywhere', token)).status).toBe(200);
   expect(await call('GET', '/v1/app/users/me', token)).toMatchObject({
     status: 401,
-    body: { type: '/problems/token-revoked' },
+    body: { type: '/problems/token/revoked' },
   });
 });
 
@@ -130,7 +130,7 @@ test('[AUT-17] deleting needs a sign-in of the last five minutes, by the token i
   pass(301);
   expect(await call('DELETE', '/v1/app/users/me', token)).toMatchObject({
     status: 403,
-    body: { type: '/problems/recent-sign-in-required' },
+    body: { type: '/problems/account/recent-sign-in-required' },
   });
   expect((await call('GET', '/v1/app/users/me', token)).status).toBe(200);
 });
@@ -177,7 +177,7 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
   expect(rows).toEqual([{ data: { kind: 'account-deleted', to: email } }]);
   expect(await call('GET', me, token)).toMatchObject({
     status: 401,
-    body: { type: '/problems/token-revoked' },
+    body: { type: '/problems/token/revoked' },
   });
   await expect(firebase.auth.getUser(id)).rejects.toThrow('no user record');
   expect(await sayWhere()).toEqual(['pgboss.job_common']);

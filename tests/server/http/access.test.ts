@@ -31,7 +31,7 @@ test('[SEC-1] without a token every call is closed but those flagged', async () 
       method,
       path,
       401,
-      '/problems/unauthenticated',
+      '/problems/call/unauthenticated',
     ]);
     expect(reply.headers['www-authenticate']).toBe('Bearer');
   }
@@ -42,7 +42,7 @@ test.each(['memory-token-1', 'Basic YTpi', 'Bearer', 'Bearer a b', 'bearer  '])(
   async (authorization) => {
     const { call } = aServer();
     const reply = await call('GET', '/v1/app/users/me', { headers: { authorization } });
-    expect(reply).toMatchObject({ status: 401, body: { type: '/problems/token-invalid' } });
+    expect(reply).toMatchObject({ status: 401, body: { type: '/problems/token/invalid' } });
   },
 );
 
@@ -55,8 +55,8 @@ test('[SEC-1] a token of somebody who was disabled or signed out everywhere is r
   const disabled = await call('GET', '/v1/app/users/me', { headers: ada });
   const revoked = await call('GET', '/v1/app/users/me', { headers: grace });
   expect([disabled.body.type, revoked.body.type]).toEqual([
-    '/problems/account-disabled',
-    '/problems/token-revoked',
+    '/problems/token/disabled',
+    '/problems/token/revoked',
   ]);
 });
 

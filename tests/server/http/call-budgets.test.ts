@@ -30,7 +30,7 @@ describe('[SEC-3] visitors do not fill the database', () => {
     expect(statuses).toEqual([...Array<number>(300).fill(422), ...Array<number>(20).fill(429)]);
     expect(server.idempotency.keys()).toEqual([]);
     const refused = await server.call('POST', sendLink, { remoteAddress: stranger, payload: {} });
-    expect(refused).toMatchObject({ status: 429, body: { type: '/problems/too-many-requests' } });
+    expect(refused).toMatchObject({ status: 429, body: { type: '/problems/call/too-many-requests' } });
     expect(refused.headers['retry-after']).toBe('1');
     const payload = { email: 'ada@lovelace.test' };
     expect((await server.call('POST', sendLink, { remoteAddress: home, payload })).status).toBe(200);

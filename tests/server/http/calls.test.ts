@@ -143,7 +143,7 @@ describe('with a session', () => {
     await clock.advance(5 * minute + 1);
     const payload = { firstName: 'Augusta', lastName: 'King', email: 'augusta@king.test' };
     const reply = await call('PUT', '/v1/app/users/profile', { headers, payload });
-    expect(reply).toMatchObject({ status: 403, body: { type: '/problems/recent-sign-in-required' } });
+    expect(reply).toMatchObject({ status: 403, body: { type: '/problems/account/recent-sign-in-required' } });
     expect(outbox.waiting()).toEqual([]);
     const { body } = await call('GET', '/v1/app/users/profile', { headers });
     expect(body).toMatchObject({ data: { firstName: 'Ada' } });
@@ -207,12 +207,12 @@ describe('lessons', () => {
   test.each(['no-such-lesson', 'UPPER', '%00', 'a'.repeat(90)])('there is none called %s', async (slug) => {
     const { call } = await withLesson();
     const reply = await call('GET', `/v1/app/lessons/${slug}`);
-    expect(reply).toMatchObject({ status: 404, body: { type: '/problems/lesson-not-found' } });
+    expect(reply).toMatchObject({ status: 404, body: { type: '/problems/lesson/not-found' } });
   });
 
   test('[SEC-1] a bad token is refused, not taken for a visitor', async () => {
     const { call } = await withLesson();
     const reply = await call('GET', '/v1/app/lessons', { headers: { authorization: 'Bearer forged' } });
-    expect(reply).toMatchObject({ status: 401, body: { type: '/problems/token-invalid' } });
+    expect(reply).toMatchObject({ status: 401, body: { type: '/problems/token/invalid' } });
   });
 });

@@ -50,7 +50,7 @@ describe('classrooms over HTTP', () => {
     const second = await send('PUT', url, anAssignmentEdit({ note: 'Mine.' }), { 'if-match': '"1"' });
     expect(second).toMatchObject({
       status: 412,
-      body: { type: '/problems/edit-conflict', current: first.body.data },
+      body: { type: '/problems/classroom/edit-conflict', current: first.body.data },
     });
     expect((await send('GET', `${rooms}/${id}`)).body.data.assignments).toEqual([first.body.data]);
   });
@@ -68,7 +68,7 @@ describe('classrooms over HTTP', () => {
         [progress, { state: 'done', minutes: 5 }],
       ] as const) {
         const reply = await send('PUT', url, payload, headers);
-        expect(reply).toMatchObject({ status: 428, body: { type: '/problems/version-required' } });
+        expect(reply).toMatchObject({ status: 428, body: { type: '/problems/call/version-required' } });
       }
       expect((await send('GET', `${rooms}/${id}`)).body.data.classroom.version).toBe(1);
     },
@@ -97,11 +97,11 @@ describe('classrooms over HTTP', () => {
   });
 
   test.each([
-    ['classroom-not-found', 404, 'GET', `${rooms}/00000000-0000-7000-8000-00000000ffff`],
-    ['classroom-not-found', 404, 'GET', `${rooms}/%00`],
-    ['assignment-not-found', 404, 'DELETE', '/v1/app/assignments/x%27%20or%20%271'],
-    ['lesson-not-found', 404, 'GET', '/v1/app/lessons/load-the-barge?version=9'],
-    ['not-found', 404, 'GET', '/v1/app/assignments'],
+    ['classroom/not-found', 404, 'GET', `${rooms}/00000000-0000-7000-8000-00000000ffff`],
+    ['classroom/not-found', 404, 'GET', `${rooms}/%00`],
+    ['assignment/not-found', 404, 'DELETE', '/v1/app/assignments/x%27%20or%20%271'],
+    ['lesson/not-found', 404, 'GET', '/v1/app/lessons/load-the-barge?version=9'],
+    ['call/no-such-path', 404, 'GET', '/v1/app/assignments'],
   ])('[ORG-3] /problems/%s, %d: %s %s', async (type, status, method, url) => {
     await open();
     const reply = await send(method, url);
@@ -113,7 +113,7 @@ describe('classrooms over HTTP', () => {
     const { id } = await open();
     await server.clock.advance(31 * day);
     const reply = await send('POST', rooms, room12);
-    expect(reply).toMatchObject({ status: 402, body: { type: '/problems/license-ended' } });
+    expect(reply).toMatchObject({ status: 402, body: { type: '/problems/license/ended' } });
     expect((await send('GET', `${rooms}/${id}`)).status).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('classrooms over HTTP', () => {
       });
     expect(await archiveAs('grace@hopper.test')).toMatchObject({
       status: 403,
-      body: { type: '/problems/owner-only' },
+      body: { type: '/problems/classroom/owner-only' },
     });
     expect((await archiveAs('mallory@nowhere.test')).status).toBe(404);
   });

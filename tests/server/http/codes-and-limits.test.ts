@@ -39,22 +39,22 @@ describe('POST /v1/app/auth/verify-code', () => {
     const payload = { email: 'ada@lovelace.test', code: anotherCode(code) };
     for (const triesLeft of [4, 3, 2, 1, 0]) {
       const reply = await server.call('POST', verifyCode, { payload });
-      const type = '/problems/sign-in-code-wrong';
+      const type = '/problems/sign-in-code/wrong';
       expect(reply).toMatchObject({ status: 422, body: { type, triesLeft } });
     }
     const reply = await server.call('POST', verifyCode, { payload: { ...payload, code } });
-    expect(reply).toMatchObject({ status: 410, body: { type: '/problems/sign-in-code-spent' } });
+    expect(reply).toMatchObject({ status: 410, body: { type: '/problems/sign-in-code/spent' } });
   });
 
   test.each([
     ['a second step', { secondFactors: [{ id: 'f', name: 'F', enrolledAt: 0, secret: 's' }] }, 'link-needed'],
     ['a lock', { disabled: true }, 'disabled'],
-  ])('an account with %s is not entered', async (_name, given, slug) => {
+  ])('an account with %s is not entered', async (_name, given, reason) => {
     const server = aServer();
     server.identity.addUser({ email: 'ada@lovelace.test', emailVerified: true, ...given });
     const payload = { email: 'ada@lovelace.test', code: await mailedCode(server) };
     const reply = await server.call('POST', verifyCode, { payload });
-    expect(reply).toMatchObject({ status: 403, body: { type: `/problems/sign-in-code-${slug}` } });
+    expect(reply).toMatchObject({ status: 403, body: { type: `/problems/sign-in-code/${reason}` } });
   });
 
   test('[CAL-5] every refused field is named', async () => {
@@ -104,7 +104,7 @@ describe('POST /v1/app/auth/open-link', () => {
     const newer = { email: ' Ada@Lovelace.test', mailKey: mailKeyIn(server.mailer.mails().at(-1)) };
     expect(await server.call('POST', openLink, { payload: older })).toMatchObject({
       status: 410,
-      body: { type: '/problems/sign-in-link-spent' },
+      body: { type: '/problems/sign-in-link/spent' },
     });
     for (let count = 0; count < 2; count += 1) {
       const reply = await server.call('POST', openLink, { payload: newer });
@@ -113,7 +113,7 @@ describe('POST /v1/app/auth/open-link', () => {
     const other = { ...newer, email: 'grace@hopper.test' };
     expect(await server.call('POST', openLink, { payload: other })).toMatchObject({
       status: 422,
-      body: { type: '/problems/sign-in-link-other-address' },
+      body: { type: '/problems/sign-in-link/other-address' },
     });
   });
 
@@ -159,7 +159,7 @@ describe('[SEC-3] limits', () => {
       expect(reply.status).not.toBe(429);
     }
     const refused = await server.call('POST', url, of(' ADA@lovelace.test'));
-    expect(refused).toMatchObject({ status: 429, body: { type: '/problems/too-many-requests' } });
+    expect(refused).toMatchObject({ status: 429, body: { type: '/problems/call/too-many-requests' } });
     expect(refused.headers['retry-after']).toBe(String(windowMs / 1000));
     expect((await server.call('POST', url, of('grace@hopper.test'))).status).not.toBe(429);
     await server.clock.advance(windowMs);

@@ -54,20 +54,20 @@ const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' ? (address?.port ?? 0) : 0;
 
 test.each([
-  ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'malformed-request'],
+  ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'call/malformed'],
   [
     'two Host headers',
     'GET /healthz HTTP/1.1\r\nHost: blockyard.test\r\nHost: evil.example\r\n\r\n',
     400,
-    'malformed-request',
+    'call/malformed',
   ],
   [
     'too large headers',
     `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
     431,
-    'headers-too-large',
+    'call/headers-too-large',
   ],
-] as const)('[CAL-5] %s is answered with a problem too', async (...[, sent, status, slug]) => {
+] as const)('[CAL-5] %s is answered with a problem too', async (...[, sent, status, kind]) => {
   const { app } = aServer();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(portOf(app.server.address()), '127.0.0.1');
@@ -79,7 +79,7 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body)).toMatchObject({
     status,
-    type: `/problems/${slug}`,
+    type: `/problems/${kind}`,
     requestId: expect.any(String),
   });
 });

@@ -62,7 +62,7 @@ describe('a lesson as a file', () => {
         const reply = await call('GET', `${of}?version=${version}`, { headers: bearer() });
         expect(reply).toMatchObject({
           status: 422,
-          body: { type: '/problems/form-invalid', errors: [{ field: 'version', code: 'malformed' }] },
+          body: { type: '/problems/form/invalid', errors: [{ field: 'version', code: 'malformed' }] },
         });
       }
     },
@@ -83,6 +83,6 @@ describe('a lesson as a file', () => {
     const { status, headers, body } = await call('GET', path);
     expect(status).toBe(503);
     expect(headers['retry-after']).toBeDefined();
-    expect(body).toMatchObject({ type: '/problems/unavailable' });
+    expect(body).toMatchObject({ type: '/problems/lesson/paper-busy' });
   });
 });

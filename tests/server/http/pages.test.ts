@@ -46,8 +46,8 @@ describe('pages', () => {
     expect(page.headers['content-security-policy']).toContain('sha256-page=');
     expect(asked.at(-1)).toBe('https://blockyard.test/%E0%A4%A?q=%zz');
     const json = { headers: { accept: 'application/json' } };
-    expect((await call('GET', '/%E0%A4%A', json)).body.type).toMatch(/problems\/not-found$/);
-    expect((await call('GET', '/v1/app/lessons/%E0%A4%A', json)).body.type).toMatch(/malformed-request$/);
+    expect((await call('GET', '/%E0%A4%A', json)).body.type).toMatch(/problems\/call\/no-such-path$/);
+    expect((await call('GET', '/v1/app/lessons/%E0%A4%A', json)).body.type).toMatch(/call\/malformed$/);
   });
 
   test('[NAV-16] a page that is loaded anew says where in the app the person comes from', async () => {

@@ -67,7 +67,7 @@ test('[SEC-7] neither key nor answer can be read where they are kept', async () 
 
 describe('a key belongs to one request', () => {
   const path = '/v1/app/users/me/ensure-profile';
-  const reused = { status: 422, body: { type: '/problems/idempotency-key-reused' } };
+  const reused = { status: 422, body: { type: '/problems/call/idempotency-key-reused' } };
 
   test.each([
     ['body', url, { email: 'grace@hopper.test' }],
@@ -109,7 +109,7 @@ test('while the first is being answered, a repeat is asked to wait; abandoned, i
   const first = call('POST', url, { headers, payload });
   await expect.poll(() => idempotency.keys()).toHaveLength(1);
   const repeat = await call('POST', url, { headers, payload });
-  expect(repeat).toMatchObject({ status: 409, body: { type: '/problems/idempotency-key-in-use' } });
+  expect(repeat).toMatchObject({ status: 409, body: { type: '/problems/call/idempotency-key-in-use' } });
   expect(repeat.headers['retry-after']).toBe('1');
   clock.sleep(minute + 1);
   expect((await call('POST', url, { headers, payload })).status).toBe(200);
@@ -141,7 +141,7 @@ test('a refused token uses no key up', async () => {
 test.each(['', 'with space', 'x'.repeat(201), 'ünicode'])('%j is no key', async (key) => {
   const { call } = aServer();
   const reply = await call('POST', url, { headers: { 'idempotency-key': key }, payload });
-  expect(reply).toMatchObject({ status: 400, body: { type: '/problems/malformed-request' } });
+  expect(reply).toMatchObject({ status: 400, body: { type: '/problems/call/malformed' } });
 });
 
 test('[REL-8] what could not be kept with its answer is not done, and the answer says so; the repeat does it once', async () => {
@@ -159,7 +159,7 @@ test('[REL-8] what could not be kept with its answer is not done, and the answer
   };
   const { call, outbox, lines } = aServer({}, behind);
   const refused = await call('POST', url, { headers, payload });
-  expect(refused).toMatchObject({ status: 503, body: { type: '/problems/unavailable' } });
+  expect(refused).toMatchObject({ status: 503, body: { type: '/problems/call/dependency-away' } });
   expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(outbox.waiting()).toEqual([]);
   expect(lines.map((line) => line['msg'])).toContain('a call and its answer could not be kept');

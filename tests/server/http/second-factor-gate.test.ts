@@ -42,7 +42,7 @@ test('[AUT-18] an admin without a second factor is refused every signed-in call 
   for (const name of closed) {
     const [method = '', path = ''] = name.split(' ');
     const { status, body } = await server.call(method, path, server.options);
-    expect([name, status, body.type]).toEqual([name, 403, '/problems/second-factor-required']);
+    expect([name, status, body.type]).toEqual([name, 403, '/problems/account/second-factor-required']);
   }
 });
 

@@ -1,58 +1,14 @@
 import * as z from 'zod/mini';
+import type { ProblemKind } from './problems.ts';
 
-/** Every problem that the API can answer with (CAL-5); `/problems/<slug>` is its stable `type`. */
-export const problemSlugs = [
-  'malformed-request',
-  'unauthenticated',
-  'token-invalid',
-  'token-expired',
-  'token-revoked',
-  'account-disabled',
-  'second-factor-required',
-  'not-found',
-  'lesson-not-found',
-  'classroom-not-found',
-  'assignment-not-found',
-  'activity-not-found',
-  'not-permitted',
-  'license-ended',
-  'owner-only',
-  'owner-stays',
-  'classroom-archived',
-  'classroom-limit',
-  'assignment-limit',
-  'teacher-limit',
-  'lesson-assigned',
-  'edit-conflict',
-  'version-required',
-  'method-not-allowed',
-  'request-timed-out',
-  'body-too-large',
-  'headers-too-large',
-  'media-type-unsupported',
-  'form-invalid',
-  'recent-sign-in-required',
-  'recovery-code-wrong',
-  'sign-in-code-wrong',
-  'sign-in-code-spent',
-  'sign-in-code-link-needed',
-  'sign-in-code-disabled',
-  'sign-in-link-other-address',
-  'sign-in-link-spent',
-  'idempotency-key-reused',
-  'idempotency-key-in-use',
-  'too-many-requests',
-  'internal',
-  'unavailable',
-] as const;
-export type ProblemSlug = (typeof problemSlugs)[number];
+const base = '/problems/';
 
-/** The `type` of a problem. */
-export const problemType = (slug: ProblemSlug): string => `/problems/${slug}`;
+/** The stable `type` of a problem (CAL-5): `/problems/<kind>`, such as `/problems/classroom/not-found`. */
+export const problemType = (kind: ProblemKind): string => `${base}${kind}`;
 
-/** The problem that a `type` names; null where it is none of ours. */
-export const problemSlugOf = (type: string): ProblemSlug | null =>
-  problemSlugs.find((slug) => type === problemType(slug)) ?? null;
+/** The kind that a `type` names, which may be one that only a newer server knows; null where it is none of ours. */
+export const kindOfType = (type: string): string | null =>
+  type.startsWith(base) ? type.slice(base.length) : null;
 
 /** Why a field was refused: the reasons of the domain's `FieldProblem`, and a field that the call does not have. */
 const fieldErrorCodes = [
@@ -80,11 +36,11 @@ export const problemResponse = z.object({
   detail: z.exactOptional(z.string()),
   /** Names the request in the service's log; support asks for it. */
   requestId: z.string(),
-  /** With `form-invalid`: every refused field at once. */
+  /** With `form/invalid`: every refused field at once. */
   errors: z.exactOptional(z.array(fieldError)),
-  /** With `sign-in-code-wrong`: how many tries the code still has. */
+  /** With `sign-in-code/wrong`: how many tries the code still has. */
   triesLeft: z.exactOptional(z.int()),
-  /** With `edit-conflict`: what stands now, as the call would have answered it. */
+  /** With `classroom/edit-conflict`: what stands now, as the call would have answered it. */
   current: z.exactOptional(z.unknown()),
 });
 export type ProblemDocument = z.output<typeof problemResponse>;

@@ -7,18 +7,7 @@ import type {
   ClassroomInvalid,
   ProgressInvalid,
 } from '#domain/classrooms/classroom-forms.ts';
-import type {
-  ActivityNotFound,
-  AssignmentNotFound,
-  ChangeRefused,
-  ClassroomArchived,
-  ClassroomLimit,
-  ClassroomNotFound,
-  EditConflict,
-  LessonAssignedAlready,
-  OwnerOnly,
-  OwnerStays,
-} from '#domain/classrooms/classroom-refusals.ts';
+import type { EditConflict, Refused } from '#domain/classrooms/classroom-refusals.ts';
 import type {
   ActivityProgress,
   Assignment,
@@ -36,47 +25,36 @@ import type { ServiceFailure } from './service-failure.ts';
 /** What an edit is based on: the version that was shown. One that is not the present one is an `EditConflict`. */
 export type Version = number;
 
-/** Why a change of what is in a classroom was not made. */
-export type ClassChangeRefused = ChangeRefused | ClassroomArchived | ServiceFailure;
-
 /** The classrooms of whoever is signed in: their own, and those they co-teach. */
 export interface ClassroomService {
   /** All of them, archived ones too, by name. */
   list(options?: ReadOptions): Promise<Result<readonly ClassroomCard[], ServiceFailure>>;
-  byId(
-    id: string,
-    options?: ReadOptions,
-  ): Promise<Result<ClassroomBoard, ClassroomNotFound | ServiceFailure>>;
+  byId(id: string, options?: ReadOptions): Promise<Result<ClassroomBoard, Refused<'byId'> | ServiceFailure>>;
   create(
     edit: ClassroomEdit,
-  ): Promise<Result<Classroom, ClassroomInvalid | ClassroomLimit | ChangeRefused | ServiceFailure>>;
+  ): Promise<Result<Classroom, ClassroomInvalid | Refused<'create'> | ServiceFailure>>;
   change(
     id: string,
     version: Version,
     edit: ClassroomEdit,
   ): Promise<
-    Result<Classroom, ClassroomInvalid | ClassroomNotFound | EditConflict<Classroom> | ClassChangeRefused>
+    Result<Classroom, ClassroomInvalid | Refused<'change'> | EditConflict<Classroom> | ServiceFailure>
   >;
   /** Archives a classroom, or brings it back; the owner's alone. Also after a license has ended. */
   setArchived(
     id: string,
     archived: boolean,
-  ): Promise<Result<Classroom, ClassroomNotFound | OwnerOnly | ServiceFailure>>;
+  ): Promise<Result<Classroom, Refused<'setArchived'> | ServiceFailure>>;
   /** The owner's alone. A mail tells them; the answer is alike whether the address has an account. A repeat changes nothing. */
   addCoTeacher(
     id: string,
     email: EmailAddress,
-  ): Promise<
-    Result<
-      Classroom,
-      FormInvalid<'email'> | ClassroomNotFound | OwnerOnly | ClassroomLimit | ClassChangeRefused
-    >
-  >;
+  ): Promise<Result<Classroom, FormInvalid<'email'> | Refused<'addCoTeacher'> | ServiceFailure>>;
   /** Owners take any co-teacher's seat away, co-teachers their own: they leave, and the answer is null. */
   removeTeacher(
     id: string,
     teacherId: string,
-  ): Promise<Result<Classroom | null, ClassroomNotFound | OwnerOnly | OwnerStays | ServiceFailure>>;
+  ): Promise<Result<Classroom | null, Refused<'removeTeacher'> | ServiceFailure>>;
   /**
    * Assigns the published version of a lesson. One that was removed from this classroom comes back, with its progress, and
    * with what is given here.
@@ -85,29 +63,20 @@ export interface ClassroomService {
     classroomId: string,
     lessonSlug: Slug,
     edit: AssignmentEdit,
-  ): Promise<
-    Result<
-      Assignment,
-      | AssignmentInvalid
-      | ClassroomNotFound
-      | LessonNotFound
-      | LessonAssignedAlready
-      | ClassroomLimit
-      | ClassChangeRefused
-    >
-  >;
+  ): Promise<Result<Assignment, AssignmentInvalid | LessonNotFound | Refused<'assign'> | ServiceFailure>>;
   changeAssignment(
     id: string,
     version: Version,
     edit: AssignmentEdit,
   ): Promise<
-    Result<Assignment, AssignmentInvalid | AssignmentNotFound | EditConflict<Assignment> | ClassChangeRefused>
+    Result<
+      Assignment,
+      AssignmentInvalid | Refused<'changeAssignment'> | EditConflict<Assignment> | ServiceFailure
+    >
   >;
   /** Takes a lesson from a classroom; `restoreAssignment` brings it back with its progress. Also after a license has ended. */
-  removeAssignment(id: string): Promise<Result<Assignment, AssignmentNotFound | ServiceFailure>>;
-  restoreAssignment(
-    id: string,
-  ): Promise<Result<Assignment, AssignmentNotFound | ClassroomLimit | ServiceFailure>>;
+  removeAssignment(id: string): Promise<Result<Assignment, Refused<'removeAssignment'> | ServiceFailure>>;
+  restoreAssignment(id: string): Promise<Result<Assignment, Refused<'restoreAssignment'> | ServiceFailure>>;
   /** Takes the version of the lesson that is published now; what was recorded of activities stays with them. */
   takeLessonVersion(
     id: string,
@@ -116,7 +85,7 @@ export interface ClassroomService {
   ): Promise<
     Result<
       Assignment,
-      FormInvalid<'version'> | AssignmentNotFound | EditConflict<Assignment> | ClassChangeRefused
+      FormInvalid<'version'> | Refused<'takeLessonVersion'> | EditConflict<Assignment> | ServiceFailure
     >
   >;
   /** `version` is the activity's own, 0 where nothing was recorded: marking two activities at once is no conflict. */
@@ -128,11 +97,7 @@ export interface ClassroomService {
   ): Promise<
     Result<
       ActivityProgress,
-      | ProgressInvalid
-      | AssignmentNotFound
-      | ActivityNotFound
-      | EditConflict<ActivityProgress>
-      | ClassChangeRefused
+      ProgressInvalid | Refused<'recordProgress'> | EditConflict<ActivityProgress> | ServiceFailure
     >
   >;
 }

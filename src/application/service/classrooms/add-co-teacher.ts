@@ -1,12 +1,6 @@
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
-import type {
-  ChangeRefused,
-  ClassroomArchived,
-  ClassroomLimit,
-  ClassroomNotFound,
-  OwnerOnly,
-} from '#domain/classrooms/classroom-refusals.ts';
+import type { Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Classroom, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
@@ -24,8 +18,7 @@ import type { Teacher } from './require-teacher.ts';
 const mails: RateRule = { name: 'co-teachers added', limit: 30, windowMs: 3_600_000 };
 
 /** Why nobody was added. */
-type NotAdded =
-  ClassroomNotFound | OwnerOnly | ChangeRefused | ClassroomArchived | ClassroomLimit | CallLimited;
+type NotAdded = Refused<'addCoTeacher'> | CallLimited;
 
 /** Gives an address a seat in a classroom of whoever calls, and tells its mailbox; one that has a seat keeps it. */
 export type AddCoTeacher = (
@@ -86,7 +79,7 @@ export function addCoTeacher(
       const taken = await takeWithin(limiter, [{ ...mails, key: account.id }], clock.now());
       if (!taken.ok) return taken;
       if ((await addTo(classroom.value, email, account)) === 'full')
-        return err({ kind: 'classroom/teacher-limit', limit });
+        return err({ kind: 'classroom/teacher-limit' });
     }
     const kept = await classrooms.byId(id, account.id);
     return kept === null ? err({ kind: 'classroom/not-found' }) : ok(presentClassroom(kept, account.id));

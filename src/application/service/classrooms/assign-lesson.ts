@@ -1,11 +1,5 @@
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
-import type {
-  ChangeRefused,
-  ClassroomArchived,
-  ClassroomLimit,
-  ClassroomNotFound,
-  LessonAssignedAlready,
-} from '#domain/classrooms/classroom-refusals.ts';
+import type { Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Assignment, type AssignmentEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { isSlug } from '#domain/lessons/slug.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
@@ -16,13 +10,7 @@ import { changeableClassroom } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignments.ts';
 
-type NotAssigned =
-  | ClassroomNotFound
-  | LessonNotFound
-  | LessonAssignedAlready
-  | ClassroomLimit
-  | ChangeRefused
-  | ClassroomArchived;
+type NotAssigned = Refused<'assign'> | LessonNotFound;
 
 /** Assigns the published version of a lesson (LES-7); one that was removed comes back with its progress. */
 export type AssignLesson = (
@@ -41,10 +29,10 @@ export function assignLesson(
   const { requireTeacher, presentAssignments, classrooms, lessons, transaction, clock, ids } = ports;
   const limit = classroomLimits.assignmentsPerClassroom;
 
-  const keep = (assignment: NewAssignment): Promise<Result<void, ClassroomLimit | LessonAssignedAlready>> =>
+  const keep = (assignment: NewAssignment): Promise<Result<void, Refused<'assign'>>> =>
     transaction.run(async ({ classrooms: within }) => {
       const added = await within.assign(assignment, limit);
-      if (added === 'full') return err({ kind: 'classroom/assignment-limit', limit });
+      if (added === 'full') return err({ kind: 'classroom/assignment-limit' });
       return added === 'there' ? err({ kind: 'classroom/lesson-assigned' }) : ok(undefined);
     });
 

@@ -1,4 +1,4 @@
-import type { ChangeRefused, ClassroomLimit } from '#domain/classrooms/classroom-refusals.ts';
+import type { Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Classroom, type ClassroomEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
@@ -9,7 +9,7 @@ import { presentClassroom } from './present-classroom.ts';
 export type OpenClassroom = (
   identity: VerifiedIdentity,
   edit: ClassroomEdit,
-) => Promise<Result<Classroom, ChangeRefused | ClassroomLimit>>;
+) => Promise<Result<Classroom, Refused<'create'>>>;
 
 export function openClassroom({
   requireTeacher,
@@ -25,7 +25,7 @@ export function openClassroom({
     const limit = classroomLimits.classroomsPerAccount;
     return transaction.run(async ({ classrooms }) => {
       const opened = await classrooms.open({ ...edit, id, owner, at: clock.now() }, limit);
-      if (!opened) return err({ kind: 'classroom/limit', limit });
+      if (!opened) return err({ kind: 'classroom/limit' });
       const kept = await classrooms.byId(id, account.id);
       if (kept === null) throw new Error('a classroom that was just opened is gone');
       return ok(presentClassroom(kept, account.id));

@@ -1,4 +1,4 @@
-import type { AssignmentNotFound, ClassroomLimit } from '#domain/classrooms/classroom-refusals.ts';
+import type { AssignmentNotFound, Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Assignment, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
@@ -15,7 +15,7 @@ export type RemoveAssignment = (
 export type RestoreAssignment = (
   identity: VerifiedIdentity,
   id: string,
-) => Promise<Result<Assignment, AssignmentNotFound | ClassroomLimit>>;
+) => Promise<Result<Assignment, Refused<'restoreAssignment'>>>;
 
 type Ports = Pick<ClassroomPorts, 'requireTeacher' | 'presentAssignments' | 'classrooms'>;
 
@@ -47,6 +47,6 @@ export function restoreAssignment(ports: Ports & Pick<ClassroomPorts, 'transacti
     const found = await read(ports, id, account.id);
     if (!found.ok) return found;
     const restored = await ports.transaction.run(({ classrooms }) => classrooms.restoreAssignment(id, limit));
-    return restored ? read(ports, id, account.id) : err({ kind: 'classroom/assignment-limit', limit });
+    return restored ? read(ports, id, account.id) : err({ kind: 'classroom/assignment-limit' });
   };
 }

@@ -9,11 +9,11 @@ import {
   removedRequest,
 } from '#adapters/wire/v1/classrooms.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
 import { parseAssignment, parseProgress } from '#domain/classrooms/classroom-forms.ts';
 import { callerOf } from '../../../authenticate.ts';
 import { etagOf, versionOf } from '../../../edit-version.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
-import type { ProblemKind } from '../../../problem-table.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { pathId } from '../path-id.ts';
 
@@ -21,7 +21,6 @@ type Classrooms = ServiceApp['classrooms'];
 
 const tags = ['Classrooms'];
 const ofAssignment = z.object({ id: pathId });
-const unchangeable: readonly ProblemKind[] = ['classroom/archived', 'license/ended', 'account/not-permitted'];
 
 /** Lessons assigned to the classrooms of whoever calls, and how far the classes got (LES-7). */
 export function addAssignments(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {
@@ -44,14 +43,7 @@ function addAssigning(app: ApiScope, { assign }: Classrooms): void {
         body: assignRequest,
         response: {
           200: assignmentResponse,
-          ...describeProblems(
-            'form/invalid',
-            'classroom/not-found',
-            'lesson/not-found',
-            'classroom/lesson-assigned',
-            'classroom/assignment-limit',
-            ...unchangeable,
-          ),
+          ...describeProblems('form/invalid', 'lesson/not-found', ...refusals.assign),
         },
       },
     },
@@ -80,7 +72,7 @@ function addEditing(app: ApiScope, { editAssignment, takeLessonVersion }: Classr
         body: assignmentRequest,
         response: {
           200: assignmentResponse,
-          ...describeProblems('form/invalid', 'assignment/not-found', ...unchangeable),
+          ...describeProblems('form/invalid', ...refusals.changeAssignment),
         },
       },
     },
@@ -111,7 +103,7 @@ function addEditing(app: ApiScope, { editAssignment, takeLessonVersion }: Classr
         body: lessonVersionRequest,
         response: {
           200: assignmentResponse,
-          ...describeProblems('form/invalid', 'assignment/not-found', ...unchangeable),
+          ...describeProblems('form/invalid', ...refusals.takeLessonVersion),
         },
       },
     },
@@ -134,7 +126,7 @@ function addRemoving(app: ApiScope, { removeAssignment, restoreAssignment }: Cla
         operationId: 'removeAssignment',
         summary: 'Takes a lesson from its classroom; what was recorded is kept.',
         params: ofAssignment,
-        response: { 200: assignmentResponse, ...describeProblems('assignment/not-found') },
+        response: { 200: assignmentResponse, ...describeProblems(...refusals.removeAssignment) },
       },
     },
     async (request, reply) => {
@@ -154,7 +146,7 @@ function addRemoving(app: ApiScope, { removeAssignment, restoreAssignment }: Cla
         body: removedRequest,
         response: {
           200: assignmentResponse,
-          ...describeProblems('form/invalid', 'assignment/not-found', 'classroom/assignment-limit'),
+          ...describeProblems('form/invalid', ...refusals.restoreAssignment),
         },
       },
     },
@@ -178,12 +170,7 @@ function addProgress(app: ApiScope, { recordProgress }: Classrooms): void {
         body: progressRequest,
         response: {
           200: progressResponse,
-          ...describeProblems(
-            'form/invalid',
-            'assignment/not-found',
-            'assignment/no-such-activity',
-            ...unchangeable,
-          ),
+          ...describeProblems('form/invalid', ...refusals.recordProgress),
         },
       },
     },

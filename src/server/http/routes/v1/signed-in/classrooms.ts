@@ -11,6 +11,7 @@ import {
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
+import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
 import { parseClassroom } from '#domain/classrooms/classroom-forms.ts';
 import { callerOf } from '../../../authenticate.ts';
 import { etagOf, versionOf } from '../../../edit-version.ts';
@@ -53,7 +54,7 @@ function addReading(app: ApiScope, { list, read }: Classrooms): void {
         operationId: 'readClassroom',
         summary: 'One classroom, with the lessons assigned to it and how far the class got.',
         params: ofRoom,
-        response: { 200: classroomBoardResponse, ...describeProblems('classroom/not-found') },
+        response: { 200: classroomBoardResponse, ...describeProblems(...refusals.byId) },
       },
     },
     async (request, reply) => {
@@ -76,7 +77,7 @@ function addOpening(app: ApiScope, { open }: Classrooms): void {
         body: classroomRequest,
         response: {
           200: classroomResponse,
-          ...describeProblems('form/invalid', 'license/ended', 'account/not-permitted', 'classroom/limit'),
+          ...describeProblems('form/invalid', ...refusals.create),
         },
       },
     },
@@ -104,13 +105,7 @@ function addChanging(app: ApiScope, { edit, archive }: Classrooms): void {
         body: classroomRequest,
         response: {
           200: classroomResponse,
-          ...describeProblems(
-            'form/invalid',
-            'classroom/not-found',
-            'classroom/archived',
-            'license/ended',
-            'account/not-permitted',
-          ),
+          ...describeProblems('form/invalid', ...refusals.change),
         },
       },
     },
@@ -136,7 +131,7 @@ function addChanging(app: ApiScope, { edit, archive }: Classrooms): void {
         body: archivedRequest,
         response: {
           200: classroomResponse,
-          ...describeProblems('form/invalid', 'classroom/not-found', 'classroom/owner-only'),
+          ...describeProblems('form/invalid', ...refusals.setArchived),
         },
       },
     },
@@ -162,15 +157,7 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
         body: coTeacherRequest,
         response: {
           200: classroomResponse,
-          ...describeProblems(
-            'form/invalid',
-            'classroom/not-found',
-            'classroom/owner-only',
-            'classroom/archived',
-            'classroom/teacher-limit',
-            'license/ended',
-            'account/not-permitted',
-          ),
+          ...describeProblems('form/invalid', ...refusals.addCoTeacher),
         },
       },
     },
@@ -192,7 +179,7 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
         params: z.object({ id: pathId, teacherId: pathId }),
         response: {
           200: classroomOrLeftResponse,
-          ...describeProblems('classroom/not-found', 'classroom/owner-only', 'classroom/owner-stays'),
+          ...describeProblems(...refusals.removeTeacher),
         },
       },
     },

@@ -1,85 +1,81 @@
-import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts';
-import type { ProblemRow } from './problem-row.ts';
+import { classroomLimits } from '#domain/classrooms/classroom.ts';
+import { notReachable, type Problems } from './problem-row.ts';
 
-/** The problems of classrooms. */
-export const classroomRows: Readonly<Record<ClassroomRefusal['kind'], ProblemRow>> = {
+/** What is refused about lessons, classrooms and what classes do with lessons. */
+export const classroomProblems = {
+  'lesson/not-found': {
+    status: 404,
+    title: 'There is no such lesson',
+    detail: 'The published lessons are listed in /v1/app/lessons.',
+  },
+  'lesson/paper-busy': {
+    ...notReachable,
+    detail: 'Many lessons are being printed right now. Try again in a few seconds.',
+  },
   'classroom/not-found': {
-    slug: 'classroom-not-found',
     status: 404,
     title: 'There is no such classroom',
     detail: 'The classrooms of the caller are listed in /v1/app/classrooms.',
   },
   'assignment/not-found': {
-    slug: 'assignment-not-found',
     status: 404,
     title: 'No such lesson is assigned',
     detail: 'The classroom lists its assignments.',
   },
   'assignment/no-such-activity': {
-    slug: 'activity-not-found',
     status: 404,
     title: 'The lesson has no such activity',
     detail: 'The assignment lists the activities of the class’s version.',
   },
   'license/ended': {
-    slug: 'license-ended',
     status: 402,
     title: 'The trial or the license has ended',
     detail: 'Existing data can be read, archived and removed. A license allows the rest again.',
   },
   'account/not-permitted': {
-    slug: 'not-permitted',
     status: 403,
     title: 'This account type may not do this',
     detail: 'Classrooms are made by customers, managers and teachers.',
   },
   'classroom/owner-only': {
-    slug: 'owner-only',
     status: 403,
     title: 'Only the owner may do this',
     detail: 'The classroom’s teachers include its owner.',
   },
   'classroom/owner-stays': {
-    slug: 'owner-stays',
     status: 422,
     title: 'The owner of a classroom cannot be removed',
     detail: 'Archive the classroom instead.',
   },
   'classroom/archived': {
-    slug: 'classroom-archived',
     status: 422,
     title: 'The classroom is archived',
     detail: 'Its owner can restore it to allow changes.',
   },
   'classroom/limit': {
-    slug: 'classroom-limit',
     status: 422,
-    title: 'The account has reached its limit of classrooms',
+    title: `The account has reached its limit of ${classroomLimits.classroomsPerAccount} classrooms`,
     detail: 'Archived ones count too.',
   },
   'classroom/assignment-limit': {
-    slug: 'assignment-limit',
     status: 422,
-    title: 'The classroom has reached its limit of lessons',
+    title: `The classroom has reached its limit of ${classroomLimits.assignmentsPerClassroom} lessons`,
     detail: 'Remove one first.',
   },
   'classroom/teacher-limit': {
-    slug: 'teacher-limit',
     status: 422,
-    title: 'The classroom has reached its limit of teachers',
+    title: `The classroom has reached its limit of ${classroomLimits.teachersPerClassroom} teachers`,
     detail: 'Remove one first.',
   },
   'classroom/lesson-assigned': {
-    slug: 'lesson-assigned',
     status: 422,
     title: 'The classroom already has this lesson',
     detail: 'Change what is assigned instead.',
   },
   'classroom/edit-conflict': {
-    slug: 'edit-conflict',
     status: 412,
     title: 'Somebody else changed it first',
     detail:
       'Nothing was saved. The member current has the present state; send the edit again based on its version.',
   },
-};
+} as const satisfies Problems;

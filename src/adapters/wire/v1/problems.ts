@@ -1,0 +1,15 @@
+import { accountProblems } from './account-problems.ts';
+import { callProblems } from './call-problems.ts';
+import { classroomProblems } from './classroom-problems.ts';
+import type { ProblemRow } from './problem-row.ts';
+
+const rows = { ...callProblems, ...accountProblems, ...classroomProblems };
+
+/** What the API can refuse: the kinds of its use cases, and of calls that reach none. */
+export type ProblemKind = keyof typeof rows;
+
+/**
+ * Every problem that leaves the server: the only place where a kind becomes a status and words for whoever calls the API
+ * (CAL-5). The browser loads none of it: a `type` says the kind by itself.
+ */
+export const problems: Readonly<Record<ProblemKind, ProblemRow>> = rows;
