@@ -103,9 +103,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       for (let at = 1; at < limit; at += 1) {
         valueOf(await service.addCoTeacher(id, anEmail(`t${at}@school.test`)));
       }
-      expect(await service.addCoTeacher(id, graceMail)).toEqual(
-        refused('classroom/teacher-limit'),
-      );
+      expect(await service.addCoTeacher(id, graceMail)).toEqual(refused('classroom/teacher-limit'));
     });
   });
 }
