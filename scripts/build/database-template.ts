@@ -13,7 +13,9 @@ function fingerprint(): string {
     ...readdirSync(migrations)
       .sort()
       .map((name) => path.join(migrations, name)),
-    path.join(adapter, 'mail-queue.ts'),
+    path.join(adapter, 'open-boss.ts'),
+    path.join(adapter, 'job-queues.ts'),
+    path.join(root, 'src/domain/jobs/job-policies.ts'),
     path.join(root, 'node_modules/@electric-sql/pglite/package.json'),
     path.join(root, 'node_modules/pg-boss/package.json'),
   ];

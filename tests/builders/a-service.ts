@@ -11,7 +11,7 @@ import { InMemoryLessonPdf } from '#adapters/memory/in-memory-lesson-pdf.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
-import { InMemoryOutbox } from '#adapters/memory/in-memory-outbox.ts';
+import { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
 import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
 import { InMemoryRecoveryCodeStore } from '#adapters/memory/in-memory-recovery-code-store.ts';
 import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
@@ -23,16 +23,19 @@ import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
 import { schoolWide } from '#application/service/limits/limit-calls.ts';
+import type { JobKinds } from '#application/service/ports/jobs.ts';
+import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { composeServiceApp } from '#server/composition/compose-service-app.ts';
 import { currentOrigin } from '#server/http/call-origin.ts';
 import { T } from '#server/composition/tokens.ts';
+import { outgoingMails } from './outgoing-mails.ts';
 import { startOfTests } from './time.ts';
 
 /** The whole service as it is wired in production, over in-memory adapters, empty, with its clock at `startOfTests`; and those adapters. */
 export function aService() {
   const clock = new ManualClock(startOfTests);
   const accounts = new InMemoryAccountRepository();
-  const outbox = new InMemoryOutbox();
+  const jobs = new InMemoryJobs<JobKinds>(jobPolicies, clock);
   const audit = new InMemoryAuditLog(clock, currentOrigin);
   const identity = new InMemoryIdentityService(clock);
   const lessons = new InMemoryLessonRepository();
@@ -43,7 +46,7 @@ export function aService() {
   const mailer = new InMemoryMailer();
   const recoveryCodes = new InMemoryRecoveryCodeStore();
   const classrooms = new InMemoryClassroomRepository(accounts, lessons);
-  const transaction = new InMemoryTransaction(accounts, outbox, {
+  const transaction = new InMemoryTransaction(accounts, jobs, {
     audit,
     recoveryCodes,
     classrooms,
@@ -63,6 +66,8 @@ export function aService() {
     bind(T.lessons).toConstantValue(lessons);
     bind(T.lessonPdf).toConstantValue(lessonPdf);
     bind(T.signingKeys).toConstantValue(new InMemorySigningKeys());
+    bind(T.auditLog).toConstantValue(audit);
+    bind(T.auditRetention).toConstantValue({ days: 731 });
     bind(T.idempotency).toConstantValue(idempotency);
     bind(T.tokenVerifier).toConstantValue(new InMemoryTokenVerifier(identity));
     bind(T.signInLinks).toConstantValue(new InMemorySignInLinks(identity));
@@ -81,7 +86,8 @@ export function aService() {
     clock,
     accounts,
     classrooms,
-    outbox,
+    jobs,
+    outbox: outgoingMails(jobs),
     audit,
     identity,
     lessons,

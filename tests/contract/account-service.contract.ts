@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
-import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { parseRecoveryCode } from '#domain/identity/second-factor.ts';

@@ -11,7 +11,7 @@ export const behindAccounts = ({ app, clock, accounts, outbox, mailer, identity 
     waitingMails: async () => outbox.waiting(),
     mailedCode: async (email) => {
       await app.orderSignInLink(email);
-      await outbox.deliver(app.deliverMail);
+      await outbox.deliver(app.jobHandlers.mail);
       return codeIn(mailer.mails().at(-1));
     },
     mailedKey: () => mailKeyIn(mailer.mails().at(-1)),

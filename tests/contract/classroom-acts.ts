@@ -1,5 +1,5 @@
 import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
-import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
 import type { Assignment, Classroom, ClassroomBoard } from '#domain/classrooms/classroom.ts';

@@ -10,8 +10,6 @@ const portFolders = [
 ];
 /** Files in the folders of ports that hold types of their neighbors and no port. */
 const notPorts = new Set(['service-failure']);
-/** Ports whose contract is part of another one's: an outbox only means something within a transaction. */
-const within: Readonly<Record<string, string>> = { outbox: 'transaction' };
 
 const portsOf = async (folder: string): Promise<readonly string[]> =>
   (await readdir(new URL(folder, root)))
@@ -32,12 +30,11 @@ describe('every port', () => {
   });
 
   test.each(ports)('[COR-2] %s has a contract suite, and an in-memory fake that runs it', async (port) => {
-    const suite = within[port] ?? port;
-    const contract = await textOf(`tests/contract/${suite}.contract.ts`);
-    const run = await textOf(`tests/contract/memory/${suite}.test.ts`);
+    const contract = await textOf(`tests/contract/${port}.contract.ts`);
+    const run = await textOf(`tests/contract/memory/${port}.test.ts`);
     const contractName = /export function (\w+Contract)\(/.exec(contract)?.[1];
     expect(contractName).toBeDefined();
-    expect(run).toContain(`from '../${suite}.contract.ts'`);
+    expect(run).toContain(`from '../${port}.contract.ts'`);
     expect(run).toContain(`${contractName}(`);
     expect(run).toMatch(/from '#adapters\/memory\//);
     expect(run, 'a fake supports the whole contract').not.toMatch(/unsupported|\bvi\b/);

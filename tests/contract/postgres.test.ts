@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { accountOf, type AccountRow, signUpOf } from '#adapters/postgres/account-row.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { mailQueue } from '#adapters/postgres/mail-queue.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
@@ -54,7 +53,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     (await database.db.selectFrom('pending_sign_ups').selectAll().execute()).map(signUpOf);
   const waitingMails = async () => {
     const { rows } = await sql<{ data: OutgoingMail }>`select data from pgboss.job
-      where name = ${mailQueue} and state in ('created', 'retry') order by created_on`.execute(database.db);
+      where name = 'mail' and state in ('created', 'retry') order by created_on`.execute(database.db);
     return rows.map(({ data }) => data);
   };
   const close = () => empty(database);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
-import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import type { AuditAction } from '#domain/audit/audit.ts';
 import { aGate } from '../builders/a-gate.ts';
@@ -21,9 +21,9 @@ export type TransactionHarness = {
 
 const link: OutgoingMail = { kind: 'sign-in-link', to: anEmail() };
 
-/** What every `Transaction`, with the stores and the `Outbox` within it, does. */
+/** What every `Transaction`, with the stores and the `Jobs` within it, does. */
 export function transactionContract(name: string, makeHarness: () => Promise<TransactionHarness>): void {
-  describe(`Transaction and Outbox: ${name}`, () => {
+  describe(`Transaction: ${name}`, () => {
     let store: TransactionHarness;
     let transaction: Transaction;
 
@@ -34,10 +34,10 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
     afterEach(() => store.close());
 
     test('commits everything that the work did, and answers what it answered', async () => {
-      const answer = await transaction.run(async ({ accounts, outbox, audit }) => {
+      const answer = await transaction.run(async ({ accounts, jobs, audit }) => {
         await accounts.open(anAccount());
         await accounts.keepSignUp(aPendingSignUp());
-        await outbox.add(link);
+        await jobs.enqueue('mail', link);
         await audit.record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
         return 'done';
       });
@@ -58,10 +58,10 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
 
     test('[REL-6] work that throws leaves nothing behind, no mail and no record either, and throws the same', async () => {
       const bug = new Error('bug');
-      const run = transaction.run(async ({ accounts, outbox, audit }) => {
+      const run = transaction.run(async ({ accounts, jobs, audit }) => {
         await accounts.open(anAccount());
         await accounts.keepSignUp(aPendingSignUp());
-        await outbox.add(link);
+        await jobs.enqueue('mail', link);
         await audit.record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
         throw bug;
       });
@@ -141,18 +141,19 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       };
       const other: OutgoingMail = { kind: 'sign-in-link', to: anEmail('grace@hopper.test') };
       const farewell: OutgoingMail = { kind: 'account-deleted', to: anEmail() };
-      for (const mail of [link, about, other]) await transaction.run(({ outbox }) => outbox.add(mail));
-      await transaction.run(async ({ outbox }) => {
-        await outbox.forget(anEmail());
-        await outbox.add(farewell);
+      for (const mail of [link, about, other])
+        await transaction.run(({ jobs }) => jobs.enqueue('mail', mail));
+      await transaction.run(async ({ jobs }) => {
+        await jobs.forget(anEmail());
+        await jobs.enqueue('mail', farewell);
       });
       expect(await store.waitingMails()).toEqual([other, farewell]);
     });
 
     test('[REL-6] what work that throws forgot is there again', async () => {
-      await transaction.run(({ outbox }) => outbox.add(link));
-      const run = transaction.run(async ({ outbox }) => {
-        await outbox.forget(anEmail());
+      await transaction.run(({ jobs }) => jobs.enqueue('mail', link));
+      const run = transaction.run(async ({ jobs }) => {
+        await jobs.forget(anEmail());
         throw new Error('bug');
       });
       await expect(run).rejects.toThrow('bug');
@@ -174,7 +175,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
 
     test('mails wait in the order in which they were added, twins too', async () => {
       const other: OutgoingMail = { kind: 'sign-in-link', to: anEmail('grace@hopper.test') };
-      for (const mail of [link, other, link]) await transaction.run(({ outbox }) => outbox.add(mail));
+      for (const mail of [link, other, link]) await transaction.run(({ jobs }) => jobs.enqueue('mail', mail));
       expect(await store.waitingMails()).toEqual([link, other, link]);
     });
   });

@@ -1,6 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type {
   AnyJobKinds,
+  JobHandler,
   JobHandlers,
   JobKinds,
   Jobs,
@@ -76,6 +77,18 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
       if (owner === ownerOrValue || names(input, ownerOrValue)) this.#rows.delete(job.id);
     }
     return Promise.resolve();
+  }
+
+  /**
+   * Hands each waiting job of this kind to `run`, oldest first, where no worker does; one that it throws on waits on, and
+   * so do those after it.
+   */
+  async runWaiting<Kind extends KindOf<Kinds>>(kind: Kind, run: JobHandler<Kinds, Kind>): Promise<void> {
+    for (const { job, input } of this.#rows.all()) {
+      if (job.kind !== kind || job.state !== 'waiting') continue;
+      await run(input, { id: job.id, report: () => Promise.resolve(true) });
+      this.#change(job.id, { state: 'done' });
+    }
   }
 
   /** The inputs of this kind's jobs in that state, oldest first. */

@@ -3,7 +3,7 @@ import type { InMemoryAccountRepository } from './in-memory-account-repository.t
 import { InMemoryAuditLog } from './in-memory-audit-log.ts';
 import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
-import type { InMemoryOutbox } from './in-memory-outbox.ts';
+import type { InMemoryJobs } from './in-memory-jobs.ts';
 import { InMemoryCalls, undoOf } from './in-memory-calls.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
 import { InMemorySignInCodeStore } from './in-memory-sign-in-code-store.ts';
@@ -20,7 +20,7 @@ type OtherStores = {
 /** Runs one work after the other, each on a draft of the stores that is committed only when the work is done. */
 export class InMemoryTransaction implements Transaction {
   readonly #accounts: InMemoryAccountRepository;
-  readonly #outbox: InMemoryOutbox;
+  readonly #jobs: InMemoryJobs;
   readonly #audit: InMemoryAuditLog;
   readonly #recoveryCodes: InMemoryRecoveryCodeStore;
   readonly #classrooms: InMemoryClassroomRepository;
@@ -28,9 +28,9 @@ export class InMemoryTransaction implements Transaction {
   readonly #calls: InMemoryCalls;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(accounts: InMemoryAccountRepository, outbox: InMemoryOutbox, others: OtherStores = {}) {
+  constructor(accounts: InMemoryAccountRepository, jobs: InMemoryJobs, others: OtherStores = {}) {
     this.#accounts = accounts;
-    this.#outbox = outbox;
+    this.#jobs = jobs;
     this.#audit = others.audit ?? new InMemoryAuditLog({ now: () => 0 });
     this.#recoveryCodes = others.recoveryCodes ?? new InMemoryRecoveryCodeStore();
     this.#classrooms =
@@ -49,26 +49,19 @@ export class InMemoryTransaction implements Transaction {
     const { accounts, commit } = this.#accounts.draft();
     const codes = this.#recoveryCodes.draft();
     const audited = this.#audit.draft();
-    const mails = this.#outbox.draft();
+    const jobs = this.#jobs.draft();
     const rooms = this.#classrooms.draft(accounts);
     const mailedCodes = this.#signInCodes.draft();
     const answer = await work({
       accounts,
       audit: audited.audit,
       classrooms: rooms.classrooms,
-      outbox: mails.outbox,
+      jobs: jobs.jobs,
       recoveryCodes: codes.recoveryCodes,
       signInCodes: mailedCodes.signInCodes,
     });
     this.#calls.note(
-      undoOf(
-        commit(),
-        codes.commit(),
-        rooms.commit(),
-        mails.commit(),
-        mailedCodes.commit(),
-        audited.commit(),
-      ),
+      undoOf(commit(), codes.commit(), rooms.commit(), jobs.commit(), mailedCodes.commit(), audited.commit()),
     );
     return answer;
   }

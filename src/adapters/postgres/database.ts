@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Log } from '#application/ports/log.ts';
 import { withCalls } from './call-driver.ts';
 import { refuseOldServer } from './database-refusal.ts';
-import { openMailQueue } from './mail-queue.ts';
+import { openBoss } from './open-boss.ts';
 import { migrate } from './migrate.ts';
 import { type OpenPglite, openPgliteInMemory, openPgliteOnDisk } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -20,13 +20,13 @@ export type DatabasePlace =
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly driver: 'pglite' | 'postgres';
-  /** The queue of outgoing mail, in the same database. */
-  readonly mails: PgBoss;
+  /** The queues of jobs, in the same database. */
+  readonly jobs: PgBoss;
   /** Resolves when the database answers; throws where it does not. */
   readonly ping: () => Promise<void>;
   /** Everything in it, as a template for `dir` and `memory`; a PGlite's only. */
   readonly dump: () => Promise<Blob>;
-  /** Lets running statements and deliveries end, then closes. */
+  /** Lets running statements and jobs end, then closes. */
   readonly close: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ async function openServer(url: string, log?: Log): Promise<Database> {
   const db = openPostgres(url, log);
   return assemble(db, {
     driver: 'postgres',
-    openMails: () => openMailQueue({ url }, log),
+    openJobs: () => openBoss({ url }, log),
     dump: () => Promise.reject(new Error('pg_dump backs up a PostgreSQL')),
     close: () => db.destroy(),
   });
@@ -51,28 +51,28 @@ async function openServer(url: string, log?: Log): Promise<Database> {
 async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<Database> {
   return assemble(new Kysely<Schema>({ dialect: withCalls(new SerializingDialect({ pglite })) }), {
     driver: 'pglite',
-    openMails: () => openMailQueue({ pglite }, log),
+    openJobs: () => openBoss({ pglite }, log),
     dump: () => pglite.dumpDataDir('gzip'),
     close,
   });
 }
 
-type Parts = Pick<Database, 'driver' | 'dump' | 'close'> & { readonly openMails: () => Promise<PgBoss> };
+type Parts = Pick<Database, 'driver' | 'dump' | 'close'> & { readonly openJobs: () => Promise<PgBoss> };
 
-async function assemble(db: Kysely<Schema>, { openMails, ...parts }: Parts): Promise<Database> {
+async function assemble(db: Kysely<Schema>, { openJobs, ...parts }: Parts): Promise<Database> {
   try {
     await refuseOldServer(db);
     await migrate(db);
-    const mails = await openMails();
+    const jobs = await openJobs();
     return {
       ...parts,
       db,
-      mails,
+      jobs,
       ping: async () => {
         await sql`select 1`.execute(db);
       },
       close: async () => {
-        await mails.stop({ graceful: true, timeout: 10_000 });
+        await jobs.stop({ graceful: true, timeout: 10_000 });
         await parts.close();
       },
     };

@@ -1,4 +1,4 @@
-import type { Job, JobResult } from 'pg-boss';
+import { fromKysely, type Job, type JobResult } from 'pg-boss';
 import type { Log } from '#application/ports/log.ts';
 import type {
   AnyJobKinds,
@@ -13,7 +13,7 @@ import type { JobPolicies } from './job-queues.ts';
 import type { JobOutput } from './postgres-jobs.ts';
 
 type Parts<Kinds extends AnyJobKinds> = {
-  readonly database: Pick<Database, 'db' | 'mails'>;
+  readonly database: Pick<Database, 'db' | 'jobs'>;
   readonly policies: JobPolicies<Kinds>;
   readonly handlers: JobHandlers<Kinds>;
   readonly log: Log;
@@ -29,7 +29,7 @@ export async function startJobWorker<Kinds extends AnyJobKinds>(parts: Parts<Kin
   for (const kind of kinds) await work(parts, kind);
   return {
     stop: async () => {
-      await Promise.all(kinds.map((kind) => database.mails.offWork(kind, { wait: true })));
+      await Promise.all(kinds.map((kind) => database.jobs.offWork(kind, { wait: true })));
     },
   };
 }
@@ -59,17 +59,17 @@ async function work<Kinds extends AnyJobKinds>(
       return { id: job.id, status: 'failed', output: { reason } };
     }
   };
-  await database.mails.work<Kinds[KindOf<Kinds>]['input'], void, typeof options>(kind, options, (jobs) =>
-    Promise.all(jobs.map(attempt)),
+  await database.jobs.work<Kinds[KindOf<Kinds>]['input'], void, typeof options>(kind, options, (taken) =>
+    Promise.all(taken.map(attempt)),
   );
 }
 
 /** What a job is told of itself. Who lost it must not write over the progress of whoever has it now. */
-function attemptAt({ db, mails }: Pick<Database, 'db' | 'mails'>, job: Job<unknown>): JobAttempt {
+function attemptAt({ db, jobs }: Pick<Database, 'db' | 'jobs'>, job: Job<unknown>): JobAttempt {
   return {
     id: job.id,
     report: async (progress) => {
-      const present = await mails.getJobById(job.name, job.id);
+      const present = await jobs.getJobById(job.name, job.id, { db: fromKysely(db) });
       if (present?.state !== 'active' || present.retryCount !== job.retryCount) return false;
       await db
         .updateTable('jobs')

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { type AuditContext, PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresClassroomRepository } from './postgres-classroom-repository.ts';
-import { PostgresOutbox } from './postgres-outbox.ts';
+import { PostgresJobs } from './postgres-jobs.ts';
 import { PostgresRecoveryCodeStore } from './postgres-recovery-code-store.ts';
 import { PostgresSignInCodeStore } from './postgres-sign-in-code-store.ts';
 import { isSerializationFailure } from './serialization-failure.ts';
@@ -22,13 +22,13 @@ type TransactionOptions = {
 
 /** Transactions of PostgreSQL or PGlite, read committed. One that is undone for the sake of another is tried again. */
 export class PostgresTransaction implements Transaction {
-  readonly #database: Pick<Database, 'db' | 'mails'>;
+  readonly #database: Pick<Database, 'db' | 'jobs'>;
   readonly #clock: Pick<Clock, 'after' | 'now'>;
   readonly #random: () => number;
   readonly #origin: AuditContext['origin'];
 
   constructor(
-    database: Pick<Database, 'db' | 'mails'>,
+    database: Pick<Database, 'db' | 'jobs'>,
     clock: Pick<Clock, 'after' | 'now'>,
     { random = Math.random, origin = () => null }: TransactionOptions = {},
   ) {
@@ -53,13 +53,13 @@ export class PostgresTransaction implements Transaction {
   }
 
   #once<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
-    const { db, mails } = this.#database;
+    const { db, jobs } = this.#database;
     return db.transaction().execute((trx) =>
       work({
         accounts: new PostgresAccountRepository(trx),
         audit: new PostgresAuditLog(trx, { clock: this.#clock, origin: this.#origin }),
         classrooms: new PostgresClassroomRepository(trx),
-        outbox: new PostgresOutbox(trx, mails),
+        jobs: new PostgresJobs(trx, jobs, this.#clock),
         recoveryCodes: new PostgresRecoveryCodeStore(trx),
         signInCodes: new PostgresSignInCodeStore(trx),
       }),

@@ -10,9 +10,9 @@ import type { RegisterSignUp } from './accounts/register-sign-up.ts';
 import type { ClassroomRecords } from './classrooms/classroom-records.ts';
 import type { PrintLesson } from './lessons/print-lesson.ts';
 import type { ReadLesson } from './lessons/read-lesson.ts';
-import type { DeliverMail } from './mail/deliver-mail.ts';
 import type { OrderSignInLink } from './mail/order-sign-in-link.ts';
 import type { LimitCalls } from './limits/limit-calls.ts';
+import type { JobHandlers } from './ports/jobs.ts';
 import type { LessonRepository } from './ports/lesson-repository.ts';
 import type { TokenVerifier } from './ports/token-verifier.ts';
 import type { EraseAccount } from './security/erase-account.ts';
@@ -49,5 +49,6 @@ export interface ServiceApp {
   readonly loadLessons: LessonRepository['replaceAll'];
   readonly readLesson: ReadLesson;
   readonly printLesson: PrintLesson;
-  readonly deliverMail: DeliverMail;
+  /** What runs the jobs of each kind. */
+  readonly jobHandlers: JobHandlers;
 }

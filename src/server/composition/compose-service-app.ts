@@ -52,7 +52,10 @@ export function composeServiceApp(...adapters: readonly ContainerModule[]): Comp
       renewRecoveryCodes: container.get(T.renewRecoveryCodes),
       recoverSecondFactor: container.get(T.recoverSecondFactor),
       finishPasswordSetup: container.get(T.finishPasswordSetup),
-      deliverMail: container.get(T.deliverMail),
+      jobHandlers: {
+        mail: container.get(T.deliverMail),
+        'prune-audit-log': container.get(T.pruneAuditLog),
+      },
     },
   };
 }

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { Database } from '#adapters/postgres/database.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresAuditLog } from '#adapters/postgres/postgres-audit-log.ts';
 import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
@@ -11,6 +12,7 @@ import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-cod
 import { PostgresSigningKeys } from '#adapters/postgres/postgres-signing-keys.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
 import { type NetworkLimit, schoolWide } from '#application/service/limits/limit-calls.ts';
 import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
@@ -35,9 +37,13 @@ export type LiveParts = {
   readonly mailer: Mailer;
   readonly mailTemplates: MailTemplates;
   readonly lessonPdf: LessonPdf;
+  /** For how long the audit log is kept; two years where it is left out. */
+  readonly auditRetention?: AuditRetention;
   /** How often each limited call may come from one network; as from a school unless said otherwise. */
   readonly networkLimit?: NetworkLimit;
 };
+
+const twoYears: AuditRetention = { days: 731 };
 
 /** The adapters of a real host. */
 export function liveAdapters(parts: LiveParts): ContainerModule {
@@ -64,6 +70,8 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.rateLimiter).toConstantValue(new PostgresRateLimiter(db));
     bind(T.recoveryCodes).toConstantValue(new PostgresRecoveryCodeStore(db));
     bind(T.signingKeys).toConstantValue(new PostgresSigningKeys(db));
+    bind(T.auditLog).toConstantValue(new PostgresAuditLog(db, { clock: parts.clock, origin: currentOrigin }));
+    bind(T.auditRetention).toConstantValue(parts.auditRetention ?? twoYears);
     bind(T.idempotency).toConstantValue(new PostgresIdempotencyStore(db));
   });
 }

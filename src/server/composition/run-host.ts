@@ -8,9 +8,10 @@ import {
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { PdfkitLessonPdf } from '#adapters/pdfkit/pdfkit-lesson-pdf.ts';
-import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
+import { startJobWorker } from '#adapters/postgres/job-worker.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { AppConfig } from '#ui/app-config.ts';
 import { createPageRenderer, publicPaths, sharedAddress } from '#ui/render.tsx';
@@ -146,7 +147,12 @@ async function start(parts: HostParts): Promise<RunningHost> {
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),
     ...(parts.before === undefined ? {} : { before: parts.before }),
   });
-  const worker = await startMailWorker({ database, deliver: service.deliverMail, log });
+  const worker = await startJobWorker({
+    database,
+    policies: jobPolicies,
+    handlers: service.jobHandlers,
+    log,
+  });
   await app.listen(parts.listen);
   const { port } = app.server.address() as AddressInfo;
   log.info('listening', { host: parts.listen.host, port, publicUrl: site.publicUrl });

@@ -3,6 +3,9 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ReadAccount } from '#application/service/accounts/read-account.ts';
 import type { RequireAccount } from '#application/service/accounts/require-account.ts';
 import type { WriteEmailChangeMail } from '#application/service/mail/write-email-change-mail.ts';
+import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
+import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
+import type { AuditLog } from '#application/service/ports/audit-log.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { NetworkLimit } from '#application/service/limits/limit-calls.ts';
 import type { WriteSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
@@ -77,5 +80,8 @@ export const T = {
   recoverSecondFactor: token<ServiceApp['recoverSecondFactor']>('recoverSecondFactor'),
   finishPasswordSetup: token<ServiceApp['finishPasswordSetup']>('finishPasswordSetup'),
   writeEmailChangeMail: token<WriteEmailChangeMail>('writeEmailChangeMail'),
-  deliverMail: token<ServiceApp['deliverMail']>('deliverMail'),
+  auditLog: token<AuditLog>('auditLog'),
+  auditRetention: token<AuditRetention>('auditRetention'),
+  deliverMail: token<DeliverMail>('deliverMail'),
+  pruneAuditLog: token<ServiceApp['jobHandlers']['prune-audit-log']>('pruneAuditLog'),
 };

@@ -9,6 +9,7 @@ import { readOnboardingStatus } from '#application/service/accounts/read-onboard
 import { recordOnboarding } from '#application/service/accounts/record-onboarding.ts';
 import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
 import { requireAccount } from '#application/service/accounts/require-account.ts';
+import { pruneAuditLog } from '#application/service/audit/prune-audit-log.ts';
 import { printLesson } from '#application/service/lessons/print-lesson.ts';
 import { createClassroomRecords } from '#application/service/classrooms/classroom-records.ts';
 import { type RequireTeacher, requireTeacher } from '#application/service/classrooms/require-teacher.ts';
@@ -101,6 +102,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     T.mailTemplates,
     T.mailer,
   ]);
+  bind(T.pruneAuditLog).toResolvedValue(pruneAuditLog, [T.auditLog, T.clock, T.auditRetention]);
   bind(T.signOutEverywhere).toResolvedValue(signOutEverywhere, [T.identityDirectory, T.transaction]);
   bind(T.eraseAccount).toResolvedValue(eraseAccount, [T.transaction, T.identityDirectory]);
   bind(T.renewRecoveryCodes).toResolvedValue(renewRecoveryCodes, [

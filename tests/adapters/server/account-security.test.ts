@@ -17,6 +17,7 @@ import { liveAdapters } from '#server/composition/live.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
+import { anAttempt } from '../../builders/outgoing-mails.ts';
 
 const projectId = 'demo-account-security';
 const password = 'tide tables';
@@ -135,19 +136,18 @@ test('[AUT-17] deleting needs a sign-in of the last five minutes, by the token i
   expect((await call('GET', '/v1/app/users/me', token)).status).toBe(200);
 });
 
-test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says anything of the person but the farewell', async () => {
+test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says anything of the person but the farewell; the audit log has the id', async () => {
   const email = 'ada@lovelace.test';
   const { id, token } = await signIn(email);
-  const sayWhere = async () => {
-    const found = await Promise.all(
-      [email, id, 'Lovelace', 'Harbor Primary', '5550102030'].map(tablesThatSay),
-    );
+  const sayWhere = async (...texts: readonly string[]) => {
+    const found = await Promise.all(texts.map(tablesThatSay));
     return [...new Set(found.flat())].toSorted();
   };
+  const person = [email, 'Lovelace', 'Harbor Primary', '5550102030'];
   const me = '/v1/app/users/me';
   const signUp = { email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Harbor Primary' };
   await server.inject({ method: 'POST', url: '/v1/app/auth/send-link', payload: { email } });
-  await service.deliverMail({ kind: 'sign-in-link', to: anEmail(email) });
+  await service.jobHandlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
   expect((await call('GET', me, token)).status).toBe(200);
   expect((await call('PUT', `${me}/phone-number`, token, { phoneNumber: '555 010 2030' })).status).toBe(200);
   const names = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@king.test' };
@@ -161,9 +161,10 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
   const withSecondFactor = { id, email, emailVerified: true, displayName: null, phoneNumber: null };
   const session = { signInMethod: 'email', signInAgeMs: 0, secondFactor: true } as const;
   expect((await service.renewRecoveryCodes({ ...withSecondFactor, ...session })).ok).toBe(true);
-  expect(await sayWhere()).toEqual([
+  expect(await sayWhere(id, ...person)).toEqual([
     'pgboss.job_common',
     'public.accounts',
+    'public.audit_log',
     'public.grants',
     'public.pending_sign_ups',
     'public.recovery_codes',
@@ -171,7 +172,8 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
   ]);
 
   expect((await call('DELETE', me, token)).status).toBe(200);
-  expect(await sayWhere()).toEqual(['pgboss.job_common']);
+  expect(await sayWhere(...person)).toEqual(['pgboss.job_common']);
+  expect(await sayWhere(id)).toEqual(['public.audit_log']);
   const { rows } = await sql<{ data: unknown }>`select data from pgboss.job_common
     where data::text like ${`%${email}%`}`.execute(database.db);
   expect(rows).toEqual([{ data: { kind: 'account-deleted', to: email } }]);
@@ -180,5 +182,6 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
     body: { type: '/problems/token/revoked' },
   });
   await expect(firebase.auth.getUser(id)).rejects.toThrow('no user record');
-  expect(await sayWhere()).toEqual(['pgboss.job_common']);
+  expect(await sayWhere(...person)).toEqual(['pgboss.job_common']);
+  expect(await sayWhere(id)).toEqual(['public.audit_log']);
 });

@@ -6,7 +6,6 @@ import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
-import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
 import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
@@ -16,6 +15,7 @@ import { writeSignInMail } from '#application/service/mail/write-sign-in-mail.ts
 import { makeSignInCode } from '#application/service/sign-in/make-sign-in-code.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
+import { startMailWorker } from './postgres/start-mail-worker.ts';
 
 type MailServer = { readonly port: number; readonly stop: () => Promise<void> };
 

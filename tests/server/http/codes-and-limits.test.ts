@@ -4,6 +4,7 @@ import { anEmail } from '../../builders/an-email.ts';
 import { anotherCode, codeIn, mailKeyIn } from '../../builders/mailed-code.ts';
 import { minute } from '../../builders/time.ts';
 import { aServer } from '../a-server.ts';
+import { anAttempt } from '../../builders/outgoing-mails.ts';
 
 type Server = ReturnType<typeof aServer>;
 
@@ -16,7 +17,7 @@ const person = (email: string) => ({ email, firstName: 'Ada', lastName: 'Lovelac
 
 /** Has a mail sent to an address; answers the code in it. */
 const mailedCode = async (server: Server, email = 'ada@lovelace.test'): Promise<string> => {
-  await server.service.deliverMail({ kind: 'sign-in-link', to: anEmail(email) });
+  await server.service.jobHandlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
   return codeIn(server.mailer.mails().at(-1));
 };
 

@@ -4,6 +4,7 @@ import { codeIn } from '../../builders/mailed-code.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { day, hour, minute } from '../../builders/time.ts';
 import { aServer } from '../a-server.ts';
+import { anAttempt } from '../../builders/outgoing-mails.ts';
 
 type Server = ReturnType<typeof aServer>;
 
@@ -55,7 +56,7 @@ describe('[SEC-3] a stranger locks nobody out of', () => {
 
   test('a sign-in by code: wrong codes of a stranger leave the owner’s tries', async () => {
     const server = aServer();
-    await server.service.deliverMail({ kind: 'sign-in-link', to: anEmail(ada) });
+    await server.service.jobHandlers.mail({ kind: 'sign-in-link', to: anEmail(ada) }, anAttempt);
     const code = codeIn(server.mailer.mails().at(-1));
     for (let count = 0; count < 9; count += 1) await ask(server, verifyCode, stranger);
     const reply = await server.call('POST', verifyCode, {

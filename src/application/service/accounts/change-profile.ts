@@ -67,8 +67,8 @@ export function changeProfile(
 
 type Order = { readonly from: EmailAddress; readonly to: EmailAddress };
 
-async function orderMails({ outbox, audit }: Stores, id: string, { from, to }: Order): Promise<void> {
+async function orderMails({ jobs, audit }: Stores, id: string, { from, to }: Order): Promise<void> {
   await audit.record({ action: 'account/email-change-ordered', by: id, subject: id });
-  await outbox.add({ kind: 'change-email', to, account: from });
-  await outbox.add({ kind: 'email-change-notice', to: from });
+  await jobs.enqueue('mail', { kind: 'change-email', to, account: from });
+  await jobs.enqueue('mail', { kind: 'email-change-notice', to: from });
 }

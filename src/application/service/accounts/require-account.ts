@@ -79,7 +79,7 @@ type Proof = { readonly before: Account; readonly proved: Account; readonly pass
 
 /** What the first proof of a mailbox changed, for its owner and for the record. */
 async function tell(
-  { audit, outbox }: Stores,
+  { audit, jobs }: Stores,
   identity: VerifiedIdentity,
   { before: { id, accountType }, proved, passwordRemoved }: Proof,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function tell(
   if (!passwordRemoved) return;
   await audit.record({ ...act, action: 'account/password-removed' });
   const owner = parseEmail(identity.email ?? '');
-  if (owner.ok) await outbox.add({ kind: 'password-removed', to: owner.value });
+  if (owner.ok) await jobs.enqueue('mail', { kind: 'password-removed', to: owner.value });
 }
 
 /**

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { AddOutcome, StoredClassroom } from '../ports/classroom-repository.ts';
-import type { OutgoingMail } from '../ports/outbox.ts';
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { RateRule } from '../ports/rate-limiter.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import { changeableClassroom, ownedClassroom } from './classroom-of.ts';
@@ -55,11 +55,11 @@ export function addCoTeacher(
   };
 
   const addTo = (classroom: StoredClassroom, email: EmailAddress, account: Account): Promise<AddOutcome> =>
-    transaction.run(async ({ classrooms: within, outbox, audit }) => {
+    transaction.run(async ({ classrooms: within, jobs, audit }) => {
       const teacherId = ids.next();
       const added = await within.addTeacher(classroom.id, { id: teacherId, email }, limit);
       if (added !== 'added') return added;
-      await outbox.add(mailTo(email, classroom, account));
+      await jobs.enqueue('mail', mailTo(email, classroom, account));
       await audit.record({
         action: 'classroom/teacher-added',
         by: account.id,

@@ -1,11 +1,11 @@
 import { withoutLinks } from '#domain/account/without-links.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import type { MailTemplates } from '../ports/mail-templates.ts';
-import type { OutgoingMail } from '../ports/outbox.ts';
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { WriteEmailChangeMail } from './write-email-change-mail.ts';
 import type { WriteSignInMail } from './write-sign-in-mail.ts';
 
-/** Delivers one mail of the outbox; throws where it could not, and is then called again later. */
+/** Delivers one mail; throws where it could not, and is then called again later. */
 export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 
 /** Links and codes are made at delivery, so that a repeated delivery carries ones that work. */

@@ -5,5 +5,8 @@ import type { Transaction } from '../ports/transaction.ts';
 export type OrderSignInLink = (email: EmailAddress) => Promise<void>;
 
 export function orderSignInLink(transaction: Transaction): OrderSignInLink {
-  return (email) => transaction.run(({ outbox }) => outbox.add({ kind: 'sign-in-link', to: email }));
+  return (email) =>
+    transaction.run(async ({ jobs }) => {
+      await jobs.enqueue('mail', { kind: 'sign-in-link', to: email });
+    });
 }

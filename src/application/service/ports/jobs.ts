@@ -1,9 +1,10 @@
 import type { Job, JobProgress } from '#domain/jobs/job.ts';
-import type { OutgoingMail } from './outbox.ts';
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 
 /** What each kind of job is given, and what it answers. Inputs are plain data, and hold no secret. */
 export type JobKinds = {
-  readonly mail: { readonly input: OutgoingMail; readonly result: null };
+  readonly mail: { readonly input: OutgoingMail; readonly result: void };
+  readonly 'prune-audit-log': { readonly input: object; readonly result: { readonly removed: number } };
 };
 
 /** Kinds of jobs by their names; the type of a record such as `JobKinds`. */

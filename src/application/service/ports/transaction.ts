@@ -1,7 +1,7 @@
 import type { AccountRepository } from './account-repository.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ClassroomRepository } from './classroom-repository.ts';
-import type { Outbox } from './outbox.ts';
+import type { Jobs } from './jobs.ts';
 import type { RecoveryCodeStore } from './recovery-code-store.ts';
 import type { SignInCodeStore } from './sign-in-code-store.ts';
 
@@ -10,7 +10,7 @@ export type Stores = {
   readonly accounts: AccountRepository;
   readonly audit: Pick<AuditLog, 'record'>;
   readonly classrooms: ClassroomRepository;
-  readonly outbox: Outbox;
+  readonly jobs: Pick<Jobs, 'enqueue' | 'forget'>;
   readonly recoveryCodes: RecoveryCodeStore;
   readonly signInCodes: Pick<SignInCodeStore, 'forget'>;
 };

@@ -31,19 +31,20 @@ export function eraseAccount(
 }
 
 async function eraseRecord(
-  { accounts, classrooms, recoveryCodes }: Stores,
+  { accounts, classrooms, jobs, recoveryCodes }: Stores,
   { id, email, emailVerified }: VerifiedIdentity,
 ): Promise<Account | null> {
   const mailbox = parseEmail(email ?? '');
   await classrooms.forget(id, emailVerified && mailbox.ok ? mailbox.value : null);
   await recoveryCodes.replace(id, []);
+  await jobs.forget(id);
   return accounts.erase(id, emailVerified);
 }
 
 /** The last mail to the person is the only one that still names them. */
-async function sayFarewell({ outbox }: Stores, account: Account | null): Promise<void> {
+async function sayFarewell({ jobs }: Stores, account: Account | null): Promise<void> {
   const to = parseEmail(account?.email ?? '');
   if (!to.ok) return;
-  await outbox.forget(to.value);
-  await outbox.add({ kind: 'account-deleted', to: to.value });
+  await jobs.forget(to.value);
+  await jobs.enqueue('mail', { kind: 'account-deleted', to: to.value });
 }

@@ -32,9 +32,9 @@ export function recoverSecondFactor(
   let decoy: Promise<string> | null = null;
 
   const remove = (id: string, email: EmailAddress, digest: string): Promise<boolean> =>
-    transaction.run(async ({ recoveryCodes, outbox, audit }) => {
+    transaction.run(async ({ recoveryCodes, jobs, audit }) => {
       if (!(await recoveryCodes.use(id, digest))) return false;
-      await outbox.add({ kind: 'second-factor-removed', to: email });
+      await jobs.enqueue('mail', { kind: 'second-factor-removed', to: email });
       await audit.record({ action: 'account/second-factor-recovered', by: null, subject: id });
       await directory.removeSecondFactors(id);
       return true;

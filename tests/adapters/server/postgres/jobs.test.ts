@@ -16,7 +16,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-    await openJobQueues<TestKinds>(database.mails, testPolicies);
+    await openJobQueues<TestKinds>(database.jobs, testPolicies);
   });
   afterEach(() => empty(database));
   afterAll(async () => {
@@ -26,7 +26,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
 
   const clock = new SystemClock();
   const log = new InMemoryLog();
-  const jobsOn = (db: Database['db']) => new PostgresJobs<TestKinds>(db, database.mails, clock);
+  const jobsOn = (db: Database['db']) => new PostgresJobs<TestKinds>(db, database.jobs, clock);
   const start = (handlers: JobHandlers<TestKinds>) =>
     startJobWorker<TestKinds>({ database, policies: testPolicies, handlers, log });
   const idle: JobHandlers<TestKinds> = { tally: async () => ({ sum: 0 }), chore: async () => null };
@@ -38,7 +38,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     hurry: async () => {
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.db);
     },
-    deadLetters: async (kind) => (await database.mails.findJobs(deadLettersOf(kind))).map(({ data }) => data),
+    deadLetters: async (kind) => (await database.jobs.findJobs(deadLettersOf(kind))).map(({ data }) => data),
     close: async () => undefined,
   }));
 
@@ -58,9 +58,9 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     const id = await jobs.enqueue('tally', { numbers: [] }, 'ada');
     await begun.opened;
     // The heartbeat of the first is its own timer: it is late by so much that the supervisor gives its job away.
-    await database.mails.fail('tally', id, { reason: 'heartbeat' });
+    await database.jobs.fail('tally', id, { reason: 'heartbeat' });
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.db);
-    await database.mails.fetch('tally');
+    await database.jobs.fetch('tally');
     gate.open();
     await vi.waitFor(() => expect(told).toEqual([false]), 8_000);
     await frozen.stop();
@@ -69,7 +69,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
 
   test('a scheduled kind is enqueued by itself when it is due', async () => {
     const boss = new PgBoss({
-      db: database.mails.getDb(),
+      db: database.jobs.getDb(),
       ...(database.driver === 'pglite' ? { backend: 'pglite' as const } : {}),
       supervise: false,
       schedule: true,
@@ -84,7 +84,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     await vi.waitFor(() => expect(chore).toHaveBeenCalledWith({}, expect.anything()), 20_000);
     await worker.stop();
     await openJobQueues<TestKinds>(boss, testPolicies);
-    expect(await boss.getSchedules()).toEqual([]);
+    expect(await boss.getSchedules('chore')).toEqual([]);
     await boss.stop({ close: false, graceful: false });
   }, 30_000);
 

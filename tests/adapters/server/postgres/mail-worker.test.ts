@@ -6,20 +6,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { mailQueue } from '#adapters/postgres/mail-queue.ts';
-import { type MailWorker, startMailWorker } from '#adapters/postgres/mail-worker.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
-import type { OutgoingMail } from '#application/service/ports/outbox.ts';
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
+import type { JobWorker } from '#application/service/ports/jobs.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 import { empty, testDatabases } from './test-databases.ts';
+import { startMailWorker } from './start-mail-worker.ts';
 
 const mailTo = (to: string): OutgoingMail => ({ kind: 'sign-in-link', to: anEmail(to) });
 
 describe.each(testDatabases)('$name', ({ open, drop }) => {
   let database: Database;
-  let worker: MailWorker | null = null;
+  let worker: JobWorker | null = null;
   beforeAll(async () => {
     database = await open();
   });
@@ -35,12 +35,10 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
 
   const log = new InMemoryLog();
   const order = (mail: OutgoingMail) =>
-    new PostgresTransaction(database, new SystemClock()).run(({ outbox }) => outbox.add(mail));
+    new PostgresTransaction(database, new SystemClock()).run(({ jobs }) => jobs.enqueue('mail', mail));
   const states = async () =>
     (
-      await sql<{ state: string }>`select state from pgboss.job where name = ${mailQueue}`.execute(
-        database.db,
-      )
+      await sql<{ state: string }>`select state from pgboss.job where name = 'mail'`.execute(database.db)
     ).rows.map(({ state }) => state);
 
   test('a mail that was ordered goes out within a second', async () => {
@@ -95,7 +93,7 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
 
   test('[REL-6] the mail that a process was delivering when it died goes out soon after', async () => {
     await order(mailTo('ada@lovelace.test'));
-    expect(await database.mails.fetch(mailQueue)).toHaveLength(1);
+    expect(await database.jobs.fetch('mail')).toHaveLength(1);
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 seconds'`.execute(database.db);
     const deliver = vi.fn<DeliverMail>(() => Promise.resolve());
     worker = await startMailWorker({ database, deliver, log });
@@ -126,7 +124,7 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
   });
 
   test('[REL-6] the tries go on for more than a day', async () => {
-    const queue = await database.mails.getQueue(mailQueue);
+    const queue = await database.jobs.getQueue('mail');
     expect(queue).toMatchObject({ retryBackoff: true, deadLetter: 'mail-failed' });
     const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = queue ?? {};
     // pg-boss waits between half and the whole of this.
@@ -158,10 +156,10 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
 test('[REL-6] in a folder of its own, the mail that was under way at a crash goes out at the next start', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'blockyard-mails-'));
   const crashed = await openDatabase({ dir, template: await databaseTemplate() });
-  await new PostgresTransaction(crashed, new SystemClock()).run(({ outbox }) =>
-    outbox.add(mailTo('ada@lovelace.test')),
+  await new PostgresTransaction(crashed, new SystemClock()).run(({ jobs }) =>
+    jobs.enqueue('mail', mailTo('ada@lovelace.test')),
   );
-  expect(await crashed.mails.fetch(mailQueue)).toHaveLength(1);
+  expect(await crashed.jobs.fetch('mail')).toHaveLength(1);
   await crashed.close();
   const database = await openDatabase({ dir, template: await databaseTemplate() });
   const deliver = vi.fn<DeliverMail>(() => Promise.resolve());

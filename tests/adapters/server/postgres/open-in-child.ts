@@ -18,9 +18,9 @@ try {
   const transaction = new PostgresTransaction(database, new SystemClock());
   for (let count = 0; count < (job === 'write' ? Infinity : 0); count += 1) {
     const id = `${process.pid}-${count}`;
-    await transaction.run(async ({ accounts, outbox }) => {
+    await transaction.run(async ({ accounts, jobs }) => {
       await accounts.open(anAccount({ id }));
-      await outbox.add({ kind: 'sign-in-link', to: anEmail(`${id}@child.test`) });
+      await jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail(`${id}@child.test`) });
     });
     say(id);
   }

@@ -3,7 +3,6 @@ import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { startMailWorker } from '#adapters/postgres/mail-worker.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
@@ -11,6 +10,7 @@ import { anAccount } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { startPostgres } from '../../../postgres-server.ts';
 import { testDatabaseUrl } from './test-databases.ts';
+import { startMailWorker } from './start-mail-worker.ts';
 
 test.runIf(testDatabaseUrl)(
   '[REL-5] while PostgreSQL is away every question fails at once; once it is back all goes on without a restart',
@@ -21,8 +21,8 @@ test.runIf(testDatabaseUrl)(
     const database = await openDatabase({ url: server.url }, log);
     const accounts = new PostgresAccountRepository(database.db);
     const order = () =>
-      new PostgresTransaction(database, new SystemClock()).run(({ outbox }) =>
-        outbox.add({ kind: 'sign-in-link', to: anEmail() }),
+      new PostgresTransaction(database, new SystemClock()).run(({ jobs }) =>
+        jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail() }),
       );
     const deliver = vi.fn<DeliverMail>(() => Promise.resolve());
     const worker = await startMailWorker({ database, deliver, log });

@@ -32,7 +32,7 @@ const user = () => world.service.identity.userOf(ada.email);
 
 const mail = async () => {
   await elsewhere.requestSignInLink(ada.email, '/lessons');
-  await world.service.outbox.deliver(world.service.app.deliverMail);
+  await world.service.outbox.deliver(world.service.app.jobHandlers.mail);
   return world.service.mailer.mails().at(-1);
 };
 const byLink = async () => {

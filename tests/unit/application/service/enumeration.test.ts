@@ -9,6 +9,7 @@ import { anEmail } from '../../../builders/an-email.ts';
 import { aService, type Service } from '../../../builders/a-service.ts';
 import { codeIn } from '../../../builders/mailed-code.ts';
 import { notedPort } from '../../../builders/noted-port.ts';
+import { anAttempt } from '../../../builders/outgoing-mails.ts';
 
 const known = anEmail();
 const unknown = anEmail('nobody@nowhere.test');
@@ -25,11 +26,11 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
   /** The stores within a transaction note their calls too. */
   const notedTransaction = (calls: string[]): Transaction => ({
     run: (work) =>
-      service.transaction.run(({ accounts, outbox, signInCodes, ...stores }) =>
+      service.transaction.run(({ accounts, jobs, signInCodes, ...stores }) =>
         work({
           ...stores,
           accounts: notedPort(accounts, calls),
-          outbox: notedPort(outbox, calls),
+          jobs: notedPort(jobs, calls),
           signInCodes: notedPort(signInCodes, calls),
         }),
       ),
@@ -42,7 +43,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
     };
     const work = await workOf(known);
     expect(await workOf(unknown)).toEqual(work);
-    expect(work).toEqual({ answer: undefined, calls: ['add'] });
+    expect(work).toEqual({ answer: undefined, calls: ['enqueue'] });
   });
 
   test('of a sign-up', async () => {
@@ -71,7 +72,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
       return { answer: await redeem({ email, network: '198.51.100.1', knownBrowser: null }, code), calls };
     };
     const mailedCode = async (email: EmailAddress): Promise<string> => {
-      await service.app.deliverMail({ kind: 'sign-in-link', to: email });
+      await service.app.jobHandlers.mail({ kind: 'sign-in-link', to: email }, anAttempt);
       return codeIn(service.mailer.mails().at(-1));
     };
 

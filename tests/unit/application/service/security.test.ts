@@ -144,7 +144,7 @@ describe('a change of address', () => {
   const order = (email = king) =>
     service.app.changeProfile(ada, { firstName: 'Ada', lastName: 'King', email });
   const delivered = async () => {
-    await service.outbox.deliver(service.app.deliverMail);
+    await service.outbox.deliver(service.app.jobHandlers.mail);
     return service.mailer.mails();
   };
 

@@ -89,10 +89,10 @@ describe('mail', () => {
   test('[REL-6] a mail waits while the mail server is down, and goes out with a link that works', async () => {
     await service.app.orderSignInLink(anEmail());
     service.mailer.goDown();
-    await expect(service.outbox.deliver(service.app.deliverMail)).rejects.toThrow('down');
+    await expect(service.outbox.deliver(service.app.jobHandlers.mail)).rejects.toThrow('down');
     expect(service.outbox.waiting()).toHaveLength(1);
     service.mailer.comeUp();
-    await service.outbox.deliver(service.app.deliverMail);
+    await service.outbox.deliver(service.app.jobHandlers.mail);
     expect(service.outbox.waiting()).toEqual([]);
     const [mail] = service.mailer.mails();
     const link = /https:\S+/.exec(mail?.text ?? '')?.[0] ?? '';

@@ -17,7 +17,7 @@ beforeEach(() => {
 /** The code of the newest mail to an address, which is ordered and delivered for it. */
 const mailedCode = async (email: EmailAddress = ada): Promise<string> => {
   await service.app.orderSignInLink(email);
-  await service.outbox.deliver(service.app.deliverMail);
+  await service.outbox.deliver(service.app.jobHandlers.mail);
   return codeIn(service.mailer.mails().at(-1));
 };
 const from = (email: EmailAddress): LimitedCaller => ({ email, network: '198.51.100.1', knownBrowser: null });
@@ -40,7 +40,7 @@ test('[REL-6] the outbox holds no code, and a delivery that is repeated brings o
   await service.app.orderSignInLink(ada);
   expect(service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada }]);
   service.mailer.goDown();
-  await expect(service.outbox.deliver(service.app.deliverMail)).rejects.toThrow('down');
+  await expect(service.outbox.deliver(service.app.jobHandlers.mail)).rejects.toThrow('down');
   service.mailer.comeUp();
   expect((await service.app.redeemSignInCode(from(ada), await mailedCode())).ok).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { EmailAddress } from '../account/text-fields.ts';
 
 /**
  * A mail that shall go out. It holds no secret: links and codes are made when it is delivered. `change-email` goes to the
@@ -24,10 +24,3 @@ export type OutgoingMail =
       readonly by: string | null;
       readonly account?: EmailAddress;
     };
-
-/** Takes mails within a transaction, to be delivered at least once after it is committed (REL-6). */
-export interface Outbox {
-  add(mail: OutgoingMail): Promise<void>;
-  /** Takes out every mail to this address, or about the account of it; also what was delivered or given up. */
-  forget(address: EmailAddress): Promise<void>;
-}

@@ -1,0 +1,53 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { fromPglite, getConstructionPlans, PgBoss } from 'pg-boss';
+import type { Log } from '#application/ports/log.ts';
+import { jobPolicies } from '#domain/jobs/job-policies.ts';
+import { openJobQueues } from './job-queues.ts';
+import { SchemaTooNew } from './schema-too-new.ts';
+
+/** How often the jobs of processes that died are looked for, in seconds. */
+const superviseSeconds = 5;
+
+/** Where the tables of the jobs are: in a PGlite, or in a PostgreSQL by its URL. */
+export type JobDatabase = { readonly pglite: PGlite } | { readonly url: string };
+
+/** Opens the queues of all kinds of jobs, whose tables it makes or upgrades under pg-boss's own lock. */
+export async function openBoss(home: JobDatabase, log?: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...('pglite' in home
+      ? { db: fromPglite(home.pglite), backend: 'pglite' as const, reindex: false }
+      : { connectionString: home.url, max: 2, connectionTimeoutMillis: 3_000 }),
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => log?.error('the job queue failed', { reason: error.message }));
+  boss.on('warning', (warning) => log?.warn('the job queue warns', { reason: warning.message }));
+  await boss.start();
+  try {
+    await refuseNewerQueue(boss);
+    await openJobQueues(boss, jobPolicies);
+    if ('pglite' in home) await retryAbandoned(boss, home.pglite);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}
+
+/** pg-boss upgrades its own tables, and would work on newer ones without a word. */
+async function refuseNewerQueue(boss: PgBoss): Promise<void> {
+  const known = Number(/version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans())?.[1]);
+  const found = (await boss.schemaVersion()) ?? known;
+  if (Number.isNaN(known)) throw new Error('pg-boss no longer says which schema it makes');
+  if (found > known) throw new SchemaTooNew([`version ${found} of the job queue`]);
+}
+
+/** Nobody else has this database open: what runs in it was abandoned by a process that died. */
+async function retryAbandoned(boss: PgBoss, pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ name: string; id: string }>(
+    "select name, id from pgboss.job where name = any($1) and state = 'active'",
+    [Object.keys(jobPolicies)],
+  );
+  for (const { name, id } of rows) await boss.fail(name, id, { reason: 'the process that ran it ended' });
+}

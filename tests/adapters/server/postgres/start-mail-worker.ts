@@ -1,0 +1,18 @@
+import type { Database } from '#adapters/postgres/database.ts';
+import { startJobWorker } from '#adapters/postgres/job-worker.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
+import type { JobKinds, JobWorker } from '#application/service/ports/jobs.ts';
+import { jobPolicies } from '#domain/jobs/job-policies.ts';
+
+/** Starts a worker that delivers mails and does nothing else. */
+export const startMailWorker = (parts: {
+  readonly database: Database;
+  readonly deliver: DeliverMail;
+  readonly log: Log;
+}): Promise<JobWorker> =>
+  startJobWorker<Pick<JobKinds, 'mail'>>({
+    ...parts,
+    policies: { mail: jobPolicies.mail },
+    handlers: { mail: (mail) => parts.deliver(mail) },
+  });
