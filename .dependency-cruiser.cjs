@@ -23,7 +23,7 @@ const partsOfLessons = [
   '^src/ui/features/classrooms/on-lesson/',
   '^src/ui/features/getting-started/first-steps/use-note-lesson\\.ts$',
   '^src/ui/features/offline-lessons/',
-  '^src/ui/features/try-it/(try-it|link-nowhere|tried-activity)\\.tsx?$',
+  '^src/ui/features/try-it/(try-it|broken-program-link|programmable-activity)\\.tsx?$',
 ];
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

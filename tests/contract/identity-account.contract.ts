@@ -25,7 +25,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
     afterEach(() => service.close());
 
     const ways = async (): Promise<readonly string[]> => {
-      const read = await account.waysIn();
+      const read = await account.signInOptions();
       return read.ok ? read.value.ways : [read.error.kind];
     };
     const enrol = async (): Promise<string> => {
@@ -37,7 +37,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
 
     test('nobody’s account cannot be read nor changed', async () => {
       const required = { ok: false, error: { kind: 'session/required' } };
-      expect(await account.waysIn()).toEqual(required);
+      expect(await account.signInOptions()).toEqual(required);
       expect(await account.setPassword(another)).toEqual(required);
       expect(await account.disconnect('password')).toEqual(required);
       expect(await account.startAuthenticator()).toEqual(required);
@@ -48,9 +48,9 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
     test('[AUT-12] tells the ways in, the address, and whether its mailbox was proved', async () => {
       await identity.signUp(ada);
       const fresh = { email: ada.email, emailVerified: false, ways: ['password'], secondFactors: [] };
-      expect(await account.waysIn()).toEqual({ ok: true, value: fresh });
+      expect(await account.signInOptions()).toEqual({ ok: true, value: fresh });
       await service.verify(ada.email);
-      expect(await account.waysIn()).toEqual({ ok: true, value: { ...fresh, emailVerified: true } });
+      expect(await account.signInOptions()).toEqual({ ok: true, value: { ...fresh, emailVerified: true } });
     });
 
     test('a mail that proves the address takes no way in away', async () => {
@@ -180,12 +180,12 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       );
       const code = await service.codeOf(key.ok ? key.value.secret : '');
       expect(await account.finishAuthenticator(code, 'Phone')).toEqual(done);
-      const read = await account.waysIn();
+      const read = await account.signInOptions();
       const factors = read.ok ? read.value.secondFactors : [];
       expect(factors).toEqual([{ id: expect.any(String), name: 'Phone', enrolledAt: expect.any(Number) }]);
       await service.nextSecond();
       expect(await account.removeSecondFactor(factors[0]?.id ?? '')).toEqual(done);
-      expect(await account.waysIn()).toMatchObject({ value: { secondFactors: [] } });
+      expect(await account.signInOptions()).toMatchObject({ value: { secondFactors: [] } });
       await identity.signOut();
       expect((await identity.signIn(ada)).ok).toBe(true);
     });
@@ -206,7 +206,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       const elsewhere = await service.openElsewhere();
       await elsewhere.identity.signIn(ada);
       expect((await elsewhere.identity.giveSecondFactor(await service.codeOf(secret))).ok).toBe(true);
-      expect(await elsewhere.account.waysIn()).toMatchObject({
+      expect(await elsewhere.account.signInOptions()).toMatchObject({
         value: { secondFactors: [{ name: 'Phone' }] },
       });
       await service.later(6 * minute);
@@ -239,7 +239,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       await identity.signUp(ada);
       await service.disconnect();
       const offline = refused('network-request-failed');
-      expect(await account.waysIn()).toEqual(offline);
+      expect(await account.signInOptions()).toEqual(offline);
       expect(await account.setPassword(another)).toEqual(offline);
       expect(await account.disconnect('password')).toEqual(offline);
     });

@@ -6,7 +6,7 @@ import { type Capability, testWhere } from './capability.ts';
 /** An account as the identity service holds it, seen behind the adapter's back. */
 type HeldAccount = {
   readonly emailVerified: boolean;
-  readonly waysIn: readonly string[];
+  readonly signInOptions: readonly string[];
   readonly secondFactors: number;
   readonly requiresPasswordSetup: boolean;
 };
@@ -61,14 +61,14 @@ export function identityDirectoryContract(
       expect(await directory.idOf(ada)).toBeNull();
       const { id } = await harness.enter(await tokenFor());
       expect(await directory.idOf(ada)).toBe(id);
-      expect(await harness.held(id)).toMatchObject({ emailVerified: true, waysIn: [] });
+      expect(await harness.held(id)).toMatchObject({ emailVerified: true, signInOptions: [] });
     });
 
     test('whoever has a verified account enters it, and everything of it stays', async () => {
       const { id, token } = await harness.open({ email: ada, emailVerified: true });
       await harness.wait();
       expect((await harness.enter(await tokenFor())).id).toBe(id);
-      expect(await harness.held(id)).toMatchObject({ emailVerified: true, waysIn: ['password'] });
+      expect(await harness.held(id)).toMatchObject({ emailVerified: true, signInOptions: ['password'] });
       expect(await harness.holds(token)).toBe(true);
     });
 
@@ -77,7 +77,7 @@ export function identityDirectoryContract(
       await harness.wait();
       const entered = await harness.enter(await tokenFor());
       expect(entered.id).toBe(id);
-      expect(await harness.held(id)).toMatchObject({ emailVerified: true, waysIn: [] });
+      expect(await harness.held(id)).toMatchObject({ emailVerified: true, signInOptions: [] });
       expect(await directory.idOf(ada)).toBe(id);
       expect(await harness.holds(token)).toBe(false);
       expect(await harness.holds(entered.token)).toBe(true);
@@ -104,7 +104,7 @@ export function identityDirectoryContract(
       const refused = { ok: false, error: { kind: 'entry/second-factor' } };
       expect(await directory.tokenForOwnerOf(ada)).toEqual(refused);
       await directory.removeSecondFactors(id);
-      expect(await harness.held(id)).toMatchObject({ secondFactors: 0, waysIn: ['password'] });
+      expect(await harness.held(id)).toMatchObject({ secondFactors: 0, signInOptions: ['password'] });
       expect((await harness.enter(await tokenFor())).id).toBe(id);
     });
 

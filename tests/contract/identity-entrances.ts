@@ -72,7 +72,9 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
         ok: true,
         value: { id: signedUp.ok && signedUp.value.id },
       });
-      expect(await tab.account.waysIn()).toMatchObject({ value: { ways: ['password', 'google.com'] } });
+      expect(await tab.account.signInOptions()).toMatchObject({
+        value: { ways: ['password', 'google.com'] },
+      });
     });
 
     test('[AUT-12] a provider that does not is held, until the owner signed in the other way', async () => {
@@ -86,7 +88,9 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       expect(tab.identity.current()).toBeNull();
       await tab.identity.signIn(ada);
       expect(await tab.identity.connectPending(null)).toEqual({ ok: true, value: 'google.com' });
-      expect(await tab.account.waysIn()).toMatchObject({ value: { ways: ['password', 'google.com'] } });
+      expect(await tab.account.signInOptions()).toMatchObject({
+        value: { ways: ['password', 'google.com'] },
+      });
       expect(await tab.identity.connectPending(null)).toEqual({ ok: true, value: null });
     });
 
@@ -109,7 +113,9 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       const later = await service.openElsewhere();
       await later.identity.signIn(ada);
       expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: 'google.com' });
-      expect(await later.account.waysIn()).toMatchObject({ value: { ways: ['password', 'google.com'] } });
+      expect(await later.account.signInOptions()).toMatchObject({
+        value: { ways: ['password', 'google.com'] },
+      });
     });
 
     test('[AUT-12] what an earlier page kept is connected to no account of another address, and to nobody', async () => {
@@ -118,7 +124,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: null });
       await later.identity.signIn(grace);
       expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: null });
-      expect(await later.account.waysIn()).toMatchObject({ value: { ways: ['password'] } });
+      expect(await later.account.signInOptions()).toMatchObject({ value: { ways: ['password'] } });
     });
 
     test.each([
@@ -144,7 +150,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       await tab.identity.signInWithProvider('google.com');
       await signInOtherwise();
       expect(await tab.identity.connectPending(null)).toEqual({ ok: true, value: null });
-      expect(await tab.account.waysIn()).toMatchObject({ value: { ways: ['password'] } });
+      expect(await tab.account.signInOptions()).toMatchObject({ value: { ways: ['password'] } });
     });
 
     test('a token of our own service signs in, as by email', async () => {

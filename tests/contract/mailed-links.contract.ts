@@ -63,7 +63,7 @@ export function mailedLinksContract(name: string, makeHarness: () => Promise<Ide
       const code = await service.mail('verifyEmail', ada.email);
       expect(await tab.links.ownerOf(code)).toEqual({ ok: true, value: ada.email });
       expect(await tab.links.apply(code)).toEqual(done);
-      expect(await tab.account.waysIn()).toMatchObject({ value: { emailVerified: true } });
+      expect(await tab.account.signInOptions()).toMatchObject({ value: { emailVerified: true } });
       expect(await tab.links.apply(code)).toEqual(refused('invalid-action-code'));
     });
 

@@ -47,7 +47,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
     });
 
     test('gives a lesson back as it was read, to its owner only', async () => {
-      const held = await copies.hold(copyOf(lesson, 'ada'), lesson);
+      const held = await copies.save(copyOf(lesson, 'ada'), lesson);
       const bytes = held.ok ? held.value.bytes : 0;
       expect(bytes).toBeGreaterThan(500);
       const page = browser.openPage();
@@ -61,24 +61,24 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
     });
 
     test('a newer copy replaces that of its owner and no other', async () => {
-      await copies.hold(copyOf(lesson, 'ada'), lesson);
-      await copies.hold(copyOf(lesson, null), lesson);
-      await copies.hold({ ...copyOf(lesson, 'ada'), copiedAt: 5000 }, { ...lesson, title: 'New' });
+      await copies.save(copyOf(lesson, 'ada'), lesson);
+      await copies.save(copyOf(lesson, null), lesson);
+      await copies.save({ ...copyOf(lesson, 'ada'), copiedAt: 5000 }, { ...lesson, title: 'New' });
       expect(await owners()).toEqual(new Set(['ada', null]));
       expect((await copies.read('ada', lesson.slug))?.lesson.title).toBe('New');
       expect((await copies.read(null, lesson.slug))?.lesson.title).toBe(lesson.title);
     });
 
     test('forgets single copies', async () => {
-      await copies.hold(copyOf(lesson, 'ada'), lesson);
-      await copies.hold(copyOf(other, 'ada'), other);
+      await copies.save(copyOf(lesson, 'ada'), lesson);
+      await copies.save(copyOf(other, 'ada'), other);
       await copies.forget([{ owner: 'ada', slug: lesson.slug }]);
       expect((await copies.list()).map(({ slug }) => slug)).toEqual([other.slug]);
       expect(await copies.read('ada', lesson.slug)).toBeNull();
     });
 
     test('[LES-8] forgets every account but one, or all; what anybody may read stays', async () => {
-      for (const owner of ['ada', 'grace', null]) await copies.hold(copyOf(lesson, owner), lesson);
+      for (const owner of ['ada', 'grace', null]) await copies.save(copyOf(lesson, owner), lesson);
       await copies.forgetAccounts('ada');
       expect(await owners()).toEqual(new Set(['ada', null]));
       await copies.forgetAccounts(null);
@@ -88,7 +88,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
 
     test('holds the list of lessons apart from the copies', async () => {
       const lessons = [summaryOf(aLesson())];
-      await copies.holdList(lessons, 7000);
+      await copies.saveList(lessons, 7000);
       expect(await browser.openPage().readList()).toEqual({ lessons, copiedAt: 7000 });
       expect(await copies.list()).toEqual([]);
       await copies.forgetAccounts(null);
@@ -96,20 +96,20 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
     });
 
     test('[REL-7] storage that is full makes no copy, keeps those that are there, and says so', async () => {
-      await copies.hold(copyOf(other, 'ada'), other);
+      await copies.save(copyOf(other, 'ada'), other);
       browser.refuse('offline/storage-full');
-      expect(await copies.hold(copyOf(lesson, 'ada'), lesson)).toEqual({
+      expect(await copies.save(copyOf(lesson, 'ada'), lesson)).toEqual({
         ok: false,
         error: { kind: 'offline/storage-full' },
       });
-      await copies.holdList([], 1);
+      await copies.saveList([], 1);
       expect((await copies.list()).map(({ slug }) => slug)).toEqual([other.slug]);
       expect(await copies.readList()).toBeNull();
     });
 
     test('a network that goes meanwhile leaves nothing behind', async () => {
       browser.refuse('offline/incomplete');
-      expect(await copies.hold(copyOf(lesson, null), lesson)).toEqual({
+      expect(await copies.save(copyOf(lesson, null), lesson)).toEqual({
         ok: false,
         error: { kind: 'offline/incomplete' },
       });
@@ -121,7 +121,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       const page = browser.openPage();
       expect(await page.install()).toBe(false);
       expect(await page.installed()).toBe(false);
-      expect(await page.hold(copyOf(lesson, null), lesson)).toEqual({
+      expect(await page.save(copyOf(lesson, null), lesson)).toEqual({
         ok: false,
         error: { kind: 'offline/unavailable' },
       });

@@ -66,7 +66,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     return this.#caches.areThere && this.#ports.worker.install();
   }
 
-  async hold(
+  async save(
     copy: Omit<LessonCopy, 'bytes'>,
     lesson: LessonForReader,
   ): Promise<Result<LessonCopy, CopyFailure>> {
@@ -137,7 +137,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     });
   }
 
-  async holdList(lessons: readonly LessonSummary[], copiedAt: number): Promise<void> {
+  async saveList(lessons: readonly LessonSummary[], copiedAt: number): Promise<void> {
     if (!this.#caches.areThere) return;
     try {
       await this.#caches.write(copyCacheOf(null), listKey, { lessons, copiedAt });

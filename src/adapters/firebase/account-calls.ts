@@ -17,10 +17,10 @@ import {
 } from 'firebase/auth';
 import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
 import { federatedProviders, type FederatedProvider } from '#domain/identity/sign-in-method.ts';
-import type { WayIn, WaysIn } from '#domain/identity/ways-in.ts';
+import type { SignInOption, SignInOptions } from '#domain/identity/sign-in-options.ts';
 import type { ProviderWindow } from './provider-window.ts';
 
-const isWayIn = (id: string): id is WayIn =>
+const isWayIn = (id: string): id is SignInOption =>
   id === 'password' || federatedProviders.some((provider) => provider === id);
 
 /** Reads a fresh copy of a user, just loaded from the provider, which is gone afterwards. */
@@ -33,7 +33,7 @@ const issuer = 'Blockyard';
  * Reads the ways in of a user that the SDK just loaded. Whoever came by a link counts to the SDK as one with a password;
  * whether there is one stands only in what it keeps of the provider's own answer.
  */
-function waysInOf(user: User): WaysIn {
+function waysInOf(user: User): SignInOptions {
   const { reloadUserInfo } = user as User & { readonly reloadUserInfo?: { readonly passwordHash?: string } };
   const hasPassword = reloadUserInfo?.passwordHash !== undefined;
   return {
@@ -62,9 +62,9 @@ export function accountCalls(auth: Auth, window: ProviderWindow, withCopy: WithC
     EmailAuthProvider.credential(user.email ?? '', password);
 
   return {
-    waysIn: (user: User): Promise<WaysIn> => withCopy(user, waysInOf),
+    signInOptions: (user: User): Promise<SignInOptions> => withCopy(user, waysInOf),
     connect: (user: User, provider: FederatedProvider) => window.connect(user, provider),
-    disconnect: (user: User, way: WayIn) => unlink(user, way),
+    disconnect: (user: User, way: SignInOption) => unlink(user, way),
     setPassword: async (user: User, password: string): Promise<void> => {
       await reload(user);
       if (hasPassword(user)) await updatePassword(user, password);

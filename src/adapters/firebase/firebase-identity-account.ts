@@ -1,7 +1,12 @@
 import type { IdentityAccount, IdentityAccountFailure } from '#application/client/ports/identity-account.ts';
 import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
-import { type LastWayIn, mayRemove, type WayIn, type WaysIn } from '#domain/identity/ways-in.ts';
+import {
+  type LastSignInOption,
+  mayRemove,
+  type SignInOption,
+  type SignInOptions,
+} from '#domain/identity/sign-in-options.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { User } from 'firebase/auth';
 import type { FirebaseConnection } from './firebase-connection.ts';
@@ -18,16 +23,16 @@ export class FirebaseIdentityAccount implements IdentityAccount {
     this.#sdk = sdk;
   }
 
-  waysIn(): Promise<Result<WaysIn, IdentityAccountFailure>> {
-    return this.#sdk.askAsUser((user, { account }) => account.waysIn(user));
+  signInOptions(): Promise<Result<SignInOptions, IdentityAccountFailure>> {
+    return this.#sdk.askAsUser((user, { account }) => account.signInOptions(user));
   }
 
   connect(provider: FederatedProvider): Done {
     return this.#do((user, calls) => calls.connect(user, provider));
   }
 
-  async disconnect(way: WayIn): Promise<Result<void, LastWayIn | IdentityAccountFailure>> {
-    const ways = await this.waysIn();
+  async disconnect(way: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>> {
+    const ways = await this.signInOptions();
     if (!ways.ok) return ways;
     const allowed = mayRemove(ways.value, way);
     return allowed.ok ? this.#do((user, calls) => calls.disconnect(user, way)) : allowed;

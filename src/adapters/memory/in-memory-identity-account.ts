@@ -4,7 +4,12 @@ import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
 import type { FederatedProvider, SignInMethod } from '#domain/identity/sign-in-method.ts';
-import { type LastWayIn, mayRemove, type WayIn, type WaysIn } from '#domain/identity/ways-in.ts';
+import {
+  type LastSignInOption,
+  mayRemove,
+  type SignInOption,
+  type SignInOptions,
+} from '#domain/identity/sign-in-options.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { authenticatorSecret } from './in-memory-authenticator.ts';
 import type { InMemoryBrowser } from './in-memory-browser.ts';
@@ -18,7 +23,7 @@ type Done = Promise<Result<void, IdentityAccountFailure>>;
 /** How long a sign-in counts as recent, in milliseconds. */
 const recent = 300_000;
 
-const waysOf = (user: IdentityUser): WaysIn => ({
+const waysOf = (user: IdentityUser): SignInOptions => ({
   email: user.email,
   emailVerified: user.emailVerified,
   ways: [...(user.password === null ? [] : (['password'] as const)), ...user.providers],
@@ -47,7 +52,7 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     this.#clock = clock;
   }
 
-  waysIn(): Promise<Result<WaysIn, IdentityAccountFailure>> {
+  signInOptions(): Promise<Result<SignInOptions, IdentityAccountFailure>> {
     return this.#asUser(async ({ user }) => ok(waysOf(user)));
   }
 
@@ -64,8 +69,8 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     });
   }
 
-  disconnect(way: WayIn): Promise<Result<void, LastWayIn | IdentityAccountFailure>> {
-    return this.#asUser<void, LastWayIn>(async ({ user }) => {
+  disconnect(way: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>> {
+    return this.#asUser<void, LastSignInOption>(async ({ user }) => {
       const allowed = mayRemove(waysOf(user), way);
       if (!allowed.ok) return allowed;
       if (!waysOf(user).ways.includes(way)) return err({ kind: 'identity/no-such-provider' });

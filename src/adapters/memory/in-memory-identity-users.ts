@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#domain/identity/ways-in.ts';
+import type { SecondFactor } from '#domain/identity/sign-in-options.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 
 /** An authenticator app of a user, with the key that its codes are made of. */

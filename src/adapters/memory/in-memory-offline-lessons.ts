@@ -46,7 +46,7 @@ export class InMemoryOfflineLessons implements OfflineLessons {
     return this.#browser.installed;
   }
 
-  async hold(
+  async save(
     copy: Omit<LessonCopy, 'bytes'>,
     lesson: LessonForReader,
   ): Promise<Result<LessonCopy, CopyFailure>> {
@@ -74,7 +74,7 @@ export class InMemoryOfflineLessons implements OfflineLessons {
     await this.forget(gone);
   }
 
-  async holdList(lessons: readonly LessonSummary[], copiedAt: number): Promise<void> {
+  async saveList(lessons: readonly LessonSummary[], copiedAt: number): Promise<void> {
     if (this.#browser.refuses === null) this.#browser.list = { lessons, copiedAt };
   }
 

@@ -1,6 +1,6 @@
 import { heightOf, leadOf, type Area, type Block, type Marks } from './block.ts';
 import { colors } from './pdf-colors.ts';
-import type { Letters } from './letters.ts';
+import type { Typesetter } from './typesetter.ts';
 
 type Element = PDFKit.PDFStructureElement;
 /** The page's edges in points. */
@@ -19,7 +19,7 @@ export type Foot = { readonly name: string; readonly page: (number: number) => s
 /** Sets blocks below one another, page after page, and says what each is in the document's structure. */
 export class Flow {
   readonly doc: PDFKit.PDFDocument;
-  readonly letters: Letters;
+  readonly typesetter: Typesetter;
   readonly frame: Frame;
   readonly #foot: Foot;
   readonly #open: Element[];
@@ -30,12 +30,12 @@ export class Flow {
   /** `doc` has no page yet. */
   constructor(
     doc: PDFKit.PDFDocument,
-    letters: Letters,
+    typesetter: Typesetter,
     size: readonly [width: number, height: number],
     foot: Foot,
   ) {
     this.doc = doc;
-    this.letters = letters;
+    this.typesetter = typesetter;
     this.#foot = foot;
     const [width, height] = size;
     this.frame = {
@@ -71,8 +71,8 @@ export class Flow {
       .lineTo(left + width, y - 14)
       .lineWidth(0.5)
       .stroke(colors.line);
-    this.letters.set(`${this.#foot.name}${this.#part === '' ? '' : ` · ${this.#part}`}`, left, y, look);
-    this.letters.set(page, left + width - this.letters.width(page, look), y, look);
+    this.typesetter.set(`${this.#foot.name}${this.#part === '' ? '' : ` · ${this.#part}`}`, left, y, look);
+    this.typesetter.set(page, left + width - this.typesetter.width(page, look), y, look);
     this.doc.endMarkedContent();
   }
 

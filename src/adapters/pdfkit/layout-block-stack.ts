@@ -1,7 +1,7 @@
 import { blockPieces, readBlockStack, type BlockLine } from '#domain/lessons/block-stack.ts';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { group, type Block } from './block.ts';
-import type { Look } from './letters.ts';
+import type { Look } from './typesetter.ts';
 import { blockColors, colors } from './pdf-colors.ts';
 import type { LayoutContext } from './layout-context.ts';
 
@@ -74,10 +74,10 @@ const slotSide = 0.45;
 const between = 0.3;
 
 /** The pieces of a label with their widths, in multiples of the letters' size. */
-const labelOf = ({ letters }: LayoutContext, text: string) =>
+const labelOf = ({ typesetter }: LayoutContext, text: string) =>
   blockPieces(text).map(({ kind, text: piece }) => {
     const words = piece.trim();
-    const width = letters.width(words, wordLook);
+    const width = typesetter.width(words, wordLook);
     return { kind, words, width: kind === 'slot' ? Math.max(width, 0.5) + 2 * slotSide : width };
   });
 
@@ -114,7 +114,7 @@ function drawShape(layout: LayoutContext, { line, depth, top, end }: Row, { x, y
 }
 
 function drawLabel(layout: LayoutContext, { line, depth, top }: Row, { x, y, size }: Origin): void {
-  const { doc, letters } = layout;
+  const { doc, typesetter } = layout;
   const { ink } = blockColors(line.category);
   const middle = y + (top + shape.height / 2) * size;
   let at = x + (depth * shape.inset + shape.side) * size;
@@ -124,8 +124,8 @@ function drawLabel(layout: LayoutContext, { line, depth, top }: Row, { x, y, siz
       doc.roundedRect(at, middle - size * 0.72, width * size, size * 1.44, size * 0.72).fill(colors.white);
     }
     const look: Look = { face: 'strong', size, color: slot ? colors.ink : ink };
-    const inset = slot ? ((width - letters.width(words, wordLook)) / 2) * size : 0;
-    letters.set(`${words} `, at + inset, middle + size * 0.34, look);
+    const inset = slot ? ((width - typesetter.width(words, wordLook)) / 2) * size : 0;
+    typesetter.set(`${words} `, at + inset, middle + size * 0.34, look);
     at += (width + between) * size;
   }
 }

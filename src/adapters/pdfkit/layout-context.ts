@@ -1,4 +1,4 @@
-import type { Letters } from './letters.ts';
+import type { Typesetter } from './typesetter.ts';
 import type { TextLayout } from './layout-text.ts';
 
 /** The picture files, as the pages of the product name them. */
@@ -12,7 +12,7 @@ export type ReadPicture = (
 /** What everything is set with. */
 export type LayoutContext = {
   readonly doc: PDFKit.PDFDocument;
-  readonly letters: Letters;
+  readonly typesetter: Typesetter;
   readonly text: TextLayout;
   readonly readPicture: ReadPicture;
 };

@@ -43,12 +43,12 @@ type Place = { readonly x: number; readonly y: number; readonly width: number; r
 
 /** Draws a picture in its place, its corners rounded; the words for it where the file is not there. */
 function drawPicture(layout: LayoutContext, picture: Picture, { x, y, width, height }: Place): void {
-  const { doc, letters } = layout;
+  const { doc, typesetter } = layout;
   const found = layout.readPicture(picture.src);
   doc.save().roundedRect(x, y, width, height, 6).clip();
   if (found === null) {
     doc.rect(x, y, width, height).fill(colors.sand);
-    letters.set(picture.alt.slice(0, 60), x + 8, y + 16, { face: 'text', size: 8, color: colors.quiet });
+    typesetter.set(picture.alt.slice(0, 60), x + 8, y + 16, { face: 'text', size: 8, color: colors.quiet });
   } else if (found.kind === 'bitmap') doc.image(found.bytes, x, y, { width, height });
   else {
     SvgToPdf(doc, found.markup, x, y, {

@@ -1,6 +1,6 @@
 import { parseInline, type RichInline } from '#domain/lessons/rich-text.ts';
 import { group, type Block, type Marks, type Tag } from './block.ts';
-import type { Face, Letters, Look } from './letters.ts';
+import type { Face, Typesetter, Look } from './typesetter.ts';
 import { colors } from './pdf-colors.ts';
 import { lineWidth, piecesOf, textLines, type TextLine, type TextPiece } from './text-lines.ts';
 
@@ -27,11 +27,11 @@ type Place = { readonly x: number; readonly y: number; readonly width: number };
 
 /** Makes paragraphs, headings and labels; `publicUrl` is where links to pages of ours lead. */
 export class TextLayout {
-  readonly #letters: Letters;
+  readonly #typesetter: Typesetter;
   readonly #publicUrl: string;
 
-  constructor(letters: Letters, publicUrl: string) {
-    this.#letters = letters;
+  constructor(typesetter: Typesetter, publicUrl: string) {
+    this.#typesetter = typesetter;
     this.#publicUrl = publicUrl;
   }
 
@@ -58,7 +58,7 @@ export class TextLayout {
   pieces(tag: Tag | null, pieces: readonly TextPiece[], width: number, style: TextStyle): Block {
     const { size } = style;
     const measure = (text: string, face: Face): number =>
-      this.#letters.width(text, { face, size, color: style.color });
+      this.#typesetter.width(text, { face, size, color: style.color });
     const lines = textLines(pieces, width, size, measure);
     return group(
       tag,
@@ -74,12 +74,13 @@ export class TextLayout {
 
   /** Sets a mark at its place, its baseline at `y`. */
   mark(text: string, x: number, y: number, look: Look): void {
-    this.#letters.set(text, x, y, look);
+    this.#typesetter.set(text, x, y, look);
   }
 
   /** The widest line that a text has if it is not broken. */
   naturalWidth(inlines: readonly RichInline[], { size, face, color }: TextStyle): number {
-    const measure = (text: string, of: Face): number => this.#letters.width(text, { face: of, size, color });
+    const measure = (text: string, of: Face): number =>
+      this.#typesetter.width(text, { face: of, size, color });
     return Math.max(0, ...textLines(piecesOf(inlines, face), 10_000, size, measure).map(lineWidth));
   }
 
@@ -93,8 +94,8 @@ export class TextLayout {
       const href = piece.kind === 'text' ? this.#address(piece.href) : null;
       const color = href === null ? style.color : colors.harbor;
       const draw = (): void => {
-        if (piece.kind === 'blank') this.#letters.rule(at, baseline + 2, wide - size * 0.3);
-        else this.#letters.set(piece.text, at, baseline, { face: piece.face, size, color });
+        if (piece.kind === 'blank') this.#typesetter.rule(at, baseline + 2, wide - size * 0.3);
+        else this.#typesetter.set(piece.text, at, baseline, { face: piece.face, size, color });
       };
       if (href === null) marks.content(draw);
       else marks.link(href, { x: at, y, width: wide, height: size * leading }, draw);

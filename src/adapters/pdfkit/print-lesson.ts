@@ -9,7 +9,7 @@ import { layoutHandouts } from './lesson-handouts.ts';
 import { layoutLessonPlan } from './lesson-plan.ts';
 import type { PlanTools } from './plan-tools.ts';
 import { layoutSheet } from './lesson-sheet.ts';
-import { Letters } from './letters.ts';
+import { Typesetter } from './typesetter.ts';
 import type { PdfWords } from './pdf-words.ts';
 import { TextLayout } from './layout-text.ts';
 import type { ReadPicture } from './layout-context.ts';
@@ -55,9 +55,12 @@ export async function printLesson(
     },
   });
   const bytes = collected(doc);
-  const letters = new Letters(doc);
-  const layout = { doc, letters, readPicture, text: new TextLayout(letters, publicUrl) };
-  const flow = new Flow(doc, letters, size, { name: `${words.product} · ${lesson.title}`, page: words.page });
+  const typesetter = new Typesetter(doc);
+  const layout = { doc, typesetter, readPicture, text: new TextLayout(typesetter, publicUrl) };
+  const flow = new Flow(doc, typesetter, size, {
+    name: `${words.product} · ${lesson.title}`,
+    page: words.page,
+  });
   const tools: PlanTools = {
     layout,
     words,

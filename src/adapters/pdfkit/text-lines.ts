@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak';
 import type { RichInline } from '#domain/lessons/rich-text.ts';
-import type { Face, Look } from './letters.ts';
+import type { Face, Look } from './typesetter.ts';
 
 /** A piece of running text in one face, or a place to write. */
 export type TextPiece =

@@ -18,7 +18,7 @@ import { createPageRenderer, publicPaths, sharedAddress } from '#ui/render.tsx';
 import { buildServer, type Dispatcher } from '../build-server.ts';
 import { Connections } from '../http/connections.ts';
 import type { PageRenderer } from '../http/page-renderer.ts';
-import { rememberPages } from '../http/remembered-pages.ts';
+import { cachePages } from '../http/page-cache.ts';
 import type { PublicPage } from '../http/search-engines.ts';
 import type { CallBudgets } from '../http/call-budgets.ts';
 import type { Site } from '../http/site.ts';
@@ -104,7 +104,7 @@ function pageRendererOf(
     },
     reportBug,
   });
-  return rememberPages(render, { sharedAddress, clock, reportBug });
+  return cachePages(render, { sharedAddress, clock, reportBug });
 }
 
 /** Loads the lessons, starts delivering mail, and listens. Closes the database again where it cannot. */

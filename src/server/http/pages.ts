@@ -4,7 +4,7 @@ import { pagePacker } from './compress-page.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { mayBePage } from './readable-path.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { freshMs, staleMs } from './remembered-pages.ts';
+import { freshMs, staleMs } from './page-cache.ts';
 import type { Site } from './site.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;

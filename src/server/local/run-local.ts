@@ -27,7 +27,7 @@ import { demoRoutes } from './demo/demo-routes.ts';
 import { credentialSeal, keyIn } from './identity/credential-seal.ts';
 import { type LocalIdentity, startLocalIdentity } from './identity/local-identity.ts';
 import { sealedDirectory, sealedVerifier } from './identity/sealed-ports.ts';
-import { listenAtAll } from './listen-at-all.ts';
+import { listenOnAll } from './listen-on-all.ts';
 import { startMailbox } from './mailbox/local-mailbox.ts';
 
 /** How the product is started on one machine. */
@@ -147,7 +147,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     shutdown: settings.shutdown ?? atOnce,
     before: guardIdentity(identity, settings.frontHost ?? host),
     mount: [
-      listenAtAll(others),
+      listenOnAll(others),
       localConsole({ identity, mailbox, clock, people: async () => consolePeople(identity) }),
       demoRoutes({
         accounts,

@@ -19,7 +19,7 @@ export function deferredSecurity(load: () => Promise<ClientApp | null>): Account
   const identity = later(identityUnreachable);
   const service = later(serviceUnreachable);
   return {
-    waysIn: identity(({ waysIn }) => waysIn),
+    signInOptions: identity(({ signInOptions }) => signInOptions),
     connect: identity(({ connect }) => connect),
     disconnect: identity(({ disconnect }) => disconnect),
     sendEmailConfirmation: identity(({ sendEmailConfirmation }) => sendEmailConfirmation),

@@ -10,7 +10,7 @@ import type { PolicyUnsupported } from '#domain/identity/password-policy.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import type { SignInLinkInvalid, SignInLinkRefused } from '#domain/identity/sign-in-link.ts';
 import type { SignInMailLimited } from '#domain/identity/sign-in-mail-limited.ts';
-import type { LastWayIn } from '#domain/identity/ways-in.ts';
+import type { LastSignInOption } from '#domain/identity/sign-in-options.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { AuthenticatorCodeUsed, RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
@@ -33,7 +33,7 @@ export type ClientFailure =
   | AuthenticatorCodeUsed
   | PasswordSetOnly
   | RecentSignInRequired
-  | LastWayIn
+  | LastSignInOption
   | PasswordNotConfirmed
   | ConfirmationCanceled
   | LessonNotFound

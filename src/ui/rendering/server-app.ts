@@ -60,7 +60,7 @@ export const serverApp = (lessons: LessonCatalog): ClientApp => ({
     recordProgress: browserOnly,
   },
   security: {
-    waysIn: browserOnly,
+    signInOptions: browserOnly,
     connect: browserOnly,
     disconnect: browserOnly,
     sendEmailConfirmation: browserOnly,

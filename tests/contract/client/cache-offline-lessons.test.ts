@@ -95,8 +95,8 @@ const heldPictures = async (caches: CacheStorage): Promise<readonly string[]> =>
 test('[LES-8] every picture of every view is held, once, and goes with the last copy that shows it', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
-  await copies.hold(copy(pictured.slug), pictured);
-  await copies.hold(copy('twin', 'ada'), { ...pictured, slug: 'twin' });
+  await copies.save(copy(pictured.slug), pictured);
+  await copies.save(copy('twin', 'ada'), { ...pictured, slug: 'twin' });
   expect(await heldPictures(browser.caches)).toEqual([
     '/pictures/a.svg',
     '/pictures/b.svg',
@@ -113,24 +113,24 @@ test('[LES-8] every picture of every view is held, once, and goes with the last 
 test('[LES-8] a picture that the server does not have keeps no lesson from being held', async () => {
   const { browser, openPage } = aBrowser();
   const lesson = { ...pictured, cover: picture('missing.svg') };
-  expect((await openPage().hold(copy('x'), lesson)).ok).toBe(true);
+  expect((await openPage().save(copy('x'), lesson)).ok).toBe(true);
   expect(await heldPictures(browser.caches)).not.toContain('/pictures/missing.svg');
 });
 
 test('[LES-8] the page of a network that wants a sign-in first is not held as a picture', async () => {
   const { browser, openPage } = aBrowser();
-  expect((await openPage().hold(copy('x'), { ...pictured, cover: picture('portal.svg') })).ok).toBe(true);
+  expect((await openPage().save(copy('x'), { ...pictured, cover: picture('portal.svg') })).ok).toBe(true);
   expect(await heldPictures(browser.caches)).not.toContain('/pictures/portal.svg');
 });
 
 test('[LES-8] ‘Try it’ is held with lessons in which students program, and with no others', async () => {
   const { browser, openPage } = aBrowser();
-  await openPage().hold(copy(pictured.slug), pictured);
+  await openPage().save(copy(pictured.slug), pictured);
   expect(browser.tryItAskedFor).toBe(0);
-  await openPage().hold(copy('harbor-light'), programmed);
+  await openPage().save(copy('harbor-light'), programmed);
   expect(browser.tryItAskedFor).toBe(1);
   browser.tryIt = 'storage-full';
-  expect(await openPage().hold(copy('again'), programmed)).toEqual({
+  expect(await openPage().save(copy('again'), programmed)).toEqual({
     ok: false,
     error: { kind: 'offline/storage-full' },
   });
@@ -139,7 +139,7 @@ test('[LES-8] ‘Try it’ is held with lessons in which students program, and w
 test('[LES-8] a copy that another build wrote, and that this one does not understand, is none', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
-  await copies.hold(copy(pictured.slug), pictured);
+  await copies.save(copy(pictured.slug), pictured);
   const cache = await browser.caches.open(copyCacheOf(null));
   const keys = (await cache.keys()).map(({ url }) => url);
   await cache.put(
@@ -153,7 +153,7 @@ test('[LES-8] a copy that another build wrote, and that this one does not unders
 test('[LES-8] a logout without the rest of the product deletes what accounts read, and nothing else', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
-  for (const owner of ['ada', 'grace', null]) await copies.hold(copy(pictured.slug, owner), pictured);
+  for (const owner of ['ada', 'grace', null]) await copies.save(copy(pictured.slug, owner), pictured);
   await forgetLicensedCopies(browser.caches);
   expect((await copies.list()).map(({ owner }) => owner)).toEqual([null]);
   await forgetLicensedCopies(undefined);
@@ -187,10 +187,10 @@ test('[REL-7] a page without caches holds nothing, and works', async () => {
 test('[LES-8] nothing is left of an account, not even its name, whoever reads meanwhile', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
-  await copies.hold(copy(pictured.slug, 'ada'), pictured);
+  await copies.save(copy(pictured.slug, 'ada'), pictured);
   await Promise.all([copies.list(), copies.forgetAccounts(null), copies.list(), copies.read('ada', 'x')]);
   expect(await browser.caches.has(copyCacheOf('ada'))).toBe(false);
-  await copies.hold(copy(pictured.slug, 'ada'), pictured);
+  await copies.save(copy(pictured.slug, 'ada'), pictured);
   await copies.forget([copy(pictured.slug, 'ada')]);
   expect(await browser.caches.has(copyCacheOf('ada'))).toBe(false);
 });
@@ -198,7 +198,7 @@ test('[LES-8] nothing is left of an account, not even its name, whoever reads me
 test('[LES-8] [REL-7] a lesson is removed also where there is no room left to write', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
-  await copies.hold(copy(pictured.slug), pictured);
+  await copies.save(copy(pictured.slug), pictured);
   browser.caches.full = true;
   await copies.forget([copy(pictured.slug)]);
   expect(await copies.list()).toEqual([]);

@@ -23,8 +23,8 @@ identityDirectoryContract(
         const user = service.userById(id);
         if (user === null) return null;
         const { emailVerified, password, providers, secondFactors, requiresPasswordSetup } = user;
-        const waysIn = [...(password === null ? [] : ['password']), ...providers];
-        return { emailVerified, waysIn, secondFactors: secondFactors.length, requiresPasswordSetup };
+        const signInOptions = [...(password === null ? [] : ['password']), ...providers];
+        return { emailVerified, signInOptions, secondFactors: secondFactors.length, requiresPasswordSetup };
       },
       enter: async (customToken) => {
         const user = service.useCustomToken(customToken);

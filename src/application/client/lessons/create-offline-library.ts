@@ -56,11 +56,11 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
   const kept = (): readonly SavedLesson[] => storage.read(savedLessonsEntry) ?? [];
   const waiting = new Set<string>();
 
-  const holdList = async (): Promise<void> => {
+  const saveList = async (): Promise<void> => {
     const held = await copies.readList();
     if (held !== null && clock.now() - held.copiedAt < oldAfter) return;
     const list = await lessons.list();
-    if (list.ok && list.value.every(isNews)) await copies.holdList(list.value, clock.now());
+    if (list.ok && list.value.every(isNews)) await copies.saveList(list.value, clock.now());
   };
 
   /** Fetches a lesson as its reader may read it now, and holds it for them. */
@@ -72,7 +72,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
     if (owner !== reader()) return gone;
     const now = clock.now();
     const copy = { slug, title: lesson.value.title, owner, copiedAt: now, openedAt: now };
-    const held = await copies.hold(copy, lesson.value);
+    const held = await copies.save(copy, lesson.value);
     if (owner !== reader()) {
       await copies.forget([copy]);
       return gone;
@@ -98,7 +98,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
       return;
     }
     await makeRoom(copied.value.owner);
-    await holdList();
+    await saveList();
     changed();
   };
 
@@ -147,7 +147,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
       await copies.askToStay();
       const others = kept().filter((each) => !isSame(each, { owner, slug }));
       storage.write(savedLessonsEntry, [...others, { owner, slug, title }]);
-      await holdList();
+      await saveList();
       changed();
       return ok(undefined);
     },

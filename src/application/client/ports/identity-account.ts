@@ -1,7 +1,7 @@
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
-import type { LastWayIn, WayIn, WaysIn } from '#domain/identity/ways-in.ts';
+import type { LastSignInOption, SignInOption, SignInOptions } from '#domain/identity/sign-in-options.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 import type { Result } from '#domain/result.ts';
 
@@ -11,11 +11,11 @@ export type IdentityAccountFailure = IdentityFailure | SessionRequired;
 /** The means by which whoever is signed in gets in: read, added, removed, proved anew. */
 export interface IdentityAccount {
   /** As the provider has them now, also where another device changed them. */
-  waysIn(): Promise<Result<WaysIn, IdentityAccountFailure>>;
+  signInOptions(): Promise<Result<SignInOptions, IdentityAccountFailure>>;
   /** Connects a provider through its popup. Must be called from a person's click. */
   connect(provider: FederatedProvider): Promise<Result<void, IdentityAccountFailure>>;
   /** Removes a way in, but never the last one. */
-  disconnect(way: WayIn): Promise<Result<void, LastWayIn | IdentityAccountFailure>>;
+  disconnect(way: SignInOption): Promise<Result<void, LastSignInOption | IdentityAccountFailure>>;
   /** Adds a password where there is none (spec §7, `accounts:signUp` with `idToken`), else replaces it. */
   setPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
   /** Sends the provider's mail whose link proves the mailbox (mode `verifyEmail`); unlike a sign-in link, it takes no way in away. */

@@ -25,7 +25,7 @@ export interface OfflineLessons {
   /** Sees to it that the app itself opens without a network; false where this browser cannot, or not now. */
   install(): Promise<boolean>;
   /** Holds a lesson with its pictures, and 'Try it' where it is programmed; replaces its owner's copy. */
-  hold(copy: Omit<LessonCopy, 'bytes'>, lesson: LessonForReader): Promise<Result<LessonCopy, CopyFailure>>;
+  save(copy: Omit<LessonCopy, 'bytes'>, lesson: LessonForReader): Promise<Result<LessonCopy, CopyFailure>>;
   /** The copy of this very owner; null where there is none, or none that can still be read. */
   read(owner: CopyOwner, slug: string): Promise<OfflineCopy | null>;
   /** All copies of the browser, whosever they are. */
@@ -34,7 +34,7 @@ export interface OfflineLessons {
   /** Forgets the copies of every account but this one; with null those of all accounts. What anybody may read stays. */
   forgetAccounts(but: string | null): Promise<void>;
   /** Holds the list of all lessons, which is the same for everybody. Holds nothing where there is no room. */
-  holdList(lessons: readonly LessonSummary[], copiedAt: number): Promise<void>;
+  saveList(lessons: readonly LessonSummary[], copiedAt: number): Promise<void>;
   readList(): Promise<{ readonly lessons: readonly LessonSummary[]; readonly copiedAt: number } | null>;
   /** Null where the browser does not say. */
   usage(): Promise<StorageUsage | null>;

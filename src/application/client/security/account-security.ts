@@ -12,7 +12,7 @@ import type { SignOutEverywhere } from './sign-out-everywhere.ts';
  * `account/recent-sign-in-required` works after `confirm`.
  */
 export interface AccountSecurity {
-  readonly waysIn: IdentityAccount['waysIn'];
+  readonly signInOptions: IdentityAccount['signInOptions'];
   /** Must be called from a person's click. */
   readonly connect: IdentityAccount['connect'];
   readonly disconnect: IdentityAccount['disconnect'];

@@ -22,7 +22,7 @@ export function createAccountSecurity(ports: AccountSecurityPorts): AccountSecur
   const { session, identityAccount, accounts, log, logout, requestSignInLink } = ports;
   const reread = rereadRecord(session, accounts, log);
   return {
-    waysIn: () => identityAccount.waysIn(),
+    signInOptions: () => identityAccount.signInOptions(),
     connect: (provider) => identityAccount.connect(provider),
     disconnect: (way) => identityAccount.disconnect(way),
     sendEmailConfirmation: () => identityAccount.sendEmailConfirmation(),

@@ -11,7 +11,7 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
 import { emailForSignInEntry, returnPathEntry } from '../storage-entries.ts';
 import { keepConnection } from './pending-connections.ts';
-import { withOtherWaysIn } from './sign-in-mail-limited.ts';
+import { withOtherSignInOptions } from './sign-in-mail-limited.ts';
 
 export type RequestSignInLinkError = FormInvalid<'email'> | ServiceFailure | SignInMailLimited;
 /** Asks for a sign-in link by mail; `returnPath` is where the link shall lead in the end. */
@@ -30,7 +30,7 @@ export function requestSignInLink(
   return async (email, returnPath) => {
     const form = parseForm({ email: parseEmail(email) });
     if (!form.ok) return form;
-    const sent = withOtherWaysIn(await accounts.sendLink(form.value.email));
+    const sent = withOtherSignInOptions(await accounts.sendLink(form.value.email));
     if (sent.ok) {
       storage.write(emailForSignInEntry, form.value.email);
       storage.write(returnPathEntry, safeReturnPath(returnPath));

@@ -11,7 +11,7 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { CompleteSignIn } from './complete-sign-in.ts';
 import { endMailedSignIn, type MailedSignInOutcome } from './mailed-sign-in.ts';
-import { withOtherWaysIn } from './sign-in-mail-limited.ts';
+import { withOtherSignInOptions } from './sign-in-mail-limited.ts';
 
 export type SignInWithCodeError =
   FormInvalid<'email' | 'code'> | SignInCodeRefused | SignInMailLimited | IdentityFailure | ServiceFailure;
@@ -39,7 +39,9 @@ export function signInWithCode({
   return async ({ email, code }) => {
     const form = parseForm({ email: parseEmail(email), code: parseSignInCode(code) });
     if (!form.ok) return form;
-    const redeemed = withOtherWaysIn(await accounts.redeemSignInCode(form.value.email, form.value.code));
+    const redeemed = withOtherSignInOptions(
+      await accounts.redeemSignInCode(form.value.email, form.value.code),
+    );
     if (!redeemed.ok) return redeemed;
     const signedIn = await identity.signInWithToken(redeemed.value);
     if (!signedIn.ok) return signedIn;

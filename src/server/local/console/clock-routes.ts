@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OffsetClock } from '../clock.ts';
-import { parseInWords } from '../parse-in-words.ts';
+import { parseWithMessages } from '../parse-with-messages.ts';
 import { replyProblem } from './console-problem.ts';
 import { clockBody } from './console-schemas.ts';
 
@@ -11,7 +11,7 @@ export function addClockRoutes(app: FastifyInstance, clock: ShownClock): void {
   const shown = () => ({ offsetSeconds: clock.offsetSeconds(), now: new Date(clock.now()).toISOString() });
   app.get('/dev/clock', async () => shown());
   app.post('/dev/clock', async (request, reply) => {
-    const body = parseInWords(clockBody, request.body);
+    const body = parseWithMessages(clockBody, request.body);
     if (!body.ok) return replyProblem(reply, 400, 'Not a clock offset', body.error);
     clock.setOffset(body.value.offsetSeconds);
     return shown();

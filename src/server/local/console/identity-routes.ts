@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LocalIdentity } from '../identity/local-identity.ts';
 import { passwordPolicyChangeSchema } from '../identity/password-policy.ts';
-import { parseInWords } from '../parse-in-words.ts';
+import { parseWithMessages } from '../parse-with-messages.ts';
 import { replyProblem } from './console-problem.ts';
 import { ageBody, expireBody, faultsBody, recaptchaBody } from './console-schemas.ts';
 
@@ -17,7 +17,7 @@ export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity)
   app.get('/dev/identity/faults', async () => waiting());
   app.post('/dev/identity/faults', async (request, reply) => {
     const sent = request.body;
-    const body = parseInWords(faultsBody, Array.isArray(sent) ? sent : [sent]);
+    const body = parseWithMessages(faultsBody, Array.isArray(sent) ? sent : [sent]);
     if (!body.ok) return replyProblem(reply, 400, 'Not a fault', body.error);
     identity.faults.add(...body.value);
     return waiting();
@@ -28,7 +28,7 @@ export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity)
   });
   app.get('/dev/identity/password-policy', async () => identity.passwordPolicy());
   app.post('/dev/identity/password-policy', async (request, reply) => {
-    const body = parseInWords(passwordPolicyChangeSchema, request.body);
+    const body = parseWithMessages(passwordPolicyChangeSchema, request.body);
     if (!body.ok) return replyProblem(reply, 400, 'Not a password policy', body.error);
     await identity.setPasswordPolicy(body.value);
     return identity.passwordPolicy();
@@ -45,7 +45,7 @@ function addRecaptchaRoutes(app: FastifyInstance, { recaptcha }: MovedIdentity):
   const shown = () => ({ state: recaptcha.state(), lastProof: recaptcha.lastProof() });
   app.get('/dev/identity/recaptcha', async () => shown());
   app.post('/dev/identity/recaptcha', async (request, reply) => {
-    const body = parseInWords(recaptchaBody, request.body);
+    const body = parseWithMessages(recaptchaBody, request.body);
     if (!body.ok) return replyProblem(reply, 400, 'Not a state of recaptcha', body.error);
     recaptcha.setState(body.value.state);
     return shown();
@@ -54,12 +54,12 @@ function addRecaptchaRoutes(app: FastifyInstance, { recaptcha }: MovedIdentity):
 
 function addTimeRoutes(app: FastifyInstance, identity: MovedIdentity): void {
   app.post('/dev/identity/codes/expire', async (request, reply) => {
-    const body = parseInWords(expireBody, request.body);
+    const body = parseWithMessages(expireBody, request.body);
     if (!body.ok) return replyProblem(reply, 400, 'Not an address', body.error);
     return { expired: await identity.expireCodes(body.value.email) };
   });
   app.post('/dev/identity/sessions/age', async (request, reply) => {
-    const body = parseInWords(ageBody, request.body);
+    const body = parseWithMessages(ageBody, request.body);
     if (!body.ok) return replyProblem(reply, 400, 'Not an age of sessions', body.error);
     const { email, minutes } = body.value;
     if (!identity.ageSessions(email, minutes))

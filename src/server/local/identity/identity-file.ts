@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseInWords } from '../parse-in-words.ts';
+import { parseWithMessages } from '../parse-with-messages.ts';
 import { readFileIfThere } from '../read-file-if-there.ts';
 import type { EmulatorState } from './firebase-tools-internals.ts';
 import { passwordPolicySchema, type PasswordPolicy } from './password-policy.ts';
@@ -46,7 +46,7 @@ class IdentityFileUnusable extends Error {
 export function readIdentityFile(file: string, projectId: string): IdentityRecord | undefined {
   const text = readFileIfThere(file);
   if (text === undefined) return undefined;
-  const parsed = parseInWords(recordSchema, jsonOf(file, text));
+  const parsed = parseWithMessages(recordSchema, jsonOf(file, text));
   if (!parsed.ok) throw new IdentityFileUnusable(file, parsed.error);
   if (parsed.value.projectId !== projectId) {
     const found = `it belongs to the project "${parsed.value.projectId}", not to "${projectId}"`;

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { federatedProviders } from '#domain/identity/sign-in-method.ts';
-import type { WaysIn } from '#domain/identity/ways-in.ts';
+import type { SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { ok } from '#domain/result.ts';
 import { useApp, useSession } from '../../app-context.tsx';
 import { confirmWords } from './messages/en/profile.ts';
 import { Dialog } from '../../chakra/dialog.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
-import { ConfirmByWay } from './confirm-by-way.tsx';
+import { ConfirmBySignIn } from './confirm-by-sign-in.tsx';
 import type { Prove } from './prove.ts';
 
 type Step = 'way' | 'mail' | 'authenticator';
 
 /** Asks somebody who is signed in to prove anew that it is them: by any of their ways, and the second step where there is one. */
 export function ConfirmIdentityDialog(props: {
-  readonly ways: WaysIn | null;
+  readonly ways: SignInOptions | null;
   readonly onDone: (confirmed: boolean) => void;
 }) {
   const { security } = useApp();
@@ -41,7 +41,7 @@ export function ConfirmIdentityDialog(props: {
   return (
     <Dialog title={confirmWords.title} step={step} onClose={() => props.onDone(false)}>
       {step === 'way' ? (
-        <ConfirmByWay ways={ways} prove={prove} onProved={proved} onMail={() => setStep('mail')} />
+        <ConfirmBySignIn ways={ways} prove={prove} onProved={proved} onMail={() => setStep('mail')} />
       ) : (
         <ConfirmByCode
           key={step}

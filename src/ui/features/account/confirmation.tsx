@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import type { WaysIn } from '#domain/identity/ways-in.ts';
+import type { SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { ConfirmationCanceled } from '../../messages/client-failure.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
@@ -29,7 +29,10 @@ const wantsConfirmation: ReadonlySet<string> = new Set([
 type Answer = (confirmed: boolean) => void;
 
 /** The one dialog that all sections of the profile confirm by. `ways` is null where they could not be read. */
-export function ConfirmationProvider(props: { readonly ways: WaysIn | null; readonly children: ReactNode }) {
+export function ConfirmationProvider(props: {
+  readonly ways: SignInOptions | null;
+  readonly children: ReactNode;
+}) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const confirmed = useMemo((): Confirmed => {
     const ask = (): Promise<boolean> => new Promise((resolve) => setAnswer(() => resolve));

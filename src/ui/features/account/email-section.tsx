@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { Profile } from '#domain/account/profile.ts';
-import type { WaysIn } from '#domain/identity/ways-in.ts';
+import type { SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
@@ -64,7 +64,7 @@ function ChangeEmail(props: {
 }
 
 /** The address: whether it is confirmed, and how it changes. `ways` is null where they could not be read. */
-export function EmailSection(props: { readonly profile: Profile; readonly ways: WaysIn | null }) {
+export function EmailSection(props: { readonly profile: Profile; readonly ways: SignInOptions | null }) {
   const [changing, setChanging] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const email = props.ways?.email ?? props.profile.email ?? '';

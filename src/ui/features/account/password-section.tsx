@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { WaysIn } from '#domain/identity/ways-in.ts';
+import type { SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useApp, useSession } from '../../app-context.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -41,7 +41,7 @@ function PasswordForm({ hasOne, email, onSet }: PasswordFormProps) {
 }
 
 /** Sets a password where there is none or the account asks for one, else changes it (AUT-13). */
-export function PasswordSection({ ways }: { readonly ways: WaysIn | null }) {
+export function PasswordSection({ ways }: { readonly ways: SignInOptions | null }) {
   const person = personOf(useSession());
   const [round, setRound] = useState(0);
   const asked = person?.requiresPasswordSetup === true;

@@ -6,7 +6,7 @@ import {
   passwordWords,
   profile as words,
   sessionsWords,
-  waysWords,
+  signInOptionWords,
 } from './messages/en/profile.ts';
 import { twoStepWords } from './messages/en/two-step.ts';
 import type { SectionId } from './settings-section.tsx';
@@ -14,7 +14,7 @@ import type { SectionId } from './settings-section.tsx';
 const sections: readonly (readonly [SectionId, string])[] = [
   ['name', namesWords.heading],
   ['email', emailWords.heading],
-  ['ways-in', waysWords.heading],
+  ['ways-in', signInOptionWords.heading],
   ['password', passwordWords.heading],
   ['two-step', twoStepWords.heading],
   ['sessions', sessionsWords.heading],

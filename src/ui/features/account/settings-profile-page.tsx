@@ -5,7 +5,7 @@ import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../../app-context.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { namesWords, profile as words, waysWords } from './messages/en/profile.ts';
+import { namesWords, profile as words, signInOptionWords } from './messages/en/profile.ts';
 import { twoStepWords } from './messages/en/two-step.ts';
 import { type Query, valueOf } from '../../data/query.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
@@ -22,12 +22,12 @@ import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { focusSection, type SectionId, SettingsSection } from './settings-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
-import { WaysInSection } from './ways-in-section.tsx';
+import { SignInOptionsSection } from './sign-in-options-section.tsx';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 
 /** The profile as it stands on the service, and the ways in as the identity provider has them. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
-  const [profile, ways] = await Promise.all([app.readProfile({ signal }), app.security.waysIn()]);
+  const [profile, ways] = await Promise.all([app.readProfile({ signal }), app.security.signInOptions()]);
   return { profile, ways };
 }
 
@@ -53,8 +53,8 @@ const Person = ({ profile, ways }: Queries) => (
         </>
       )}
     </QueryBoundary>
-    <QueryBoundary query={ways} renderFailure={inSection('ways-in', waysWords.heading)}>
-      {(value) => <WaysInSection ways={value} />}
+    <QueryBoundary query={ways} renderFailure={inSection('ways-in', signInOptionWords.heading)}>
+      {(value) => <SignInOptionsSection ways={value} />}
     </QueryBoundary>
     <PasswordSection ways={valueOf(ways)} />
   </>

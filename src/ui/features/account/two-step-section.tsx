@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
-import type { WaysIn } from '#domain/identity/ways-in.ts';
+import type { SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -55,7 +55,7 @@ function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
 }
 
 type SetUpProps = {
-  readonly ways: WaysIn;
+  readonly ways: SignInOptions;
   /** Nothing else can be done before: it is the one thing to do on the page. */
   readonly required: boolean;
   readonly onKey: (key: AuthenticatorKey) => void;

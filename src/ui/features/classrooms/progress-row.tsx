@@ -6,7 +6,7 @@ import { mergeWords, progressWords, recordWords as words } from './messages/en/c
 import { describeFailure } from '../../messages/en/failures.ts';
 import { MinutesField } from './minutes-field.tsx';
 import type { FieldOf } from './save-with-merge.ts';
-import { type Recorded, type RecordState, useRecorded } from './use-recorded.ts';
+import { type Recorded, type RecordState, useProgressRecording } from './use-progress-recording.ts';
 
 const inWords = (edit: ProgressEdit, fields: readonly FieldOf<ProgressEdit>[]): string =>
   fields
@@ -74,7 +74,7 @@ type RowProps = {
 
 /** One activity to mark: four choices and the minutes it took. */
 export function ProgressRow({ assignmentId, activity, progress, onRecorded }: RowProps) {
-  const { shown, state, record, again } = useRecorded(assignmentId, progress, onRecorded);
+  const { shown, state, record, again } = useProgressRecording(assignmentId, progress, onRecorded);
   return (
     <li className="progress-row">
       <Choice

@@ -10,7 +10,7 @@ import { lessonNames, lessonPage } from './messages/en/lessons.ts';
 import { LessonPicture } from './lesson-picture.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { TipList } from './tip-list.tsx';
-import { canBeTried } from '../try-it/tried-activity.ts';
+import { isProgrammable } from '../try-it/programmable-activity.ts';
 import { TryIt } from '../try-it/try-it.tsx';
 
 const words = lessonPage.activity;
@@ -73,7 +73,7 @@ const textsOf = ({ studentView = '', steps }: ActivityPlan): readonly string[] =
 
 /** Whether an activity has 'Try it', or may have it once it is open to its reader. */
 export const mayBeTried = ({ plan }: ActivityForReader): boolean =>
-  plan.kind === 'locked' || canBeTried(plan.value.project, textsOf(plan.value));
+  plan.kind === 'locked' || isProgrammable(plan.value.project, textsOf(plan.value));
 
 /** Where students program: 'Try it', with the solution for whoever may read it. */
 const Building = ({ activity }: { readonly activity: ActivityForReader }) => {

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { Input } from '../../forms/text-field.tsx';
-import { notKept } from '../../messages/en/storage.ts';
+import { notSaved } from '../../messages/en/storage.ts';
 import { lessonActions } from './messages/en/lesson-views.ts';
 import { lessonPage } from './messages/en/lessons.ts';
 import { useStoredList } from './use-stored-list.ts';
@@ -110,7 +110,7 @@ export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader
       <p className="quiet with-script no-print">
         <output>
           {lessonActions.doneOf(done, lesson.preparation.length)}{' '}
-          {outlives ? lessonActions.savedHere : notKept}
+          {outlives ? lessonActions.savedHere : notSaved}
         </output>
       </p>
     </LessonSection>

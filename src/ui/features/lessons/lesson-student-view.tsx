@@ -15,8 +15,8 @@ import { ExitQuestions } from './lesson-assessment.tsx';
 import { LessonPicture } from './lesson-picture.tsx';
 import { VocabularyList } from './lesson-reference.tsx';
 import { LockedNotice } from './locked-notice.tsx';
-import { LinkNowhere } from '../try-it/link-nowhere.tsx';
-import { canBeTried } from '../try-it/tried-activity.ts';
+import { BrokenProgramLink } from '../try-it/broken-program-link.tsx';
+import { isProgrammable } from '../try-it/programmable-activity.ts';
 import { TryIt } from '../try-it/try-it.tsx';
 import { unitTone } from './unit-tone.ts';
 
@@ -34,7 +34,7 @@ export const ToLesson = ({ slug }: { readonly slug: string }) => (
 
 /** Whether an activity has 'Try it', or may have it once it is open to its reader. */
 const mayBeTried = ({ shown }: ActivityForStudents): boolean =>
-  shown.kind === 'locked' || canBeTried(shown.value.project, [shown.value.studentView ?? '']);
+  shown.kind === 'locked' || isProgrammable(shown.value.project, [shown.value.studentView ?? '']);
 
 const Activity = ({
   activity: { id, title, minutes, shown },
@@ -97,7 +97,7 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
           )}
           <CopyLink path={paths.lessonView(slug, 'student')} />
         </nav>
-        <LinkNowhere activities={activities.filter(mayBeTried).map(({ id }) => id)} />
+        <BrokenProgramLink activities={activities.filter(mayBeTried).map(({ id }) => id)} />
         <header className="student-header">
           <PageTitle eyebrow={words.eyebrow(unit.title)}>{title}</PageTitle>
           <div className="lesson-cover">

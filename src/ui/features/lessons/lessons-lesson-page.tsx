@@ -37,7 +37,7 @@ import type { LessonViewData } from './lesson-views.ts';
 import { OfflineBar } from '../offline-lessons/offline-bar.tsx';
 import { SaveOpenedLesson } from '../offline-lessons/save-opened-lesson.ts';
 import { licensedParts, OpenForReader } from './open-for-reader.ts';
-import { LinkNowhere } from '../try-it/link-nowhere.tsx';
+import { BrokenProgramLink } from '../try-it/broken-program-link.tsx';
 import { LessonSection, type SectionName } from './lesson-section.tsx';
 import { unitTone } from './unit-tone.ts';
 
@@ -122,7 +122,7 @@ const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
         />
         <DownloadStatus slug={slug} />
         <PinnedVersionNote slug={slug} shown={lesson.version} />
-        <LinkNowhere activities={lesson.activities.filter(mayBeTried).map(({ id }) => id)} />
+        <BrokenProgramLink activities={lesson.activities.filter(mayBeTried).map(({ id }) => id)} />
         <LessonHeader lesson={lesson} />
         <LessonContents names={names} />
         <div className="lesson-body">

@@ -59,7 +59,7 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
             <FetchedPart
               part={notSaved}
               renderMissing={(notice) => (
-                <MissingDialog title={words.notKept} onClose={() => setFailure(null)}>
+                <MissingDialog title={words.notSaved} onClose={() => setFailure(null)}>
                   {notice}
                 </MissingDialog>
               )}

@@ -11,7 +11,7 @@ export const NotSavedDialog = (props: {
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }) => (
-  <Dialog title={words.notKept} onClose={props.onClose}>
+  <Dialog title={words.notSaved} onClose={props.onClose}>
     <p>{describeLoadFailure(props.failure)}</p>
     <Actions>
       <Button data-focus-first="" onClick={props.onRetry}>

@@ -11,7 +11,7 @@ import { useHydrated } from '../../forms/use-hydrated.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 import type { PendingProvider } from './provider-buttons.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { WaysIn } from './ways-in.tsx';
+import { SignInOptions } from './sign-in-options.tsx';
 
 const loginMailSent = fetchedPart(async () => (await fetched(import('./login-mail-sent.tsx'))).LoginMailSent);
 const secondStep = fetchedPart(async () => (await fetched(import('./second-step.tsx'))).SecondStep);
@@ -50,7 +50,7 @@ export function LoginForm({
   return (
     <AccountPage>
       {mailSentTo === null && stage.at === 'ways-in' && (
-        <WaysIn
+        <SignInOptions
           returnPath={returnPath}
           email={stage.email}
           held={held}
@@ -59,7 +59,7 @@ export function LoginForm({
           onSecondStep={(email) => setStage({ at: 'second-step', email })}
         >
           {stage.recovered ? <Notice tone="success">{login.recovered}</Notice> : children}
-        </WaysIn>
+        </SignInOptions>
       )}
       {mailSentTo !== null && (
         <FetchedPart

@@ -3,7 +3,7 @@ import { parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import { programLimits, type Program } from '#domain/programs/program.ts';
 import { err, type Result } from '#domain/result.ts';
-import { triedActivity } from './tried-activity.ts';
+import { activityInHash } from './programmable-activity.ts';
 
 /** Each label by one sign, in an order that never changes; a new block goes to the end. */
 const order = [
@@ -83,7 +83,7 @@ export const hashOf = (activity: string, program: Program): string =>
 
 /** The program that an address brings for this activity: null where it brings none, else why it cannot be taken. */
 export function programFromHash(hash: string, activity: string): Program | LinkRefused | null {
-  if (triedActivity(hash) !== activity) return null;
+  if (activityInHash(hash) !== activity) return null;
   const read = unpackProgram(/^#try=[^.]*\.1\.(?<program>.*)$/.exec(hash)?.groups?.['program'] ?? '');
   return read.ok ? read.value : read.error;
 }

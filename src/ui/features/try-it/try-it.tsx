@@ -8,7 +8,7 @@ import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { withStyles } from '../../components/with-styles.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { fetched } from '../../routes/chunk-error.ts';
-import { canBeTried, showsProgram, useTriedActivity } from './tried-activity.ts';
+import { isProgrammable, showsProgram, useActivityInHash } from './programmable-activity.ts';
 
 /** Blockly and all that runs a program are fetched when a panel is opened. */
 const tryItPanel = fetchedPart(() =>
@@ -36,9 +36,9 @@ export const TryIt = ({
   const { slug = '' } = useParams();
   const blocks = use(KnownBlocksContext);
   const [asked, setAsked] = useState<boolean | null>(null);
-  const brought = useTriedActivity();
+  const brought = useActivityInHash();
   const shown = texts.filter(showsProgram);
-  if (!canBeTried(project, texts)) return null;
+  if (!isProgrammable(project, texts)) return null;
   const opened = asked ?? brought === activity;
   return (
     <div className="try-it with-script">

@@ -7,7 +7,7 @@ import { useStorage } from '../../app-context.tsx';
 import { replaceAddress } from '../../outside-react/history-entry.ts';
 import { savedProgramEntry, type SavedProgram } from './saved-program.ts';
 import { hashOf, programFromHash } from './program-link.ts';
-import { triedActivity } from './tried-activity.ts';
+import { activityInHash } from './programmable-activity.ts';
 
 type Start = { readonly program: Program; readonly note: string | null };
 
@@ -32,7 +32,7 @@ function startOf(activity: string, starter: Program, kept: SavedProgram | null):
   return { program: own ?? starter, note };
 }
 
-const bringsProgramTo = (activity: string): boolean => triedActivity(window.location.hash) === activity;
+const bringsProgramTo = (activity: string): boolean => activityInHash(window.location.hash) === activity;
 
 function putIntoAddress(activity: string, program: Program): void {
   replaceAddress(hashOf(activity, program));
@@ -55,7 +55,7 @@ export function useBuiltProgram(lesson: string, activity: string, starter: Progr
     if (text === printProgram(program)) return false;
     setProgram(next);
     const outlives = storage.write(slot, { program: text, starter: printProgram(starter) });
-    setNote(outlives ? null : words.notKept);
+    setNote(outlives ? null : words.notSaved);
     if (bringsProgramTo(activity)) putIntoAddress(activity, next);
     return true;
   };

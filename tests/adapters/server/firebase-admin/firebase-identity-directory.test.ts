@@ -47,7 +47,7 @@ async function call(name: string, body: object): Promise<{ readonly idToken: str
 
 const heldOf = (user: UserRecord) => ({
   emailVerified: user.emailVerified,
-  waysIn: user.providerData.map(({ providerId }) => providerId),
+  signInOptions: user.providerData.map(({ providerId }) => providerId),
   secondFactors: user.multiFactor?.enrolledFactors.length ?? 0,
   requiresPasswordSetup: user.customClaims?.['requiresPasswordSetup'] === true,
 });

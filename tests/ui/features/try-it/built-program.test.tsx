@@ -74,7 +74,7 @@ test('a browser that keeps nothing is told of', () => {
   };
   const built = open(starter, forgetful);
   act(() => void built.current.change(mine));
-  expect([built.current.program, built.current.note]).toEqual([mine, words.notKept]);
+  expect([built.current.program, built.current.note]).toEqual([mine, words.notSaved]);
 });
 
 test("a link's program comes first and takes the place of one's own only when it is changed", () => {

@@ -44,10 +44,10 @@ describe('ways in', () => {
     world.browser.answerPopups('google.com', atGoogle);
     expect(kindOf(await tab.security.disconnect('password'))).toBe('way-in/last');
     expect(kindOf(await tab.security.connect('google.com'))).toBe('ok');
-    expect(await tab.security.waysIn()).toMatchObject({ value: { ways: ['password', 'google.com'] } });
+    expect(await tab.security.signInOptions()).toMatchObject({ value: { ways: ['password', 'google.com'] } });
     expect(kindOf(await tab.security.disconnect('password'))).toBe('ok');
     expect(kindOf(await tab.security.disconnect('google.com'))).toBe('way-in/last');
-    expect(await tab.security.waysIn()).toMatchObject({ value: { ways: ['google.com'] } });
+    expect(await tab.security.signInOptions()).toMatchObject({ value: { ways: ['google.com'] } });
   });
 });
 
@@ -168,7 +168,7 @@ describe('authenticator', () => {
   test('enrolling answers ten recovery codes; removing asks for a recent sign-in', async () => {
     const { codes } = await enrol();
     expect(new Set(codes).size).toBe(10);
-    const ways = await tab.security.waysIn();
+    const ways = await tab.security.signInOptions();
     expect(ways).toMatchObject({ value: { secondFactors: [{ name: 'Phone' }] } });
     const id = ways.ok ? (ways.value.secondFactors[0]?.id ?? '') : '';
     await wait();
@@ -185,7 +185,7 @@ describe('authenticator', () => {
     expect(kindOf(await tab.security.finishAuthenticator('123456', 'Phone'))).toBe(
       'identity/invalid-verification-code',
     );
-    expect(await tab.security.waysIn()).toMatchObject({ value: { secondFactors: [] } });
+    expect(await tab.security.signInOptions()).toMatchObject({ value: { secondFactors: [] } });
   });
 
   test('where the codes cannot be made the app is enrolled all the same, and that is said', async () => {
@@ -198,7 +198,9 @@ describe('authenticator', () => {
     });
     expect(tab.log.lines().filter(({ level }) => level === 'warn')).not.toEqual([]);
     tab.accounts.online = true;
-    expect(await tab.security.waysIn()).toMatchObject({ value: { secondFactors: [{ name: 'Phone' }] } });
+    expect(await tab.security.signInOptions()).toMatchObject({
+      value: { secondFactors: [{ name: 'Phone' }] },
+    });
     expect(await tab.security.renewRecoveryCodes()).toMatchObject({ value: { length: 10 } });
   });
 
@@ -210,7 +212,7 @@ describe('authenticator', () => {
     expect(session()).toMatchObject({ user: { accountType: 'admin', secondFactorRequired: true } });
     await enrol();
     expect(session()).toMatchObject({ user: { secondFactorRequired: false } });
-    const ways = await tab.security.waysIn();
+    const ways = await tab.security.signInOptions();
     const id = ways.ok ? (ways.value.secondFactors[0]?.id ?? '') : '';
     expect(kindOf(await tab.security.removeSecondFactor(id))).toBe('ok');
     expect(session()).toMatchObject({ user: { secondFactorRequired: true } });

@@ -4,7 +4,7 @@ import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../../../app-context.tsx';
 import { RichLine } from '../../../components/rich-text.tsx';
 import { checklist, firstStepWords } from '../messages/en/welcome.ts';
-import { notKept } from '../../../messages/en/storage.ts';
+import { notSaved } from '../../../messages/en/storage.ts';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 import {
   type FirstStep,
@@ -94,7 +94,7 @@ const LiveSteps = ({ person }: { readonly person: StoredUser }) => {
           />
         ))}
       </ol>
-      <p className="quiet">{outlives ? checklist.kept : notKept}</p>
+      <p className="quiet">{outlives ? checklist.kept : notSaved}</p>
     </>
   );
 };

@@ -38,7 +38,7 @@ export const emailWords = {
 const withoutProvider = (name: string): string =>
   `You can no longer sign in with ${name} then. You can connect it again later.`;
 
-export const waysWords = {
+export const signInOptionWords = {
   heading: 'Ways to sign in',
   lead: 'Keep two ways, in case one fails.',
   password: 'Password',

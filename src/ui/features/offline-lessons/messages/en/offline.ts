@@ -17,7 +17,7 @@ export const offline = {
   keeping: 'Keeping …',
   keptNow: 'Saved on this device. It opens without a network now.',
   removed: 'Removed from this device.',
-  notKept: 'The lesson could not be saved',
+  notSaved: 'The lesson could not be saved',
   makeRoom: 'See what is on this device',
   copy: (copiedAt: number) => `Offline copy of ${localDate(copiedAt)}`,
   copyAdvice: 'Blockyard cannot be reached, so this copy may be out of date.',

@@ -74,5 +74,5 @@ export const tryItWords = {
   inItsPlace: { own: 'Here are your blocks from before.', lesson: 'Here are the lesson’s blocks.' },
   linkNowhere:
     'The blocks in this link belong to an activity that this lesson no longer has. Ask for a new link.',
-  notKept: 'This browser saves nothing, so the blocks are lost when you close the page.',
+  notSaved: 'This browser saves nothing, so the blocks are lost when you close the page.',
 } as const;

@@ -1,10 +1,10 @@
 import { Notice } from '../../components/notice.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
-import { useTriedActivity } from './tried-activity.ts';
+import { useActivityInHash } from './programmable-activity.ts';
 
 /** Says that the address brings blocks for none of these activities, where it brings any. */
-export const LinkNowhere = ({ activities }: { readonly activities: readonly string[] }) => {
-  const brought = useTriedActivity();
+export const BrokenProgramLink = ({ activities }: { readonly activities: readonly string[] }) => {
+  const brought = useActivityInHash();
   if (brought === null || activities.includes(brought)) return null;
   return (
     <div className="no-print">

@@ -16,7 +16,7 @@ import { type PendingProvider, ProviderButtons } from './provider-buttons.tsx';
 import { useKnownEmail } from './use-known-email.ts';
 import { type LoginNavigation, useLogin } from './use-login.ts';
 
-type WaysInProps = LoginNavigation & {
+type SignInOptionsProps = LoginNavigation & {
   readonly email: string;
   readonly held: PendingProvider | null;
   readonly onPending: (held: PendingProvider) => void;
@@ -28,7 +28,7 @@ const pendingWords = ({ provider, email }: PendingProvider): string =>
   providers.held(providers.names[provider ?? 'google.com'], email);
 
 /** Every way in: password, mail, forgotten password, Google, Apple. */
-export function WaysIn(props: WaysInProps) {
+export function SignInOptions(props: SignInOptionsProps) {
   const { returnPath, email, held, onPending, onSecondStep, children } = props;
   const known = useKnownEmail();
   const navigate = useNavigate();

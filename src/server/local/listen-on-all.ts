@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { listenAlso } from './claim-port.ts';
 
 /** Lets the server answer at more addresses than its first, at the same port, until it closes. */
-export const listenAtAll =
+export const listenOnAll =
   (addresses: readonly string[]): FastifyPluginAsync =>
   async (app) => {
     const stops: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { KeyRound, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
-import { mayRemove, type WayIn, type WaysIn } from '#domain/identity/ways-in.ts';
+import { mayRemove, type SignInOption, type SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { useApp } from '../../app-context.tsx';
 import { AnchorButton, Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ProviderMark } from '../../components/provider-marks.tsx';
 import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
-import { waysWords as words } from './messages/en/profile.ts';
+import { signInOptionWords as words } from './messages/en/profile.ts';
 import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -40,7 +40,7 @@ const Way = (props: {
 );
 
 /** Asks before a way in goes. */
-function RemoveWay({ way, onClose }: { readonly way: WayIn; readonly onClose: () => void }) {
+function RemoveWay({ way, onClose }: { readonly way: SignInOption; readonly onClose: () => void }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
@@ -68,12 +68,12 @@ function RemoveWay({ way, onClose }: { readonly way: WayIn; readonly onClose: ()
 }
 
 /** The password and the providers, to connect and to remove; never the last one (AUT-12). */
-export function WaysInSection({ ways }: { readonly ways: WaysIn }) {
+export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
   const act = useAsyncAction();
-  const [removing, setRemoving] = useState<WayIn | null>(null);
+  const [removing, setRemoving] = useState<SignInOption | null>(null);
 
   const connect = (provider: FederatedProvider) =>
     act.run(
@@ -84,8 +84,8 @@ export function WaysInSection({ ways }: { readonly ways: WaysIn }) {
       },
     );
 
-  const isLast = (way: WayIn): boolean => !mayRemove(ways, way).ok;
-  const removeButton = (way: WayIn) => (
+  const isLast = (way: SignInOption): boolean => !mayRemove(ways, way).ok;
+  const removeButton = (way: SignInOption) => (
     <Button
       variant="quiet"
       aria-disabled={isLast(way)}
@@ -97,8 +97,8 @@ export function WaysInSection({ ways }: { readonly ways: WaysIn }) {
       {words.remove(words.within[way])}
     </Button>
   );
-  const has = (way: WayIn): boolean => ways.ways.includes(way);
-  const last = (way: WayIn) => ({
+  const has = (way: SignInOption): boolean => ways.ways.includes(way);
+  const last = (way: SignInOption) => ({
     hint: has(way) && isLast(way) ? words.lastWay : undefined,
     hintId: `${way}-last`,
   });

@@ -28,7 +28,7 @@ const editOf = ({ state, minutes }: ActivityProgress): ProgressEdit => ({ state,
 const same = (one: ProgressEdit, other: ProgressEdit): boolean => differing(one, other).length === 0;
 
 /** How far a class got with one activity, as it is marked; `progress` is what was read last. */
-export function useRecorded(
+export function useProgressRecording(
   assignmentId: string,
   progress: ActivityProgress,
   onRecorded?: () => void,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 const english = z.locales.en().localeError;
 
 /** Reads a value by its schema; the error is what is wrong with it, line by line, in words (zod/mini has none by itself). */
-export function parseInWords<S extends z.core.$ZodType>(
+export function parseWithMessages<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
 ): Result<z.output<S>, string> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import type { RenderedPage } from '#server/http/page-renderer.ts';
-import { freshMs, rememberPages, staleMs } from '#server/http/remembered-pages.ts';
+import { freshMs, cachePages, staleMs } from '#server/http/page-cache.ts';
 import { aGate } from '../../builders/a-gate.ts';
 import { aServer } from '../a-server.ts';
 
@@ -19,7 +19,7 @@ function aLessonListOfPages({ status = (): number => 200, most = 3, wait = () =>
   const rendered: string[] = [];
   const bugs: unknown[] = [];
   const clock = new ManualClock(0);
-  const render = rememberPages(
+  const render = cachePages(
     async ({ url }) => {
       rendered.push(url.slice(origin.length));
       await wait();

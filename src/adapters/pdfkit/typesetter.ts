@@ -32,7 +32,7 @@ type Part =
   { readonly font: string; readonly text: string } | { readonly sign: DrawnSign; readonly text: string };
 
 /** Measures and sets text in our fonts; what neither half of a font has is drawn. */
-export class Letters {
+export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #known = new Map<string, boolean>();
   readonly #widths = new Map<string, number>();

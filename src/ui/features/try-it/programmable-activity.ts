@@ -6,11 +6,11 @@ import type { Project } from '#domain/programs/project.ts';
 export const showsProgram = (text: RichText): boolean => /^ {0,12}```blocks$/m.test(text);
 
 /** Whether an activity has 'Try it': it has a project, or its texts show a program. */
-export const canBeTried = (project: Project | undefined, texts: readonly RichText[]): boolean =>
+export const isProgrammable = (project: Project | undefined, texts: readonly RichText[]): boolean =>
   project !== undefined || texts.some(showsProgram);
 
 /** The activity for which the part of an address after `#` brings blocks; null where it brings none. */
-export const triedActivity = (hash: string): string | null => /^#try=([^.]*)/.exec(hash)?.[1] ?? null;
+export const activityInHash = (hash: string): string | null => /^#try=([^.]*)/.exec(hash)?.[1] ?? null;
 
 const followHash = (changed: () => void): (() => void) => {
   window.addEventListener('hashchange', changed);
@@ -18,9 +18,9 @@ const followHash = (changed: () => void): (() => void) => {
 };
 
 /** The activity for which the address of this page brings blocks; null where it brings none, and on the server. */
-export const useTriedActivity = (): string | null =>
+export const useActivityInHash = (): string | null =>
   useSyncExternalStore(
     followHash,
-    () => triedActivity(window.location.hash),
+    () => activityInHash(window.location.hash),
     () => null,
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { federatedProviders } from '#domain/identity/sign-in-method.ts';
-import type { WaysIn } from '#domain/identity/ways-in.ts';
+import type { SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { useApp } from '../../app-context.tsx';
 import { OrDivider } from '../../components/account-page.tsx';
 import { Button } from '../../components/button.tsx';
@@ -36,7 +36,7 @@ function ByPassword({ email, prove, onProved }: Proving & { readonly email: stri
   );
 }
 
-type OtherWaysProps = Proving & { readonly ways: WaysIn; readonly onMail: () => void };
+type OtherWaysProps = Proving & { readonly ways: SignInOptions; readonly onMail: () => void };
 
 /**
  * Where an account has a second step, a code by mail would skip it: the link in a mail does ask for it. An address that was
@@ -92,11 +92,11 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
 }
 
 /** Whether there is anything but a password to confirm by; a mail counts where the address is known to be theirs. */
-const hasOtherWay = ({ ways, email, emailVerified }: WaysIn): boolean =>
+const hasOtherWay = ({ ways, email, emailVerified }: SignInOptions): boolean =>
   ways.some((way) => way !== 'password') || (email !== null && emailVerified);
 
 /** The first step of confirming: whichever way in somebody has. */
-export const ConfirmByWay = (props: OtherWaysProps) => (
+export const ConfirmBySignIn = (props: OtherWaysProps) => (
   <>
     <p>{confirmWords.lead}</p>
     {props.ways.ways.includes('password') ? (

@@ -12,7 +12,7 @@ export const staleMs = 60_000;
 const mostPages = 100;
 
 /** What tells which pages are the same for everybody, and where it is written down that one could not be renewed. */
-export type RememberedPages = {
+export type PageCache = {
   /** Names the page at an address; null where it is for one person, or where anybody can make up the address. */
   readonly sharedAddress: (url: URL) => string | null;
   readonly clock: Pick<Clock, 'now'>;
@@ -24,9 +24,9 @@ export type RememberedPages = {
  * Renders each public page once for all who ask for it. Those that were asked for lately are remembered, `most` at most;
  * whoever asks while a page is rendered waits for the same one.
  */
-export function rememberPages(
+export function cachePages(
   render: PageRenderer,
-  { sharedAddress, clock, reportBug, most = mostPages }: RememberedPages,
+  { sharedAddress, clock, reportBug, most = mostPages }: PageCache,
 ): PageRenderer {
   const pages = new Map<string, Remembered>();
   const underWay = new Map<string, Promise<RenderedPage>>();
