@@ -20,9 +20,9 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
     'A Google or Apple account is connected that another account here has.',
   'identity/user-not-found': 'There is no account (providers without protection against enumeration).',
   'identity/too-many-requests': 'The provider has had too many tries from this device or for this account.',
-  'identity/expired-action-code': 'A link from a mail is older than the provider allows.',
+  'identity/expired-action-code': 'A link from an email is older than the provider allows.',
   'identity/invalid-action-code':
-    'A link from a mail was used, replaced by a newer one, or changed on its way.',
+    'A link from an email was used, replaced by a newer one, or changed on its way.',
   'identity/requires-recent-login':
     'A password, a way in or the account itself is changed a while after the sign-in.',
   'identity/invalid-user-token': 'The session’s token is not one of this project.',
@@ -70,7 +70,7 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'service/too-many-requests':
     'An address or a network asked too often (429); the answer says how long to wait.',
   'sign-in-mail/limited':
-    'Sign-in mails or codes of one address were asked for too often from one network or browser (429); other ways in still work.',
+    'Sign-in emails or codes of one address were asked for too often from one network or browser (429); other ways in still work.',
   'service/refused': 'Our service does not do this for this account (other statuses of 400 to 499).',
   'service/failed': 'Our service broke (500 and up); the log has the reference that the page shows.',
   'session/lost': 'The session ended without the person ending it; the login page is opened with code 440.',

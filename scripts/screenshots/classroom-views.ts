@@ -74,7 +74,7 @@ async function clash(page: Page): Promise<void> {
   ] as const) {
     await window.getByRole('dialog').getByLabel(/^Note/).fill(note);
     await window.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await window.getByText(window === other ? 'Bring the crates.' : 'Changed by two people').waitFor();
+    await window.getByText(window === other ? 'Bring the crates.' : 'Two people changed this').waitFor();
   }
   await other.close();
 }

@@ -210,7 +210,7 @@ test.describe('login', () => {
     await login.open();
     await login.askForLink(person.email);
     await expect(
-      page.getByRole('status').filter({ hasText: `If ${person.email} can sign in here` }),
+      page.getByRole('status').filter({ hasText: `If ${person.email} can log in here` }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Use another address' }).click();
     await page.getByRole('button', { name: 'Forgot your password?' }).click();

@@ -132,10 +132,10 @@ test('[LES-7] two teachers of a class: each sees the other’s marks, both edits
   await elsewhere.getByRole('button', edit).click();
   await bens.dialog.getByLabel(/^Note/).fill('Bring the barge.');
   await bens.dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(bens.dialog.getByRole('heading', { name: 'Changed by two people' })).toBeVisible();
+  await expect(bens.dialog.getByRole('heading', { name: 'Two people changed this' })).toBeVisible();
   await expectAccessible(elsewhere);
   await bens.dialog.getByRole('radio', { name: /^Theirs/ }).check();
-  await bens.dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await bens.dialog.getByRole('button', { name: 'Save my choices' }).click();
   await expect(bens.lesson(barge.title)).toContainText('Bring the crates.');
 
   await elsewhere.goto(`${address}?tab=teachers`);

@@ -33,7 +33,7 @@ test.describe('the self-test', () => {
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => /self-test-results|healthz/.test(path))).toEqual([]);
     await page.getByRole('button', { name: 'Run the self-test' }).click();
-    await expect(page.getByText('Blockyard answers.', { exact: true })).toBeVisible();
+    await expect(page.getByText('This computer can reach Blockyard.', { exact: true })).toBeVisible();
     expect(asked).toContain('/healthz');
     await page.getByRole('button', { name: 'Copy the report' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('questions and answers', () => {
     await page.goto(`${guide('faqs')}#offline`);
     const answer = page.locator('#offline');
     await expect(answer).toBeVisible();
-    await expect(page.getByText('The network went down in the middle of the lesson.')).toBeInViewport();
+    await expect(page.getByText('The internet went down in the middle of the lesson.')).toBeInViewport();
     await page.goto(guide('connecting-the-dock'));
     await page.goto(`${guide('faqs')}#trial`);
     await expect(page.locator('#trial')).toBeInViewport();

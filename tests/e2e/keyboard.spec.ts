@@ -35,7 +35,7 @@ test('[UI-4] [ONB-5] by keyboard alone: signing up, past every mistake, and on b
 
   await expect(page).toHaveURL(/\/signup\/complete$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const code = field('Code from the mail');
+  const code = field('Code from the email');
   await keyboard.type(code, '12');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAccessibleDescription(/The code has 6 digits/);
@@ -114,7 +114,7 @@ test('[UI-4] [AUT-2] by keyboard alone: a link that is opened elsewhere, and a l
   const link = await mailbox.signInLink(person.email);
 
   await page.goto('/login?mode=signIn&apiKey=local');
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
   await expectAccessible(page);
 
   const other = new Keyboard(elsewhere);
@@ -218,7 +218,7 @@ test('[UI-4] by keyboard alone: names, address, password, confirmed by a code, a
   );
   await expectAccessible(page);
   await keyboard.press(profile.confirmation.getByRole('button', { name: 'Email me a code' }));
-  const code = profile.confirmation.getByLabel('Code from the mail', { exact: true });
+  const code = profile.confirmation.getByLabel('Code from the email', { exact: true });
   await expect(code).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.insertText(await mailbox.code(person.email, 2));
@@ -273,7 +273,7 @@ test('[UI-4] [AUT-18] by keyboard alone: the second step, by the app and by a re
   await keyboard.type(secondStep.code, app.wrongCode());
   await page.keyboard.press('Enter');
   await expect(secondStep.code).toBeFocused();
-  await expect(secondStep.code).toHaveAccessibleDescription(/That code is not right/);
+  await expect(secondStep.code).toHaveAccessibleDescription(/That code is wrong/);
   await expectAccessible(page);
   await keyboard.type(secondStep.code, app.code());
   await page.keyboard.press('Enter');
@@ -283,7 +283,7 @@ test('[UI-4] [AUT-18] by keyboard alone: the second step, by the app and by a re
   await logIn();
   await keyboard.press(button('No phone? Use a recovery code'));
   await expect(page.getByRole('heading', { name: 'Use a recovery code' })).toBeFocused();
-  await keyboard.press(button('Turn the second step off'));
+  await keyboard.press(button('Turn off two-step sign-in'));
   await expect(field('Recovery code')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.insertText(recoveryCodes[0] ?? '');

@@ -85,7 +85,7 @@ test.describe('[LES-2] the list of lessons', () => {
       await expect(page.getByRole('combobox', { name: 'Grade' })).toHaveValue('K-2');
 
       await page.goto('/lessons?grade=K-2&q=submarine');
-      await expect(page.getByRole('heading', { name: 'No lesson fits all of that' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No lessons match all filters' })).toBeVisible();
       await page.getByRole('link', { name: /^Search \(\d+ lessons?\)$/ }).click();
       await expect(page).toHaveURL(/\/lessons\?grade=K-2$/);
       await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0);

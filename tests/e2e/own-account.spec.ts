@@ -55,7 +55,7 @@ test('[AUT-12] Google and Apple are connected, and all but the last way in are r
 
   const last = profile.way('Apple').getByRole('button', { name: 'Remove Apple' });
   await expect(last).toHaveAttribute('aria-disabled', 'true');
-  await expect(last).toHaveAccessibleDescription(/only way to sign in besides the mail/);
+  await expect(last).toHaveAccessibleDescription(/Apart from email, this is your only way to sign in/);
   await last.click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -155,7 +155,7 @@ test('[AUT-17] a sign-in that is too old is confirmed in a dialog, and what was 
   await desk.ageSessions(person.email, 10);
   await profile.setPassword('third-lantern');
   await profile.confirmation.getByRole('button', { name: 'Email me a code' }).click();
-  await profile.confirmation.getByLabel('Code from the mail').fill(await mailbox.code(person.email));
+  await profile.confirmation.getByLabel('Code from the email').fill(await mailbox.code(person.email));
   await profile.confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(profile.confirmation).toBeHidden();
   await expect(profile.newPassword).toHaveValue('');

@@ -76,7 +76,7 @@ test('a confirmed address, then an authenticator app: by keyboard, without an ac
   await expect(phone.getByRole('button', { name: 'Continue' })).toBeHidden();
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(/confirmed/i);
   await phone.context().close();
-  await email.getByRole('button', { name: 'I have opened it' }).press('Enter');
+  await email.getByRole('button', { name: 'I opened the link' }).press('Enter');
   await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove password' })).toBeVisible();
 

@@ -33,7 +33,7 @@ test('[AUT-18] password and code sign in, a used and a wrong one do not; removed
   await secondStep.type(app.usedCode());
   await expect(secondStep.code).toHaveAccessibleDescription(/This code was just used/);
   await secondStep.type(app.wrongCode());
-  await expect(secondStep.code).toHaveAccessibleDescription(/That code is not right/);
+  await expect(secondStep.code).toHaveAccessibleDescription(/That code is wrong/);
   await expect(secondStep.code).toBeFocused();
   await secondStep.type(app.code());
   await expect(page).toHaveURL(profilePath);
@@ -64,7 +64,7 @@ test('[AUT-18] a link asks for the code of the app, too; the code of the mail al
 
   await login.askForLink(person.email);
   await new MailSentPage(page).type(await mailbox.code(person.email));
-  await expect(page.getByRole('alert')).toContainText('Open the link in the same mail');
+  await expect(page.getByRole('alert')).toContainText('Open the link in the same email');
   await page.goto(await mailbox.signInLink(person.email));
   await new SecondStepPage(page).shown();
   await new SecondStepPage(page).type(app.code());
@@ -128,9 +128,7 @@ test('[AUT-18] an administrator sets up the second step before anything else', a
   await login.open();
   await login.logIn('admin@demo.blockyard.example', demo.password);
   await expect(page).toHaveURL(/\/settings\/profile#two-step$/);
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Your account needs a second step first' }),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Set up two-step sign-in first' })).toBeVisible();
   for (const path of ['/users', '/settings/license', '/settings/teachers']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/settings\/profile#two-step$/);

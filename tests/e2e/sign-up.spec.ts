@@ -96,7 +96,7 @@ test('[AUT-2] a link opened in another browser asks for the address before it si
   await elsewhere.close();
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
   forgive(consoleErrors, /status of 400/);
 });

@@ -106,7 +106,7 @@ test.describe('Try it', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Load the solution' }).click();
     await expect(blocksOf(page, 'all-lights-on')).toHaveCount(2);
     await press(page).click();
-    await expect(outcome(page)).toHaveText('All 2 goals met. Well built.');
+    await expect(outcome(page)).toHaveText('All 2 goals met. Well done.');
 
     await button(page, 'Start over').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -122,7 +122,7 @@ test.describe('Try it', () => {
     await page.getByText('Slow', { exact: true }).click();
     await press(page).click();
     await expect(lights(page)).toHaveText('All lights yellow');
-    await expect(status(page)).toContainText('The program waits for the button.');
+    await expect(status(page)).toContainText('The program is waiting for the button.');
     await expect(lights(page)).toHaveText('All lights off');
     await button(page, 'Stop').click();
     await expect(status(page)).toContainText('Ready.');
@@ -157,7 +157,7 @@ test.describe('Try it', () => {
     await type(page, 'Shift+Tab', 'Shift+Tab');
     await expect(press(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(outcome(page)).toHaveText('All 2 goals met. Well built.');
+    await expect(outcome(page)).toHaveText('All 2 goals met. Well done.');
 
     await page.reload();
     await opener(page).click();

@@ -44,7 +44,7 @@ test('[AUT-1] [AUT-9] forgotten: the mail, a new one by the rules shown live, si
   await expect(page).toHaveURL(lessons);
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await new LoginPage(elsewhere).open();
   await new LoginPage(elsewhere).logIn(person.email, person.password);
   await expect(elsewhere.getByRole('alert')).toContainText('do not match');
@@ -68,7 +68,7 @@ test('[AUT-10] a reset link that is too old offers a new mail, whose link works'
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('This link is too old.');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByRole('button', { name: 'Send me a new mail' }).click();
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
   await page.goto(await mailbox.signInLink(person.email, 2));
   await page.getByLabel('New password', { exact: true }).fill('lantern-light');
   await page.getByRole('button', { name: 'Save and log in' }).click();

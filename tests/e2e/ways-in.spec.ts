@@ -81,7 +81,7 @@ test.describe('a link by email', () => {
     await login.logIn(person.email, person.password);
     await expect(page).toHaveURL(lessons);
     await page.goto(await mailbox.signInLink(other.email));
-    await expect(page.getByRole('heading', { name: 'You are logged in already' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'You are already logged in' })).toBeFocused();
     await expect(page.getByText(`As ${person.email}.`)).toBeVisible();
     await page.getByRole('button', { name: 'Log out and use the link' }).click();
     await page.getByLabel('Email', { exact: true }).fill(other.email);
@@ -103,7 +103,7 @@ test.describe('a link by email', () => {
   const spoiled: readonly (readonly [string, string, Spoil])[] = [
     [
       'of a mail whose code was used',
-      'This link was used, is too old, or a newer mail took its place.',
+      'This link was already used, is too old, or was replaced by a newer email.',
       async (link, { other, email, mailbox }) => {
         const login = new LoginPage(other);
         await login.open();
@@ -119,7 +119,7 @@ test.describe('a link by email', () => {
     ],
     [
       'used',
-      'This link has been used, or a newer mail took its place.',
+      'This link was already used, or a newer email replaced it.',
       async (link, { other, email }) => {
         await other.goto(link);
         await other.getByLabel('Email', { exact: true }).fill(email);
@@ -172,7 +172,7 @@ test.describe('a link by email', () => {
       await login.askForLink(person.email);
       const link = await mailbox.signInLink(person.email);
       await page.goto(await spoil(link, { other: elsewhere, email: person.email, desk, mailbox }));
-      await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
       await expect(page.getByRole('alert')).toContainText(says);
       await login.askForLink(person.email);
       await expect(page.getByRole('status').filter({ hasText: person.email })).toBeVisible();
@@ -201,12 +201,12 @@ test('[AUT-10] of two mails only the newer one works, and its link ends its code
   await askFrom(elsewhere);
   const newer = await mailbox.signInLink(person.email, 2);
   await page.goto(older);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('a newer mail took its place');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('replaced by a newer email');
   await page.goto(newer);
   await expect(page).toHaveURL(lessons);
   await new MailSentPage(elsewhere).type(await mailbox.code(person.email, 2));
-  await expect(elsewhere.getByRole('alert')).toContainText('This code has been used');
+  await expect(elsewhere.getByRole('alert')).toContainText('This code was already used');
 });
 
 test.describe('the code of the mail', () => {
@@ -257,13 +257,13 @@ test.describe('the code of the mail', () => {
     }
     await sent.type(code);
     await expect(page.getByRole('alert')).toContainText(
-      'This code has been used, is too old, or had too many',
+      'This code was already used, is too old, or had too many',
     );
 
     await expect(sent.resend).toHaveAttribute('aria-disabled', 'true');
     await page.clock.runFor('01:01');
     await sent.resend.click();
-    await expect(page.getByText('Another mail is on its way.')).toBeVisible();
+    await expect(page.getByText('Another email is on its way.')).toBeVisible();
     await sent.type(await mailbox.code(person.email, 2));
     await expect(page).toHaveURL(lessons);
   });
@@ -301,7 +301,7 @@ test.describe('the code of the mail', () => {
     await here.type(newest);
     await expect(page).toHaveURL(lessons);
     await there.type(newest);
-    await expect(elsewhere.getByRole('alert')).toContainText('has been used');
+    await expect(elsewhere.getByRole('alert')).toContainText('was already used');
   });
 });
 

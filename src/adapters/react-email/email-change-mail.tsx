@@ -16,7 +16,7 @@ export function EmailChangeMail({ link }: { readonly link: string }) {
       <MailButton href={link}>Confirm this address</MailButton>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
-        You did not ask for this? Ignore this mail; nothing changes without the link.
+        You did not ask for this? Ignore this email; nothing changes without the link.
       </MailFinePrint>
     </MailFrame>
   );

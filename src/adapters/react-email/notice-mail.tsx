@@ -16,13 +16,13 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
     subject: `This address already has a ${productName} account`,
     heading: 'This address already has an account',
     happened: `Somebody asked to use this address for their ${productName} account. It already has an account, so nothing was changed.`,
-    next: `Was it you? Log in with this address, or delete that account first and ask again. If it was not you, ignore this mail.`,
+    next: `Was it you? Log in with this address, or delete that account first and ask again. If it was not you, ignore this email.`,
   },
   'email-change-notice': {
     subject: `Your ${productName} address is about to change`,
     heading: 'Your address is about to change',
     happened: `Somebody who is signed in to your ${productName} account asked for another email address. The change takes effect when it is confirmed from the new mailbox.`,
-    next: 'Was it you? Open the mail that we sent to the new address. If it was not you, log in now, choose “Sign out everywhere” in your profile, and set a new password.',
+    next: 'Was it you? Open the email that we sent to the new address. If it was not you, log in now, choose “Sign out everywhere” in your profile, and set a new password.',
   },
   'second-factor-removed': {
     subject: `Two-step sign-in was turned off for your ${productName} account`,
@@ -33,8 +33,8 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   'password-removed': {
     subject: `The password of your ${productName} account was removed`,
     heading: 'Your password was removed',
-    happened: `Your email address is confirmed. Your old password was set before that, by anybody who typed your address, so we removed it.`,
-    next: 'Was it your password? Set a new one in your profile, or log in by mail. If it was not yours, you are done.',
+    happened: `Your email address is now confirmed. Your old password was set before that, perhaps by somebody else, so we removed it.`,
+    next: 'Was it your password? Set a new password in your profile, or log in with a link by email. If it was not yours, you do not need to do anything.',
   },
   'account-deleted': {
     subject: `Your ${productName} account was deleted`,

@@ -39,11 +39,11 @@ export function SignInLinkMail({ link, code }: { readonly link: string; readonly
     <MailFrame preview={`Sign in to ${productName}. The link works once, within six hours.`}>
       <MailHeading>Sign in to {productName}</MailHeading>
       <MailText>
-        Press the button and you are in. No password needed. The link works once, within six hours.
+        Press the button to log in without a password. The link works once, within six hours.
       </MailText>
       <MailButton href={link}>Sign in</MailButton>
       <Text className="text" style={{ ...paragraph, color: light.text, margin: '32px 0 16px' }}>
-        Button not working, or reading this on another device? Type this code where you asked for the mail:
+        Button not working, or reading this on another device? Type this code where you asked for the email:
       </Text>
       <SignInCode code={code} />
       <Text className="quiet" style={{ ...small, margin: 0, textAlign: 'center' }}>

@@ -8,8 +8,8 @@ export class MailSentPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.code = page.getByLabel('Code from the mail', { exact: true });
-    this.resend = page.getByRole('button', { name: 'Send another mail' });
+    this.code = page.getByLabel('Code from the email', { exact: true });
+    this.resend = page.getByRole('button', { name: 'Send another email' });
   }
 
   async shown(): Promise<void> {

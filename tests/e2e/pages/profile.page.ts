@@ -68,7 +68,7 @@ export class ProfilePage {
     await this.#page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     const app = new AuthenticatorApp(await this.#page.getByLabel('Key', { exact: true }).innerText());
     await this.#page.getByLabel('Code from the app', { exact: true }).fill(app.code());
-    await this.#page.getByRole('button', { name: 'Turn it on' }).click();
+    await this.#page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
     const list = this.#page.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     const recoveryCodes = await list.getByRole('listitem').allInnerTexts();

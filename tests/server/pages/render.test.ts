@@ -176,7 +176,7 @@ describe('what cannot be shown now', () => {
   test('a service that is away is 503, with what to do', async () => {
     const { status, html } = await pageAt('/lessons/away');
     expect(status).toBe(503);
-    expect(html).toContain('Blockyard is busy just now</h1>');
+    expect(html).toContain('Blockyard is busy right now</h1>');
     expect(html).toContain('Wait a moment and try again.');
     expect(titleOf(html)).toBe('Blockyard | Something went wrong');
   });

@@ -79,7 +79,7 @@ describe('[REL-7] what was asked for and cannot be fetched is told where it was 
     await userEvent.type(field('Email'), 'ada@lovelace.test');
     await userEvent.click(button('Email me a link'));
     expect((await screen.findByRole('alert')).textContent).toContain(told);
-    expect(screen.getByText(/If ada@lovelace.test can sign in here/)).toBeTruthy();
+    expect(screen.getByText(/If ada@lovelace.test can log in here/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 

@@ -58,14 +58,14 @@ test('[AUT-10] a link without key, without code, and of an unknown mode each has
 test('[SEC-3] [AUT-11] a limit on sign-in mails names the ways in that are left', () => {
   for (const retryAfterSeconds of [840, null]) {
     const words = describeFailure({ kind: 'sign-in-mail/limited', retryAfterSeconds });
-    expect(words).toContain('your password, Google, Apple or the mail you already have');
+    expect(words).toContain('your password, Google, Apple or the email you already have');
     expect(words).toContain(retryAfterSeconds === null ? 'a few minutes' : '14 minutes');
   }
 });
 
 test.each([
-  [12, 'Your app shows the next one in 12 seconds.'],
-  [1, 'Your app shows the next one in 1 second.'],
+  [12, 'Your app shows a new code in 12 seconds.'],
+  [1, 'Your app shows a new code in 1 second.'],
   [0, 'Type the code that your app shows now.'],
 ])('[AUT-18] a code that was used says when the next one comes: %d s', (nextInSeconds, words) => {
   expect(describeFailure({ kind: 'authenticator-code/used', nextInSeconds })).toContain(words);

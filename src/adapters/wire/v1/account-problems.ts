@@ -46,12 +46,12 @@ export const accountProblems = {
   'sign-in-code/spent': {
     status: 410,
     title: 'The code no longer works',
-    detail: 'It is too old, was used, or has no tries left. Order another mail.',
+    detail: 'It is too old, was used, or has no tries left. Order another email.',
   },
   'sign-in-code/link-needed': {
     status: 403,
     title: 'The account asks for a second step',
-    detail: 'Follow the link of the same mail: it leads to that step.',
+    detail: 'Follow the link of the same email: it leads to that step.',
   },
   'sign-in-code/disabled': {
     status: 403,
@@ -61,12 +61,12 @@ export const accountProblems = {
   'sign-in-link/other-address': {
     status: 422,
     title: 'The link was sent to another address',
-    detail: 'Send the address that the mail went to.',
+    detail: 'Send the address that the email went to.',
   },
   'sign-in-link/spent': {
     status: 410,
     title: 'The link does not work any more',
-    detail: 'A newer mail was sent, the code of its mail was used, or it is too old. Order another mail.',
+    detail: 'A newer email was sent, the code of the same email was used, or the link is too old. Order another email.',
   },
   'form/invalid': {
     status: 422,

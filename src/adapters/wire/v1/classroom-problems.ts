@@ -55,17 +55,17 @@ export const classroomProblems = {
   'classroom/limit': {
     status: 422,
     title: `The account has reached its limit of ${classroomLimits.classroomsPerAccount} classrooms`,
-    detail: 'Archived ones count too.',
+    detail: 'Archived classrooms count too.',
   },
   'classroom/assignment-limit': {
     status: 422,
     title: `The classroom has reached its limit of ${classroomLimits.assignmentsPerClassroom} lessons`,
-    detail: 'Remove one first.',
+    detail: 'Remove a lesson first.',
   },
   'classroom/teacher-limit': {
     status: 422,
     title: `The classroom has reached its limit of ${classroomLimits.teachersPerClassroom} teachers`,
-    detail: 'Remove one first.',
+    detail: 'Remove a teacher first.',
   },
   'classroom/lesson-assigned': {
     status: 422,

@@ -35,18 +35,18 @@ export const providers = {
   orEmail: 'or with your email',
   withoutWindow: 'Continue without a window',
   closed: 'The sign-in window was closed too early. Try again when you are ready.',
-  canceled: 'Another sign-in window was opened. Finish that one, or try again.',
+  canceled: 'Another sign-in window was opened. Finish in that window, or try again.',
   stillClosed: 'Does the window close by itself? This works without one:',
   refused: (provider: string) =>
     `${provider} did not confirm that it is you. Try again, or log in with a link by email.`,
-  blocked: 'Your browser blocked the sign-in window. You can go on in this one instead.',
+  blocked: 'Your browser blocked the sign-in window. You can continue in this window instead.',
   allow: (site: string, provider: string) =>
-    `Is this a school’s device? Its administrator can allow pop-ups for ${site}, and the address ${provider}.`,
-  connected: (provider: string) => `${provider} is connected. From now on you can log in either way.`,
+    `Is this a school device? Its administrator can allow pop-ups for ${site} and the address ${provider}.`,
+  connected: (provider: string) => `${provider} is connected. You can now log in either way.`,
   notConnected:
     'You are logged in, but the other way to sign in is not connected yet. Connect it in your profile.',
   held: (provider: string, email: string | null) =>
-    `${email === null ? 'This address' : bidiIsolate(email)} already has an account here. Log in to it in this browser within 10 minutes, and ${provider} is connected.`,
+    `${email === null ? 'This address' : bidiIsolate(email)} already has an account here. Log in to that account in this browser within 10 minutes to connect ${provider}.`,
   names: { email: 'email', 'google.com': 'Google', 'apple.com': 'Apple' },
 } as const;
 
@@ -56,36 +56,36 @@ export const login = {
   submit: 'Log in',
   linkInstead: 'Email me a link',
   linkSent: (email: string) =>
-    `If ${bidiIsolate(email)} can sign in here, a mail with a link and a code is on its way. Use one of them; only the newest mail works.`,
+    `If ${bidiIsolate(email)} can log in here, an email with a link and a code is on its way. Use the link or the code from the newest email.`,
   passwordFailed: 'Signed up with Google or Apple? Use their button below.',
   forgot: 'Forgot your password?',
   resetSent: (email: string) =>
-    `If ${bidiIsolate(email)} has an account with a password, a mail with the next step is on its way.`,
+    `If ${bidiIsolate(email)} has an account with a password, an email with the next step is on its way.`,
   noAccount: `New to ${productName}?`,
   signUp: 'Sign up',
   studentHint: 'Are you a student? Open the Blockyard app and use your class code.',
-  sessionLost: 'You were signed out because your session ended. Log in again to go on where you were.',
+  sessionLost: 'You were logged out because your session ended. Log in again to continue where you were.',
   /** By how somebody left of their own will. */
   left: new Map([
-    ['everywhere', 'You are logged out on every device. Log in again where you need it.'],
-    ['deleted', 'Your account is deleted. A mail confirms it.'],
+    ['everywhere', 'You are logged out on every device. Log in again on the devices that you use.'],
+    ['deleted', 'Your account is deleted. We sent you an email to confirm.'],
   ]),
-  recovered: 'The second step is off. Log in, then set it up again in your profile.',
+  recovered: 'Two-step sign-in is off. Log in, then set it up again in your profile.',
   confirmHeading: 'One more step',
   confirmPrompt: 'Please provide your email for confirmation',
-  confirmHint: 'The mail was asked for in another browser. Type the address that it went to.',
+  confirmHint: 'You asked for this email in another browser. Type the address that we sent it to.',
   confirmSubmit: 'Continue',
   opening: 'Opening the link …',
-  following: 'Signing you in …',
-  linkFailedHeading: 'This link does not work any more',
+  following: 'Logging you in …',
+  linkFailedHeading: 'This link no longer works',
   linkNotFollowed: 'That did not work just now',
 } as const;
 
 export const signUp = {
   heading: `Start with ${productName}`,
-  lead: 'Every lesson and your first classes, free for 30 days. No card.',
+  lead: 'Every lesson and your first classes, free for 30 days. No credit card.',
   submit: 'Sign up',
-  passwordHint: 'Optional. Without a password, we send you a link.',
+  passwordHint: 'Optional. Without a password, we email you a link.',
   canWait: 'These can wait',
   phoneHint: 'Only for support calls that you ask for.',
   haveAccount: 'Already have an account?',
@@ -95,16 +95,16 @@ export const signUp = {
 export const signUpComplete = {
   heading: 'Check your inbox',
   lead: (email: string) =>
-    `We sent a mail to ${bidiIsolate(email)}. Open its link on this device, or type its code here, and you are in.`,
-  leadWithoutEmail: 'We sent you a link. Open it on this device and you are in.',
-  hint: 'Nothing after a minute? Look in the spam folder, or ask for another mail.',
+    `We sent an email to ${bidiIsolate(email)}. Open its link on this device, or type its code here.`,
+  leadWithoutEmail: 'We sent you a link. Open it on this device.',
+  hint: 'Nothing after a minute? Look in the spam folder, or ask for another email.',
   change: 'Use another address',
 } as const;
 
 export const socialComplete = {
   heading: 'You are in',
   lead: (provider: string) => `Your account is signed in with ${provider}.`,
-  relay: 'Apple hides your own address and passes our mails on to you. That works fine here.',
+  relay: 'Apple hides your own address and forwards our emails to you. That works fine here.',
 } as const;
 
 /** For somebody who finds another person's account open on a screen that several use. */
@@ -120,13 +120,13 @@ export const onboarding = {
     count === 1 ? 'One question, then the lessons.' : `${count} questions, then the lessons.`,
   schoolHint: 'Leave it empty if you teach on your own.',
   submit: 'Finish',
-  done: 'There is nothing left to ask. Your lessons are waiting.',
+  done: 'That was everything. Your lessons are waiting.',
   toLessons: 'Go to the lessons',
   passwordHeading: 'Choose a password',
-  passwordLead: 'Your account was made for you. With a password, you can log in without a mail.',
+  passwordLead: 'Your account was made for you. With a password, you can log in without an email.',
   passwordRemovedHeading: 'Choose a new password',
   passwordRemovedLead:
-    'Your old password was removed, because it was set before your address was confirmed. Choose a new one, or log in by mail from now on.',
+    'Your old password was removed, because it was set before your address was confirmed. Choose a new password, or log in with a link by email.',
   passwordSubmit: 'Save the password',
   passwordSaved: 'Your password is saved.',
   later: 'Later',

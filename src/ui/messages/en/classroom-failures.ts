@@ -17,7 +17,7 @@ export const classroomFailures: Readonly<Record<ClassroomRefusal['kind'], Failur
   },
   'classroom/owner-only': {
     says: 'Only the owner of this classroom can do that.',
-    next: 'The list of teachers shows who that is.',
+    next: 'The list of teachers shows who the owner is.',
   },
   'classroom/owner-stays': {
     says: 'The owner of a classroom cannot leave it.',
@@ -25,11 +25,11 @@ export const classroomFailures: Readonly<Record<ClassroomRefusal['kind'], Failur
   },
   'classroom/archived': {
     says: 'This classroom is archived, so it is read-only.',
-    next: `Restore it first, then try again${kept}.`,
+    next: `Restore the classroom, then try again${kept}.`,
   },
   'classroom/limit': {
     says: 'Your account has no room for another classroom.',
-    next: 'Archived ones count too. Write to support if you need more.',
+    next: 'Archived classrooms count too. Write to support if you need more.',
   },
   'classroom/assignment-limit': {
     says: 'This classroom has no room for another lesson.',
@@ -49,10 +49,10 @@ export const classroomFailures: Readonly<Record<ClassroomRefusal['kind'], Failur
   },
   'license/ended': {
     says: 'Your trial or license has ended, so nothing can be changed here.',
-    next: 'You can still read, print and archive. Renew to change things again.',
+    next: 'You can still read, print and archive. Renew your license to make changes.',
   },
   'account/not-permitted': {
     says: 'This account type cannot have classrooms.',
-    next: 'Use a teacher’s account instead.',
+    next: 'Log in with a teacher account instead.',
   },
 };

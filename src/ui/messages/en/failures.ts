@@ -6,55 +6,55 @@ import { type FailureWords, kept, support } from './failure-words.ts';
 import { identityFailures } from './identity-failures.ts';
 
 /** What a limit on mails takes from nobody. */
-const otherWaysIn = 'log in with your password, Google, Apple or the mail you already have.';
+const otherWaysIn = 'log in with your password, Google, Apple or the email you already have.';
 
 /** What each failure says, and what to do next (AUT-11). The compiler asks for words for every kind. */
 export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
   ...identityFailures,
   ...classroomFailures,
   'sign-in-code/wrong': {
-    says: 'That is not the code from the newest mail.',
+    says: 'That is not the code from the newest email.',
     next: 'Check the digits and try again.',
   },
   'sign-in-code/spent': {
-    says: 'This code has been used, is too old, or had too many tries.',
-    next: 'Ask for a new mail. Its code works for 10 minutes.',
+    says: 'This code was already used, is too old, or had too many tries.',
+    next: 'Send another email. Its code works for 10 minutes.',
   },
   'sign-in-code/link-needed': {
     says: 'Your account has a second step, so the code alone is not enough.',
-    next: 'Open the link in the same mail, then type the code from your authenticator app.',
+    next: 'Open the link in the same email, then type the code from your authenticator app.',
   },
   'sign-in-code/disabled': {
     says: 'This account is turned off.',
     next: 'Ask your school’s administrator, or write to support.',
   },
   'authenticator-code/used': {
-    says: 'This code was just used, and each works once.',
+    says: 'You just used this code, and each code works only once.',
     next: 'Type the code that your app shows now.',
   },
   'sign-in-mail/limited': {
-    says: 'Sign-in mails or codes were asked for too often.',
+    says: 'Too many sign-in emails or codes were requested.',
     next: `Wait a few minutes, or ${otherWaysIn}`,
   },
   'recovery-code/wrong': {
     says: 'That recovery code does not belong to this address, or it was used before.',
-    next: 'Try another one from your list, or ask your administrator.',
+    next: 'Try another code from your list, or ask your administrator.',
   },
   'account/recent-sign-in-required': {
-    says: 'This change needs a recent sign-in.',
+    says: 'You logged in too long ago to make this change.',
     next: 'Confirm that it is you, then try again.',
   },
   'account/second-factor-required': {
-    says: 'Your account needs a second step before you can use it.',
-    next: 'Set up an authenticator app in your profile, then log in with it.',
+    says: 'Your account needs two-step sign-in before you can use it.',
+    next: 'Set up an authenticator app in your profile, then log in again.',
   },
   'way-in/last': {
     says: 'This is your only way to sign in.',
-    next: 'Connect another way first, then remove this one.',
+    next: 'Connect another way to sign in, then remove this one.',
   },
   'confirmation/wrong-password': {
     says: 'That is not the password of this account.',
-    next: 'Check it and try again, or confirm in another way.',
+    next: 'Check the password and try again, or confirm in another way.',
   },
   'confirmation/canceled': {
     says: 'Nothing was changed, because you did not confirm that it is you.',
@@ -65,7 +65,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     next: `Check your connection and try again${kept}.`,
   },
   'service/busy': {
-    says: 'Blockyard is busy just now.',
+    says: 'Blockyard is busy right now.',
     next: `Wait a moment and try again${kept}.`,
   },
   'service/too-many-requests': {
@@ -73,7 +73,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     next: 'Wait a few minutes and try again.',
   },
   'service/refused': {
-    says: 'You may not do this with your account.',
+    says: 'Your account does not allow this.',
     next: 'Ask the person who manages your school’s license.',
   },
   'service/failed': {
@@ -81,29 +81,29 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     next: `Try again in a moment. ${support}`,
   },
   'session/lost': { says: 'Your session has ended.', next: 'Please log in again.' },
-  'session/required': { says: 'You are not logged in.', next: 'Log in first.' },
+  'session/required': { says: 'You are not logged in.', next: 'Log in, then try again.' },
   'sign-in-link/invalid': {
-    says: 'This link is not complete.',
-    next: 'Open it from the mail again, or ask for a new one below.',
+    says: 'This link is incomplete.',
+    next: 'Open the link from the email again, or ask for a new link below.',
   },
   'sign-in-link/email-needed': {
     says: 'Please provide your email for confirmation.',
-    next: 'Type the address that the mail went to.',
+    next: 'Type the address that we sent the email to.',
   },
   'sign-in-link/other-address': {
     says: 'This link was sent to another address.',
-    next: 'Type the address that the mail went to. The link still works.',
+    next: 'Type the address that we sent the email to. The link still works.',
   },
   'sign-in-link/spent': {
-    says: 'This link was used, is too old, or a newer mail took its place.',
-    next: 'Ask for a new one below; only the newest mail works.',
+    says: 'This link was already used, is too old, or was replaced by a newer email.',
+    next: 'Ask for a new link below. Only the newest email works.',
   },
   'sign-in-link/signed-in-already': {
-    says: 'You are logged in already.',
-    next: 'Go on, or log out first if the mail is for somebody else.',
+    says: 'You are already logged in.',
+    next: 'Go on, or log out first if the email is for somebody else.',
   },
   'password-reset/not-signed-in': {
-    says: 'Your new password is set, but the log-in did not work.',
+    says: 'Your new password is set, but we could not log you in.',
     next: 'Log in with the new password.',
   },
   'lesson/not-found': {
@@ -124,7 +124,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
   },
   'password-policy/unsupported': {
     says: 'The password rules could not be read.',
-    next: 'Sign in by link or with Google or Apple for now.',
+    next: 'For now, log in with a link by email, Google or Apple.',
   },
 };
 
@@ -134,7 +134,7 @@ const inWords = (seconds: number): string => {
 };
 
 function triesLeft(count: number): string {
-  if (count === 0) return 'That was the last try. Send another mail and use its code.';
+  if (count === 0) return 'That was the last try. Send another email and use its code.';
   if (count === 1) return 'You have one try left. Check the digits first.';
   return `You have ${count} tries left. Check the digits and try again.`;
 }
@@ -152,7 +152,7 @@ export function failureWords(failure: ClientFailure): FailureWords {
   if (failure.kind === 'sign-in-code/wrong') return { ...words, next: triesLeft(failure.triesLeft) };
   if (failure.kind === 'sign-in-link/invalid') return { ...words, says: lacking[failure.lacks] };
   if (failure.kind === 'authenticator-code/used' && failure.nextInSeconds > 0) {
-    return { ...words, next: `Your app shows the next one in ${inWords(failure.nextInSeconds)}.` };
+    return { ...words, next: `Your app shows a new code in ${inWords(failure.nextInSeconds)}.` };
   }
   if (failure.kind === 'service/too-many-requests' && failure.retryAfterSeconds !== null) {
     return { ...words, next: `Try again in ${inWords(failure.retryAfterSeconds)}.` };

@@ -13,8 +13,8 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 const malformed: Readonly<Record<string, string>> = {
-  email: 'Write the whole address, such as name@school.org.',
-  phoneNumber: 'Write digits only, with the area code, such as (555) 010-2030.',
+  email: 'Type the whole address, such as name@school.org.',
+  phoneNumber: 'Type only digits, with the area code, such as (555) 010-2030.',
   code: 'The code has 6 digits, such as 123 456.',
   recoveryCode: 'A recovery code has 10 letters and digits.',
 };

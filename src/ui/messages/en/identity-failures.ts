@@ -6,21 +6,21 @@ const noSuchPair: FailureWords = {
   next: 'Check both, or ask for a link by email instead.',
 };
 
-const newLink = 'Ask for a new link below. Only the newest mail works.';
+const newLink = 'Ask for a new link below. Only the newest email works.';
 
 const signInEnded: FailureWords = {
-  says: 'Your session is no longer valid.',
-  next: 'Log in again, then try once more.',
+  says: 'Your session has ended.',
+  next: 'Log in again, then try again.',
 };
 
 const authenticatorCode: FailureWords = {
-  says: 'That code is not right, or it was used before.',
-  next: 'Wait for the next code in your app, and check that the clock of its device is right.',
+  says: 'That code is wrong or was already used.',
+  next: 'Wait for the next code in your app. If it fails too, check the clock on that device.',
 };
 
 const stepOver: FailureWords = {
   says: 'That step took too long.',
-  next: 'Start over from the log-in page.',
+  next: 'Go back to the login page and start over.',
 };
 
 const robotCheck: FailureWords = {
@@ -32,7 +32,7 @@ const robotCheck: FailureWords = {
 export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureWords>> = {
   'identity/invalid-email': {
     says: 'That does not look like an email address.',
-    next: 'Write the whole address, such as name@school.org.',
+    next: 'Type the whole address, such as name@school.org.',
   },
   'identity/wrong-password': noSuchPair,
   'identity/missing-password': {
@@ -46,11 +46,11 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
   },
   'identity/operation-not-allowed': {
     says: 'This way to sign in is turned off here.',
-    next: 'Choose another one. A link by email always works.',
+    next: 'Choose another way. A link by email always works.',
   },
   'identity/credential-already-in-use': {
-    says: 'That Google or Apple account belongs to another account here.',
-    next: 'Log out and sign in with it, or connect a different one.',
+    says: 'That Google or Apple account already belongs to another Blockyard account.',
+    next: 'Log out and log in with it, or connect a different account.',
   },
   'identity/user-not-found': noSuchPair,
   'identity/too-many-requests': {
@@ -59,11 +59,11 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
   },
   'identity/expired-action-code': { says: 'This link is too old.', next: newLink },
   'identity/invalid-action-code': {
-    says: 'This link has been used, or a newer mail took its place.',
+    says: 'This link was already used, or a newer email replaced it.',
     next: newLink,
   },
   'identity/requires-recent-login': {
-    says: 'This change needs a recent sign-in.',
+    says: 'You logged in too long ago to make this change.',
     next: 'Confirm that it is you, then try again.',
   },
   'identity/invalid-user-token': signInEnded,
@@ -74,7 +74,7 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
   },
   'identity/password-does-not-meet-requirements': {
     says: 'This password does not meet the rules.',
-    next: 'Choose one that meets every rule under the field.',
+    next: 'Choose a password that meets every rule under the field.',
   },
   'identity/invalid-verification-code': authenticatorCode,
   'identity/invalid-verification-id': stepOver,
@@ -84,7 +84,7 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Ask your school’s administrator.',
   },
   'identity/multi-factor-info-not-found': {
-    says: 'This account has no such second step.',
+    says: 'This account does not have that authenticator app.',
     next: 'Use a recovery code, or ask your administrator for help.',
   },
   'identity/recaptcha-not-enabled': robotCheck,
@@ -104,7 +104,7 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
   },
   'identity/cancelled-popup-request': {
     says: 'Another sign-in window was opened.',
-    next: 'Finish that one, or try again.',
+    next: 'Finish in that window, or try again.',
   },
   'identity/unauthorized-domain': {
     says: 'Sign-in is not set up for this web address.',
@@ -112,7 +112,7 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
   },
   'identity/account-exists-with-different-credential': {
     says: 'This address already has an account with another way to sign in.',
-    next: 'Log in with your password or a link by email; the new way is connected right after.',
+    next: 'Log in with your password or a link by email. Then Google or Apple is connected too.',
   },
   'identity/multi-factor-auth-required': {
     says: 'Your account asks for a second step.',
@@ -127,31 +127,31 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Log in here again. A link by email always works.',
   },
   'identity/unverified-email': {
-    says: 'Your address is not confirmed yet.',
-    next: 'Open the link in the mail that we sent, then try again.',
+    says: 'Your email address is not confirmed yet.',
+    next: 'Open the link in the email that we sent, then try again.',
   },
   'identity/email-change-needs-verification': {
-    says: 'The new address is not confirmed yet.',
-    next: 'Open the link in the mail that we sent there.',
+    says: 'The new email address is not confirmed yet.',
+    next: 'Open the link in the email that we sent to it.',
   },
   'identity/provider-already-linked': {
     says: 'This way to sign in is already connected.',
-    next: 'There is nothing left to do.',
+    next: 'You do not need to do anything.',
   },
   'identity/no-such-provider': {
     says: 'This way to sign in is no longer connected.',
-    next: 'Reload the page to see the ones that are.',
+    next: 'Reload the page to see your ways to sign in.',
   },
   'identity/second-factor-already-in-use': {
     says: 'This authenticator app is already set up.',
-    next: 'Use its codes, or remove it first.',
+    next: 'Use its codes, or remove the app and set it up again.',
   },
   'identity/maximum-second-factor-count-exceeded': {
     says: 'Your account has no room for another authenticator app.',
-    next: 'Remove one first.',
+    next: 'Remove an authenticator app first.',
   },
   'identity/unsupported-first-factor': {
-    says: 'A second step does not work with this way to sign in.',
+    says: 'Two-step sign-in does not work with this way to sign in.',
     next: 'Log in with a password, a link, Google or Apple, then try again.',
   },
   'identity/web-storage-unsupported': {

@@ -10,7 +10,7 @@ export const pages = {
   failedAdvice: 'This is our fault. Try again in a moment; nothing you saved is lost.',
   unreachable: 'No connection to Blockyard',
   unreachableAdvice:
-    'This page needs a connection. If this network asks for a sign-in, do that first. Lessons on this device still open: they are first in the list.',
+    'Check your connection; if the network asks you to sign in, do that first. Lessons saved on this device still open, and they are first in the list.',
   tryAgain: 'Try again',
   partMissing: 'This part could not be loaded.',
   partMissingAdvice: 'Check your connection and try again, or load the page again.',
@@ -34,7 +34,7 @@ export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
     advice: pages.failedAdvice,
   },
   'service/busy': {
-    heading: 'Blockyard is busy just now',
+    heading: 'Blockyard is busy right now',
     advice: 'Wait a moment and try again. Nothing you saved is lost.',
   },
   'service/too-many-requests': {
@@ -42,11 +42,11 @@ export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
     advice: 'Wait a few minutes and try again.',
   },
   'account/second-factor-required': {
-    heading: 'Your account needs a second step',
+    heading: 'Your account needs two-step sign-in',
     advice: 'Set up an authenticator app in your profile, then come back.',
   },
   'service/refused': {
-    heading: 'You may not see this with your account',
+    heading: 'Your account cannot open this page',
     advice: 'Ask the person who manages your school’s license.',
   },
   'session/lost': { heading: 'Your session has ended', advice: 'Please log in again.' },

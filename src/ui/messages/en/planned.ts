@@ -24,14 +24,14 @@ export const plannedPages = {
     link: 'lessons',
   },
   'settings-teachers': {
-    will: 'Your colleagues will be listed here, with their school and their seat.',
+    will: 'Your colleagues will be listed here, with their schools and license seats.',
     link: 'lessons',
   },
   'settings-new-teacher': {
     will: 'You will invite colleagues here by their email addresses.',
     link: 'lessons',
   },
-  'settings-teacher': { will: 'One colleague’s classes and seat will be here.', link: 'lessons' },
+  'settings-teacher': { will: 'One colleague’s classes and license seat will be here.', link: 'lessons' },
   'checkout-purchase': {
     will: 'You will buy a license here, for yourself, your school or your district. Until then, everything in your trial is free.',
     link: 'lessons',

@@ -17,7 +17,7 @@ export const shell = {
   accountMenu: 'Account of',
   noName: 'Your account',
   trialDaysLeft: (days: number) => `${days} trial ${plural(days, 'day', 'days')} left`,
-  trialOver: 'Trial over',
+  trialOver: 'Trial ended',
   colorMode: 'Colors',
   colorModes: { system: 'System', light: 'Light', dark: 'Dark' },
   toDark: 'Use dark colors',
@@ -34,14 +34,14 @@ export const shell = {
   steps: 'Steps',
   loading: 'Loading',
   tryAgain: 'Try again',
-  needsScript: 'This page needs JavaScript. Turn it on for this site and load the page again.',
+  needsScript: 'This page needs JavaScript. Turn it on for this site and reload the page.',
   closeMessage: 'Close this message',
   closeDialog: 'Close',
   cancel: 'Cancel',
   messages: 'Messages',
   tableOf: (columns: string) => `Table: ${columns}`,
   progress: (done: number, total: number) => `${done} of ${total} done`,
-  tones: { info: 'Note', success: 'Done', warning: 'Take note', error: 'Problem' },
+  tones: { info: 'Note', success: 'Done', warning: 'Warning', error: 'Problem' },
 } as const;
 
 /** The words of the form parts. */

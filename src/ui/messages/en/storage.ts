@@ -1,2 +1,3 @@
 /** Said where something is to be kept in the browser and storage is blocked or full (REL-7). */
-export const notSaved = 'This browser saves nothing, so this is lost when you close the page.';
+export const notSaved =
+  'This browser does not save anything, so your changes are lost when you close the page.';

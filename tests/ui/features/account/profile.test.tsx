@@ -74,7 +74,7 @@ describe('email', () => {
     expect(section('Email').getByText('Confirmed')).toBeDefined();
     await person.click(section('Email').getByRole('button', { name: 'Change email' }));
     await person.type(section('Email').getByLabelText('New email'), 'augusta@king.test{Enter}');
-    expect(await section('Email').findByText(/a link is on its way to it/)).toBeDefined();
+    expect(await section('Email').findByText(/we sent a link to it/)).toBeDefined();
     expect(section('Email').getByText('ada@lovelace.test')).toBeDefined();
     expect((await mails()).map(({ to }) => to).sort()).toEqual(['ada@lovelace.test', 'augusta@king.test']);
   });
@@ -89,7 +89,7 @@ describe('email', () => {
     expect(section('Email').getByLabelText<HTMLInputElement>('New email').value).toBe('augusta@king.test');
     await person.clear(screen.getByLabelText('Your password'));
     await person.type(screen.getByLabelText('Your password'), `${ada.password}{Enter}`);
-    expect(await section('Email').findByText(/a link is on its way to it/)).toBeDefined();
+    expect(await section('Email').findByText(/we sent a link to it/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await mails()).map(({ to }) => to)).toContain('augusta@king.test');
   });
@@ -98,7 +98,7 @@ describe('email', () => {
     const { person, mails } = await openProfile();
     await person.click(section('Email').getByRole('button', { name: 'Change email' }));
     await person.type(section('Email').getByLabelText('New email'), ' Ada@lovelace.test{Enter}');
-    expect(await section('Email').findByText(/your address already/)).toBeDefined();
+    expect(await section('Email').findByText(/already your address/)).toBeDefined();
     expect(await mails()).toEqual([]);
   });
 
@@ -108,11 +108,11 @@ describe('email', () => {
     });
     expect(section('Email').getByText('Not confirmed')).toBeDefined();
     await person.click(section('Email').getByRole('button', { name: 'Send a link to confirm' }));
-    expect(await section('Email').findByText(/A mail is on its way/)).toBeDefined();
+    expect(await section('Email').findByText(/An email is on its way/)).toBeDefined();
     const mailed = identity.mails.sent().at(-1);
     expect(mailed).toMatchObject({ mode: 'verifyEmail', email: ada.email });
     await client.applyMailedLink(new Map(new URL(mailed?.url ?? '').searchParams));
-    await person.click(section('Email').getByRole('button', { name: 'I have opened it' }));
+    await person.click(section('Email').getByRole('button', { name: 'I opened the link' }));
     expect(await section('Email').findByText('Confirmed')).toBeDefined();
     expect(userNow()).toMatchObject({ emailVerified: true, password: ada.password });
   });
@@ -125,7 +125,7 @@ describe('ways to sign in', () => {
     const removePassword = section('Ways to sign in').getByRole('button', { name: 'Remove password' });
     expect(removePassword.getAttribute('aria-disabled')).toBe('true');
     const why = document.getElementById(removePassword.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toMatch(/only way to sign in besides the mail/);
+    expect(why?.textContent).toMatch(/Apart from email, this is your only way to sign in/);
     await person.click(removePassword);
     expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -153,7 +153,7 @@ describe('ways to sign in', () => {
     identity.federate('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
     browser.answerPopups('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
     await person.click(screen.getByRole('button', { name: 'Connect Google' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/belongs to another account here/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/belongs to another Blockyard account/);
   });
 });
 
@@ -201,7 +201,7 @@ describe('password', () => {
 
     await person.click(section('Password').getByRole('button', { name: 'Change the password' }));
     await person.click(await screen.findByRole('button', { name: 'Email me a code' }));
-    const code = await screen.findByLabelText('Code from the mail');
+    const code = await screen.findByLabelText('Code from the email');
     expect(document.activeElement).toBe(code);
     await person.type(code, `${codeIn((await mails()).at(-1))}{Enter}`);
     expect(await screen.findByText('Your password is changed.')).toBeDefined();
@@ -214,7 +214,7 @@ describe('two-step sign-in', () => {
     await page.person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
     const secret = (await screen.findByLabelText('Key')).textContent.replaceAll(' ', '');
     await page.person.type(screen.getByLabelText('Code from the app'), authenticatorCode(secret));
-    await page.person.click(screen.getByRole('button', { name: 'Turn it on' }));
+    await page.person.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }));
     await screen.findByRole('heading', { name: 'Save these 10 recovery codes' });
     return secret;
   };
@@ -226,7 +226,7 @@ describe('two-step sign-in', () => {
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeDefined();
     expect(screen.getByLabelText('Key').textContent).toMatch(/^(?:\w{4} )+\w{1,4}$/);
     await person.type(screen.getByLabelText('Code from the app'), '000000{Enter}');
-    expect(await screen.findByText(/That code is not right/)).toBeDefined();
+    expect(await screen.findByText(/That code is wrong/)).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
 
     await setUp(page);
@@ -271,7 +271,7 @@ describe('two-step sign-in', () => {
 
   test('[AUT-18] an admin without it sees why and only what needs none; the rest opens when it is on', async () => {
     const page = await openProfile({ accountType: 'admin' });
-    expect(screen.getByText('Your account needs a second step first')).toBeDefined();
+    expect(screen.getByText('Set up two-step sign-in first')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
     await setUp(page);
     expect(await screen.findByRole('region', { name: 'Email' })).toBeDefined();

@@ -35,7 +35,7 @@ describe('assigning a lesson', () => {
     expect(dialog().getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
     await person.type(dialog().getByLabelText('Name'), '4B');
     await person.type(dialog().getByLabelText('Due on'), '2026-12-01');
-    await person.click(dialog().getByRole('checkbox', { name: /^Show it to the class/ }));
+    await person.click(dialog().getByRole('checkbox', { name: /^Show this lesson to the class/ }));
     vi.spyOn(ada.classrooms, 'assign').mockResolvedValueOnce({
       ok: false,
       error: { kind: 'service/unreachable' },

@@ -149,7 +149,7 @@ describe('the lessons of a class', () => {
     expect(screen.getByRole('link', { name: 'Present' }).getAttribute('href')).toBe(
       '/lessons/load-the-barge?view=present&version=1',
     );
-    await person.click(screen.getByRole('link', { name: 'Open the lesson as it is on the list' }));
+    await person.click(screen.getByRole('link', { name: 'Open the newest version' }));
     expect(await screen.findByText('Sort crates by color.')).toBeDefined();
     await router.navigate(`/settings/classrooms/${id}`);
     await person.click(await screen.findByRole('button', { name: 'Use the newer version' }));

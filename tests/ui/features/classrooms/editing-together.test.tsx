@@ -41,7 +41,7 @@ describe('two teachers of one class', () => {
     const theirs = { ...plain, dueOn: '2026-12-01', note: 'Theirs', opensOn: '2026-11-30' };
     got(await ben.classrooms.changeAssignment(assignment.id, 1, theirs));
     await person.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('dialog', { name: 'Changed by two people' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Two people changed this' })).toBeDefined();
     expect(
       dialog()
         .getAllByRole('group')
@@ -49,7 +49,7 @@ describe('two teachers of one class', () => {
     ).toEqual(['Due on', 'Note']);
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Yours 12/03/2026' }).checked).toBe(true);
     await person.click(dialog().getByRole('radio', { name: 'Theirs Theirs' }));
-    await person.click(dialog().getByRole('button', { name: 'Save what I chose' }));
+    await person.click(dialog().getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await read()).assignments[0]).toMatchObject({
       opensOn: '2026-11-30',
@@ -67,10 +67,10 @@ describe('two teachers of one class', () => {
     await person.click(dialog().getByRole('button', { name: 'Save' }));
     await screen.findByRole('radio', { name: 'Theirs First' });
     got(await ben.classrooms.changeAssignment(assignment.id, 2, { ...plain, note: 'Second' }));
-    await person.click(dialog().getByRole('button', { name: 'Save what I chose' }));
+    await person.click(dialog().getByRole('button', { name: 'Save my choices' }));
     expect(await screen.findByRole('radio', { name: 'Theirs Second' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yours Mine' }).checked).toBe(true);
-    await person.click(dialog().getByRole('button', { name: 'Save what I chose' }));
+    await person.click(dialog().getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await read()).assignments[0]?.note).toBe('Mine');
   });
@@ -130,7 +130,7 @@ describe('the settings and the teachers of a class', () => {
     await person.clear(name);
     await person.type(name, 'Ada’s 4B{Enter}');
     await person.click(await screen.findByRole('radio', { name: 'Theirs Ben’s 4B' }));
-    await person.click(screen.getByRole('button', { name: 'Save what I chose' }));
+    await person.click(screen.getByRole('button', { name: 'Save my choices' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ben’s 4B' })).toBeDefined();
     expect((await read()).classroom.name).toBe('Ben’s 4B');
   });

@@ -56,6 +56,13 @@ test.each(guides)('no link of %s leads nowhere', (at, Guide) => {
   expect(links.filter(({ pathname }) => !knownPaths.some((known) => known.test(pathname)))).toEqual([]);
 });
 
+test.each(guides)('no link of %s leads to a page that is not open yet', (at, Guide) => {
+  const notOpen = routeTable.filter(({ name }) => name in plannedPages).map(({ path }) => path);
+  const { container } = showPage(Guide, { at });
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('main a, section a')];
+  expect(links.map(({ pathname }) => pathname).filter((path) => notOpen.includes(path))).toEqual([]);
+});
+
 const idsOf = (at: string): readonly string[] => {
   const guide = guides.find(([path]) => path === at);
   if (guide === undefined) return [];

@@ -58,7 +58,7 @@ test('[GST-1] the self-test says of browser, ways, network and storage what it f
     'Network',
     'Local storage',
   ]);
-  expect(screen.getAllByRole('img', { name: 'In order' })).toHaveLength(7);
+  expect(screen.getAllByRole('img', { name: 'OK' })).toHaveLength(7);
   expect(localStorage.getItem('blockyard-first-steps')).toContain('"dock"');
 });
 

@@ -108,7 +108,7 @@ test('the search is a form that asks the server for the same page', () => {
 
 test('[LES-2] an empty result says what to take away, as links, and all filters can be cleared at once', async () => {
   show('/lessons?q=tide&grade=3-5');
-  expect(screen.getByRole('heading', { name: 'No lesson fits all of that' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No lessons match all filters' })).toBeTruthy();
   const widening = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(widening).toEqual(['Search (2 lessons)', 'Grade (1 lesson)']);
   expect(screen.getByRole('link', { name: 'Grade (1 lesson)' }).getAttribute('href')).toBe('/lessons?q=tide');
@@ -141,7 +141,7 @@ test('[LES-2] a long list comes in pages, with links that keep what is asked', (
 
 test('without any lesson the page says so', () => {
   showPage(Component, { at: '/lessons', data: at('/lessons', []) });
-  expect(screen.getByRole('heading', { name: 'The shelf is still empty' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'There are no lessons yet' })).toBeTruthy();
 });
 
 test('the lesson that was opened last can be continued', () => {

@@ -32,8 +32,8 @@ describe('a mail with a link and a code', () => {
   test('[AUT-2] says where it went, takes its code with a space in it, and leads on', async () => {
     const { address } = openAccount('/login?redirectUrl=%2Flessons', world);
     await askForLink(ada.email);
-    expect(screen.getByText(new RegExp(`If ${ada.email} can sign in here`))).toBeTruthy();
-    const code = field('Code from the mail');
+    expect(screen.getByText(new RegExp(`If ${ada.email} can log in here`))).toBeTruthy();
+    const code = field('Code from the email');
     expect(code.inputMode).toBe('numeric');
     expect(code.autocomplete).toBe('one-time-code');
     const digits = await world.mailedCode();
@@ -53,14 +53,14 @@ describe('a mail with a link and a code', () => {
     cleanup();
     openAccount(`${pathname}${search}`, world, state);
     expect(await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })).toBeTruthy();
-    expect(screen.getByText(new RegExp(`If ${ada.email} can sign in here`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`If ${ada.email} can log in here`))).toBeTruthy();
   });
 
   test('[ONB-5] a wrong code says beside its field how many tries are left, and has the focus', async () => {
     openAccount('/login', world);
     await askForLink(ada.email);
     const digits = await world.mailedCode();
-    const code = field('Code from the mail');
+    const code = field('Code from the email');
     await userEvent.type(code, digits === '000000' ? '000001' : '000000');
     await userEvent.click(button('Continue'));
     await vi.waitFor(() => expect(described(code)).toContain('4 tries left'));
@@ -77,14 +77,14 @@ describe('a mail with a link and a code', () => {
     try {
       openAccount('/login', world);
       await askForLink(ada.email);
-      await userEvent.type(field('Code from the mail'), '123456');
+      await userEvent.type(field('Code from the email'), '123456');
       await userEvent.click(button('Continue'));
-      expect((await screen.findByRole('alert')).textContent).toContain('Ask for a new mail');
-      await userEvent.click(button('Send another mail in 60 s'));
+      expect((await screen.findByRole('alert')).textContent).toContain('Send another email');
+      await userEvent.click(button('Send another email in 60 s'));
       expect(world.outbox.waiting()).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(60_000);
-      await userEvent.click(await screen.findByRole('button', { name: 'Send another mail' }));
-      expect(await screen.findByText(/Another mail is on its way/)).toBeTruthy();
+      await userEvent.click(await screen.findByRole('button', { name: 'Send another email' }));
+      expect(await screen.findByText(/Another email is on its way/)).toBeTruthy();
       expect(world.outbox.waiting()).toHaveLength(2);
       await userEvent.click(button('Use another address'));
       expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ada.email);
@@ -103,7 +103,7 @@ describe('a mail with a link and a code', () => {
       await userEvent.click(button('Forgot your password?'));
       const reset = (await screen.findByText(/has an account with a password/)).textContent;
       await userEvent.click(button('Email me a link'));
-      const link = (await screen.findByText(/can sign in here/)).textContent;
+      const link = (await screen.findByText(/can log in here/)).textContent;
       texts.push(`${reset} ${link}`.replaceAll(email, 'X'));
       router.dispose();
       document.body.replaceChildren();
@@ -164,7 +164,7 @@ describe('a password', () => {
     const code = field('Code from your authenticator app');
     await userEvent.type(code, '999999');
     await userEvent.click(button('Log in'));
-    await vi.waitFor(() => expect(described(code)).toContain('That code is not right'));
+    await vi.waitFor(() => expect(described(code)).toContain('That code is wrong'));
     await userEvent.clear(code);
     await userEvent.type(code, authenticatorCode(secret));
     await userEvent.click(button('Log in'));
@@ -186,7 +186,7 @@ describe('a password', () => {
     await userEvent.click(button('Log in'));
     const code = field('Code from your authenticator app');
     await vi.waitFor(() =>
-      expect(described(code)).toMatch(/This code was just used.* the next one in \d+ seconds?\./),
+      expect(described(code)).toMatch(/You just used this code.* a new code in \d+ seconds?\./),
     );
   });
 
@@ -200,8 +200,8 @@ describe('a password', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Use a recovery code'));
     expect(field('Email').value).toBe(ada.email);
     await userEvent.type(field('Recovery code'), 'abcde-fghjk');
-    await userEvent.click(button('Turn the second step off'));
-    await vi.waitFor(() => expect(described(field('Recovery code'))).toContain('Try another one'));
+    await userEvent.click(button('Turn off two-step sign-in'));
+    await vi.waitFor(() => expect(described(field('Recovery code'))).toContain('Try another code'));
     await userEvent.click(button('Use the authenticator app instead'));
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Second step'));
   });

@@ -136,10 +136,10 @@ test('[AUT-10] [AUT-3] a reset link that is too old offers a new mail, alike for
   world.identity.mails.lifetime = 1000;
   await world.clock.advance(1001);
   openAccount(path, world);
-  await hasFocus(await heading('This link does not work any more'));
+  await hasFocus(await heading('This link no longer works'));
   expect(screen.getByRole('alert').textContent).toContain('too old');
   await userEvent.type(field('Email'), 'nobody@nowhere.test');
-  await userEvent.click(button('Send me a new mail'));
+  await userEvent.click(button('Send me a new link'));
   expect(await screen.findByText(/If nobody@nowhere.test has an account/)).toBeTruthy();
 });
 
@@ -151,7 +151,7 @@ test('[AUT-2] a sign-in link says who is logged in already, and waits for them t
   const { app } = openAccount('/elsewhere', world);
   await app.signIn(grace);
   openSignInLink(path);
-  await hasFocus(await heading('You are logged in already'));
+  await hasFocus(await heading('You are already logged in'));
   expect(screen.getByText('As grace@hopper.test.')).toBeTruthy();
   expect(usedUp(path)).toBe(false);
   await userEvent.click(button('Log out and use the link'));
@@ -178,8 +178,8 @@ test('[AUT-10] a used and a broken link each say so, and lead on', async () => {
   await heading('Confirm your address');
   world.identity.mails.use(new URLSearchParams(path.split('?')[1]).get('oobCode') ?? '');
   await userEvent.click(button('Continue'));
-  await heading('This link does not work any more');
-  expect(screen.getByRole('alert').textContent).toContain('has been used');
+  await heading('This link no longer works');
+  expect(screen.getByRole('alert').textContent).toContain('was already used');
   await router.navigate('/login?mode=verifyEmail&apiKey=memory');
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(describeLacking('code')));
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
@@ -218,8 +218,8 @@ test('[AUT-2] in the browser that asked for it a sign-in link is followed at onc
 test('[AUT-10] a sign-in link that was used offers a new one to the address that this browser knows', async () => {
   world.areas.local.set('emailForSignIn', JSON.stringify(ada.email));
   openSignInLink('/login?mode=signIn&oobCode=used&apiKey=memory');
-  await heading('This link does not work any more');
+  await heading('This link no longer works');
   expect(field('Email').value).toBe(ada.email);
   await userEvent.click(button('Email me a link'));
-  expect(await screen.findByText(/If ada@lovelace.test can sign in here/)).toBeTruthy();
+  expect(await screen.findByText(/If ada@lovelace.test can log in here/)).toBeTruthy();
 });

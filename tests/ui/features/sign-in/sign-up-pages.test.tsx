@@ -43,7 +43,7 @@ describe('/signup', () => {
     await typeSignUp();
     await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(screen.getByText(new RegExp(ada.email))).toBeTruthy();
-    await userEvent.type(field('Code from the mail'), await world.mailedCode());
+    await userEvent.type(field('Code from the email'), await world.mailedCode());
     await userEvent.click(button('Continue'));
     await vi.waitFor(() => expect(address()).toBe('/'));
   });
@@ -133,7 +133,7 @@ describe('/signup/complete', () => {
 
   test('leads back to another address, and knows none after a reload without its history', async () => {
     openAccount('/signup/complete', world);
-    expect(screen.queryByLabelText('Code from the mail')).toBeNull();
+    expect(screen.queryByLabelText('Code from the email')).toBeNull();
     expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toBe('/signup');
   });
 });

@@ -37,7 +37,10 @@ test.each<[Finding, string]>([
   [{ ...count, of: 'tones', wanted: ['low'], seen: 5 }, '5 low tones began in the first 9 s.'],
   [{ ...count, of: 'tones', wanted: [], seen: 0 }, 'No tone began in the first 9 s.'],
   [{ kind: 'goal/melody', seen: ['low', 'high'], ...span }, 'The tones were low, high in the first 9 s.'],
-  [{ kind: 'goal/unused', label: 'repeat ( )' }, 'The block ‘repeat’ is not in a stack that starts.'],
+  [
+    { kind: 'goal/unused', label: 'repeat ( )' },
+    'The block ‘repeat’ is not in a stack that starts on its own.',
+  ],
   [{ kind: 'goal/too-large', seen: 9, most: 6 }, 'It has 9 blocks. 6 are enough.'],
 ])('%o is told', (finding, words) => {
   expect(findingInWords(finding)).toBe(words);

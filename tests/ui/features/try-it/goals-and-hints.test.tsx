@@ -23,7 +23,7 @@ test('goals wait for a run; then each says whether it is met, and what was seen 
   ]);
   expect(screen.getByRole('status').textContent).toContain('1 of 2 goals met.');
   rerender(<GoalList goals={goals} results={[{ met: true }, { met: true }]} />);
-  expect(screen.getByRole('status').textContent).toContain('All 2 goals met. Well built.');
+  expect(screen.getByRole('status').textContent).toContain('All 2 goals met. Well done.');
 });
 
 test('hints come one by one, each told when it comes, and the button stays where it is', async () => {

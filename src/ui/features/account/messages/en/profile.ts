@@ -10,8 +10,8 @@ export const profile = {
 
 export const namesWords = {
   heading: 'About you',
-  lead: 'Your name is what your school and your classes see.',
-  phoneHint: 'Only for support calls that you ask for. Empty the field to remove it.',
+  lead: 'Your school and your classes see this name.',
+  phoneHint: 'Only for support calls that you ask for. Clear the field to remove your number.',
 } as const;
 
 export const emailWords = {
@@ -20,23 +20,23 @@ export const emailWords = {
   notConfirmed: 'Not confirmed',
   confirm: 'Send a link to confirm',
   confirmSent: (email: string) =>
-    `A mail is on its way to ${bidiIsolate(email)}. Open its link, then come back here.`,
+    `An email is on its way to ${bidiIsolate(email)}. Open its link, then come back here.`,
   confirmAgain: 'Send it again',
-  opened: 'I have opened it',
+  opened: 'I opened the link',
   notConfirmedHint: 'A confirmed address lets you back in when you forget your password.',
   change: 'Change email',
   newEmail: 'New email',
   newEmailHint: 'We send a link there. Your address changes when you open it.',
   submit: 'Send the link',
-  same: 'This is your address already. Type the new one.',
+  same: 'This is already your address. Type the new address.',
   nameFirst: 'Save your first and last name above, then change the address.',
-  sentTitle: 'One step left: open the mail',
+  sentTitle: 'One step left: open the email',
   sent: (next: string, now: string) =>
-    `If ${bidiIsolate(next)} can be used here, a link is on its way to it. Until you open it, you sign in with ${bidiIsolate(now)}, which got a notice.`,
+    `If ${bidiIsolate(next)} can be used here, we sent a link to it and a notice to ${bidiIsolate(now)}. Until you open the link, log in with your old address.`,
 } as const;
 
 const withoutProvider = (name: string): string =>
-  `You can no longer sign in with ${name} then. You can connect it again later.`;
+  `After that, you cannot log in with ${name}. You can connect it again later.`;
 
 export const signInOptionWords = {
   heading: 'Ways to sign in',
@@ -47,7 +47,7 @@ export const signInOptionWords = {
   /** The same within a sentence. */
   within: { password: 'password', 'google.com': 'Google', 'apple.com': 'Apple' },
   mail: 'Link or code by email',
-  mailHint: 'Always works, as long as you can read your mail.',
+  mailHint: 'Always works, as long as you can read your email.',
   connected: 'Connected',
   notConnected: 'Not connected',
   passwordSet: 'Set',
@@ -55,12 +55,12 @@ export const signInOptionWords = {
   connect: (way: string) => `Connect ${way}`,
   remove: (way: string) => `Remove ${way}`,
   setPassword: 'Set a password',
-  isConnected: (way: string) => `${way} is connected. You can sign in with it from now on.`,
+  isConnected: (way: string) => `${way} is connected. You can now log in with it.`,
   isRemoved: (way: string) => `${way} is removed.`,
-  lastWay: 'This is your only way to sign in besides the mail. Add another way before you remove it.',
+  lastWay: 'Apart from email, this is your only way to sign in. Connect another way before you remove it.',
   removeTitle: (way: string) => `Remove ${way}?`,
   removeBody: {
-    password: 'You can no longer sign in with a password then. You can set a new one later.',
+    password: 'After that, you cannot log in with a password. You can set a new password later.',
     'google.com': withoutProvider('Google'),
     'apple.com': withoutProvider('Apple'),
   },
@@ -72,7 +72,8 @@ export const passwordWords = {
   setUpTitle: 'Choose your password',
   setUp: 'Your account was made for you without a password. Choose one now.',
   removedTitle: 'Your password was removed',
-  removed: 'It was set before your address was confirmed. Choose a new one, or log in by mail from now on.',
+  removed:
+    'It was set before your address was confirmed. Choose a new password, or log in with a link by email.',
   newPassword: 'New password',
   set: 'Set the password',
   change: 'Change the password',
@@ -109,7 +110,7 @@ export const deleteWords = {
   ],
   stays: 'What is not deleted',
   staysList: ['what you printed or downloaded', 'the settings of this device: colors and text size'],
-  mail: 'A last mail confirms it. You can sign up again later with a new account.',
+  mail: 'We send you one last email to confirm. You can sign up again later with a new account.',
   type: (text: string) => `To be sure, type ${text}`,
   typeError: (text: string) => `Type exactly ${text}.`,
   submit: 'Delete my account forever',
@@ -124,11 +125,11 @@ export const confirmWords = {
   provider: (name: string) => `Confirm with ${name}`,
   sendCode: 'Email me a code',
   codeLead: (email: string) =>
-    `We sent a mail with 6 digits to ${bidiIsolate(email)}. They work for 10 minutes.`,
-  code: 'Code from the mail',
-  sendAnother: 'Send another mail',
-  sentAnother: 'Another mail is on its way. Only its code works now.',
-  sendLink: 'Email me a link to sign in again',
+    `We sent an email with 6 digits to ${bidiIsolate(email)}. The digits work for 10 minutes.`,
+  code: 'Code from the email',
+  sendAnother: 'Send another email',
+  sentAnother: 'Another email is on its way. Only the code in that email works now.',
+  sendLink: 'Email me a link to log in again',
   linkSent: (email: string) =>
     `A link is on its way to ${bidiIsolate(email)}. Open it in this browser, then start again here.`,
   authenticatorLead: 'Now the second step: open your authenticator app.',

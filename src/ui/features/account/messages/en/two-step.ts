@@ -4,14 +4,14 @@ import { productName } from '#domain/product.ts';
 /** The words of the second step in the profile. */
 export const twoStepWords = {
   heading: 'Two-step sign-in',
-  lead: 'An app on your phone shows a code that you type after your password. A stolen password alone is then not enough.',
-  requiredTitle: 'Your account needs a second step first',
+  lead: 'An app on your phone shows a code that you type after your password. Then a stolen password alone is not enough.',
+  requiredTitle: 'Set up two-step sign-in first',
   required:
     'Your account can see other people’s data, so a password alone is not enough. Set up an authenticator app below; it takes two minutes.',
   off: 'Off',
   on: 'On',
   setUp: 'Set up an authenticator app',
-  confirmEmail: 'Your email must be confirmed before a second step can be set up.',
+  confirmEmail: 'Confirm your email address before you set up two-step sign-in.',
   steps: {
     scan: 'Scan this with your authenticator app',
     scanHint:
@@ -29,22 +29,23 @@ export const twoStepWords = {
   name: 'Name of the device',
   nameHint: 'A name helps you recognize it later.',
   defaultName: 'My phone',
-  finish: 'Turn it on',
+  finish: 'Turn on two-step sign-in',
   isOn: 'Two-step sign-in is on.',
   added: (date: string) => `Added ${date}`,
   remove: (name: string) => `Remove ${bidiIsolate(name)}`,
   removeTitle: (name: string) => `Remove ${bidiIsolate(name)}?`,
-  removeBody: 'Its codes stop working at once.',
-  removeLastBody: 'Its codes and your recovery codes stop working at once. Signing in takes one step again.',
+  removeBody: 'Codes from this app stop working at once.',
+  removeLastBody:
+    'Codes from this app and your recovery codes stop working at once. After that, you log in with one step again.',
   isRemoved: (name: string) => `${bidiIsolate(name)} is removed.`,
   recovery: 'Recovery codes',
   recoveryHint: 'Each code works once, for when you do not have your phone.',
   renew: 'Make new recovery codes',
   renewTitle: 'Make new recovery codes?',
-  renewBody: 'The codes that you have now stop working.',
+  renewBody: 'The codes you have now will stop working.',
   codesTitle: 'Save these 10 recovery codes',
   codesLead:
-    'They are shown only now, and each works once. Print them or save them with your passwords, not on the phone itself.',
+    'You see these codes only now, and each code works once. Print them or save them with your passwords, not on your phone.',
   codesMissing:
     'Two-step sign-in is on, but there are no recovery codes yet. Make them now, so that you can log in without your phone.',
   copyCodes: 'Copy',

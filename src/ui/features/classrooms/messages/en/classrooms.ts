@@ -28,7 +28,8 @@ export const classroomWords = {
   /** Beside what is shown although it could not be read again. */
   ended: {
     title: 'Your access has ended, so classrooms are read-only',
-    advice: 'You can still read and archive everything. Renew to assign lessons and record progress again.',
+    advice:
+      'You can still read and archive everything. Renew your license to assign lessons and record progress.',
     link: 'See your license',
   },
 } as const;
@@ -45,10 +46,10 @@ export const classroomList = {
   empty: {
     title: 'No classrooms yet',
     ended: 'There are no classrooms to show.',
-    advice: 'A name is enough to start. Then assign a lesson, and note how far the class got.',
+    advice: 'A name is enough to start. Then assign a lesson and record how far the class got.',
   },
   emptyArchived: {
-    title: 'Nothing is archived',
+    title: 'No archived classrooms',
     advice: 'Archive a classroom at the end of the year. Its lessons and notes stay, and you can restore it.',
   },
 } as const;
@@ -56,7 +57,7 @@ export const classroomList = {
 /** `/settings/classrooms/new`, and making one while assigning. */
 export const newClassroom = {
   heading: 'New classroom',
-  lead: 'A name is enough. Everything else can wait.',
+  lead: 'Only the name is required. You can add the rest later.',
   name: 'Name',
   nameHint: 'The name that you use at school, such as 4B or Coding club.',
   gradeBand: 'Grade band',
@@ -106,7 +107,7 @@ export const assignmentWords = {
   undo: 'Undo',
   isBack: (lesson: string) => `${lesson} is back.`,
   removedHeading: (removed: number) => `Removed (${removed})`,
-  removedHint: 'Your notes stay with them.',
+  removedHint: 'Your notes are kept with removed lessons.',
   putBack: 'Put back',
   putBackNamed: (lesson: string) => `Put ${lesson} back`,
   progress: 'How far the class got',
@@ -145,13 +146,13 @@ export const assignWords = {
   title: (lesson: string) => `Assign ${lesson}`,
   editTitle: (lesson: string) => `${lesson} in this class`,
   which: 'Classroom',
-  firstClass: 'You have no classroom yet. Type a name, and we create it with the assignment.',
+  firstClass: 'You have no classroom yet. Type a name, and we will create the classroom with this lesson.',
   opensOn: 'Opens on',
   dueOn: 'Due on',
   dateHint: 'Leave it empty for no date.',
   note: 'Note for you and your co-teachers',
-  visible: 'Show it to the class',
-  visibleHint: 'Uncheck it to prepare the lesson first.',
+  visible: 'Show this lesson to the class',
+  visibleHint: 'Uncheck this box to prepare the lesson first.',
   submit: 'Assign the lesson',
   save: 'Save',
   saved: 'Saved.',
@@ -175,14 +176,14 @@ export const lessonClasses = {
 /** Two people changed the same thing. */
 export const mergeWords = {
   someone: 'A co-teacher',
-  title: 'Changed by two people',
+  title: 'Two people changed this',
   lead: 'A co-teacher saved other values while you were editing. Choose which ones to save.',
   mine: 'Yours',
   theirs: 'Theirs',
   empty: 'Empty',
   yes: 'Yes',
   no: 'No',
-  save: 'Save what I chose',
+  save: 'Save my choices',
   kept: (fields: string) => `A co-teacher changed ${fields}. Both changes are saved.`,
   /** The fields, as labels. */
   labels: {
@@ -213,16 +214,17 @@ export const teacherWords = {
   list: 'Teachers of this class',
   pending: 'Has not joined yet',
   email: 'Email of a co-teacher',
-  emailHint: 'They get a mail, and see the class when they log in with this address.',
+  emailHint: 'They get an email, and see the class when they log in with this address.',
   add: 'Add a co-teacher',
   added: (email: string) => `${bidiIsolate(email)} has been added.`,
   remove: 'Remove',
   removeNamed: (who: string) => `Remove ${bidiIsolate(who)}`,
   leave: 'Leave this class',
   askRemove: (who: string) => `Remove ${bidiIsolate(who)} from this class?`,
-  askRemoveBody: 'They no longer see the class, but their notes stay. You can add them again.',
+  askRemoveBody:
+    'This teacher will no longer see the class, but their notes stay. You can add them again later.',
   askLeave: 'Leave this class?',
-  askLeaveBody: 'You no longer see the class then. Its owner can add you again.',
+  askLeaveBody: 'You will no longer see the class. The owner can add you again.',
   removed: (who: string) => `${bidiIsolate(who)} no longer teaches this class.`,
   left: 'You have left the class.',
 } as const;
@@ -235,7 +237,7 @@ export const classroomSettings = {
   archiveHeading: 'Archive',
   archiveLead: 'For the end of the year. Nothing is deleted, and you can restore the class at any time.',
   archive: 'Archive this classroom',
-  restoreLead: 'The class returns to your list and can be assigned lessons again.',
+  restoreLead: 'The class returns to your list, and you can assign lessons to it again.',
   restore: 'Restore this classroom',
   archived: (name: string) => `${bidiIsolate(name)} is archived.`,
   ownerArchives: 'Only the owner of this classroom can archive it.',

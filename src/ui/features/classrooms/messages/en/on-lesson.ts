@@ -1,8 +1,8 @@
 /** What a lesson's page says of the classes of its reader; a file of its own, since that page is public. */
 export const onLesson = {
   assign: 'Assign',
-  pinned: (version: number) => `This is version ${version}, the one that your class was given.`,
+  pinned: (version: number) => `This is version ${version}, which is assigned to your class.`,
   notPinned: (version: number, shown: number) =>
-    `Version ${version} is only there for teachers whose class was given it. This is version ${shown}.`,
-  newest: 'Open the lesson as it is on the list',
+    `Version ${version} is open only to teachers whose class has it. This is version ${shown}.`,
+  newest: 'Open the newest version',
 } as const;

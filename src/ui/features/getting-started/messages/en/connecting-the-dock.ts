@@ -2,12 +2,12 @@ import type { Guide } from './getting-started.ts';
 
 export const connectingTheDock: Guide = {
   title: 'Connecting the Dock',
-  lead: 'The Dock connects with a USB cable or by Bluetooth. Try one before the lesson, on a computer of the room where you teach.',
+  lead: 'The Dock connects with a USB cable or by Bluetooth. Try it before the lesson, on a computer in your classroom.',
   sections: [
     {
       id: 'parts',
       title: 'What is on a Dock',
-      text: 'Have one in your hands while you read this.',
+      text: 'Hold a Dock in your hands while you read this.',
       figure: {
         src: '/pictures/guides/dock-parts.svg',
         width: 640,
@@ -15,7 +15,7 @@ export const connectingTheDock: Guide = {
         alt: 'A Dock seen from the front with six numbered parts: the ring of eight lights, the button in the middle, the speaker beside it, and on its side the distance sensor, the motor port with a winch plugged in, and the USB port.',
         key: [
           '**Eight lights** in a ring. Programs set them all, or one by one.',
-          '**Button.** Starts the blocks under *when button pressed*. It is also the switch.',
+          '**Button.** Starts the blocks under *when button pressed*, and turns the Dock on.',
           '**Speaker** for tones.',
           '**Distance sensor.** Measures 0 to 30 cm, straight ahead.',
           '**Motor port** for the winch or the crane arm.',
@@ -30,7 +30,7 @@ The name of each Dock is printed on its underside, such as *Dock 4K7M*. The list
       id: 'self-test',
       title: 'Can this computer reach a Dock?',
       text: `
-The self-test looks at this browser, its ways to a device, and the network. It takes a few seconds, needs no Dock and installs nothing. Run it on a computer that students will use, in their account.
+The self-test checks this browser, its connections to devices, and the network. It takes a few seconds, needs no Dock and installs nothing. Run it on a student computer, in a student account.
 `,
     },
     {
@@ -45,13 +45,13 @@ The self-test looks at this browser, its ways to a device, and the network. It t
 | Android tablet | as an app | no | yes |
 | iPad | as an app | no | yes |
 
-Use a browser that is kept up to date. Safari and Firefox show the lessons well, but give a page no way to a Dock by Bluetooth or cable that the app can rely on.
+Keep your browser up to date. Safari and Firefox show the lessons well, but cannot connect to a Dock reliably.
 `,
     },
     {
       id: 'cable',
       title: 'With the cable',
-      text: 'The quickest way with a whole class: no names to compare, and the Dock charges meanwhile.',
+      text: 'The fastest way with a whole class: there are no names to compare, and the Docks charge.',
       figure: {
         src: '/pictures/guides/cable-or-bluetooth.svg',
         width: 640,
@@ -60,8 +60,8 @@ Use a browser that is kept up to date. Safari and Firefox show the lessons well,
         key: ['By **cable**, on a computer.', 'By **Bluetooth**, on a computer or a tablet.'],
       },
       after: `
-1. Close other tabs and programs that use the Dock. Only one can hold it at a time.
-2. Plug the Dock into the computer. It wakes up by itself.
+1. Close other tabs and programs that use the Dock. Only one program can use it at a time.
+2. Plug the Dock into the computer. The Dock turns on by itself.
 3. In the Blockyard app, choose *Connect*, then *Cable*. The browser asks which device it may use.
 4. Pick the Dock from the list and allow it.
 5. All eight lights blink once. The Dock is ready.
@@ -72,17 +72,17 @@ Use a browser that is kept up to date. Safari and Firefox show the lessons well,
       title: 'By Bluetooth',
       text: `
 1. Turn Bluetooth on in the settings of the computer or tablet. Do not pair the Dock there; the app does that.
-2. Press the button on the Dock. One light runs round the ring.
+2. Press the button on the Dock. One light moves around the ring.
 3. In the Blockyard app, choose *Connect*, then *Bluetooth*, and pick the name that is printed on the underside.
 4. All eight lights blink once. The Dock is ready.
 
-With many Docks in one room, wake them one table after another. Then each pair finds a short list, with its own Dock in it.
+With many Docks in one room, turn them on one table after another, so that each pair sees a short list with its own Dock.
 `,
     },
     {
       id: 'lights',
       title: 'What the lights say',
-      text: 'When no program is running, the ring tells you how the Dock is.',
+      text: 'When no program is running, the ring shows the state of the Dock.',
       after: 'Nothing on the Dock blinks faster than once a second.',
     },
     {
@@ -92,29 +92,29 @@ With many Docks in one room, wake them one table after another. Then each pair f
 Go through these in order.
 
 1. Is the Dock charged? Leave it on the cable for ten minutes and try again.
-2. Some cables only charge. Try another one, best the one that came with the Dock.
+2. Some cables only charge. Try the cable that came with the Dock.
 3. Is another tab or program connected to it? Close it.
-4. Unplug the Dock, close the browser, open it again.
-5. Restart the Dock, as below.
-6. The list of devices stays empty on every computer? Then the school's settings probably forbid it. Read on.
+4. Unplug the Dock, then close the browser and open it again.
+5. Restart the Dock, as described below.
+6. Does the list of devices stay empty on every computer? Then your school’s settings probably block devices. See *Blocked by IT* below.
 
-No time to look for it now? Open the Dock on the screen in the app. The lesson works with it.
+No time to fix it now? Use the Dock on the screen in the app. Every lesson works with it.
 `,
     },
     {
       id: 'restart',
       title: 'Restart and update',
       text: `
-**Restart.** Hold the button for ten seconds, until the ring goes dark. Let go and press it once. Programs are kept in the app, so nothing is lost.
+**Restart.** Hold the button for ten seconds, until the ring goes dark. Then press the button once. Programs are saved in the app, so nothing is lost.
 
-**Update.** Now and then the app has a newer version of the Dock's own program. It offers it when you connect by cable, never in the middle of a program. Two violet lights mean that it is working; leave the cable in until all eight blink.
+**Update.** Sometimes the app offers an update for the Dock when you connect by cable, never in the middle of a program. While two lights are violet, leave the cable in until all eight lights blink.
 `,
     },
     {
       id: 'school-settings',
       title: 'Blocked by IT',
       text: `
-This part is for the person who looks after the school's computers. Nothing has to be installed and no port of the firewall opened: the Dock speaks to the browser on the same computer.
+This section is for IT staff. There is nothing to install and no firewall port to open, because the Dock talks to the browser on the same computer.
 
 On managed Chrome and Edge, these policies decide whether a page may ask for a device:
 
@@ -122,7 +122,7 @@ On managed Chrome and Edge, these policies decide whether a page may ask for a d
 - **USB cable, WebUSB:** \`DefaultWebUsbGuardSetting\`, and for single addresses \`WebUsbAskForUrls\`.
 - **Bluetooth:** \`DefaultWebBluetoothGuardSetting\`.
 
-In the three defaults the value 2 blocks every page; 3 lets a page ask, and the person decides. One way is enough: serial or Bluetooth.
+For all three defaults, 2 blocks every page, and 3 lets a page ask the user. One way is enough: serial or Bluetooth.
 
 To open it for Blockyard and nothing else, keep the default at 2 and list the address in \`SerialAskForUrls\`:
 
@@ -131,12 +131,12 @@ To open it for Blockyard and nothing else, keep the default at 2 and list the ad
 "SerialAskForUrls": ["https://the-address-of-this-page"]
 \`\`\`
 
-- \`SerialAllowAllPortsForUrls\` with the same address spares students the question.
+- \`SerialAllowAllPortsForUrls\` with the same address skips the question to students.
 - The address must not be listed in \`SerialBlockedForUrls\`.
-- To see what is in force, open \`chrome://policy\` or \`edge://policy\` on a student's computer.
-- Content filters must let this site through. The self-test says whether it can be reached.
+- To see the active policies, open \`chrome://policy\` or \`edge://policy\` on a student's computer.
+- Content filters must allow this site. The self-test checks that.
 
-The report of the self-test says in text what was found on a computer. [Run it there](#self-test) and send it along.
+The self-test’s report lists the results as text. [Run the self-test](#self-test) on an affected computer and send the report.
 `,
     },
   ],
@@ -149,29 +149,29 @@ export const lightsTable = {
   rows: {
     dark: {
       ring: 'Dark',
-      means: 'Off, or the battery is empty.',
-      next: 'Press the button. Still dark? Charge it for ten minutes.',
+      means: 'The Dock is off, or its battery is empty.',
+      next: 'Press the button. If the ring stays dark, charge the Dock for ten minutes.',
     },
     searching: {
-      ring: 'One light runs round',
-      means: 'On, and waiting for an app.',
-      next: 'Connect it. After five minutes it switches itself off.',
+      ring: 'One light moves around',
+      means: 'The Dock is on and waits for the app.',
+      next: 'Connect it. After five minutes, it turns itself off.',
     },
     ready: { ring: 'All eight blink once', means: 'Connected and ready.', next: 'Run a program.' },
     charging: {
-      ring: 'Green lights, more and more',
+      ring: 'More and more green lights',
       means: 'Charging. Each light is an eighth.',
-      next: 'You can work meanwhile.',
+      next: 'You can keep working.',
     },
     low: {
       ring: 'One red light, slow',
       means: 'The battery lasts for about ten minutes.',
-      next: 'Put it on the cable.',
+      next: 'Connect the cable.',
     },
     updating: {
       ring: 'Two violet lights, opposite',
-      means: 'It gets a newer version of its own program.',
-      next: 'Leave the cable in until all eight blink.',
+      means: 'The Dock is updating.',
+      next: 'Leave the cable in until all eight lights blink.',
     },
   },
 } as const;

@@ -6,57 +6,58 @@ export const account: FaqGroup = {
   faqs: [
     {
       id: 'no-link',
-      question: 'The mail with my link has not come. What now?',
+      question: 'My email with the link has not come. What can I do?',
       words: 'email spam inbox sign-in magic link',
       answer:
-        'Look in the spam folder, and check the address for typing mistakes. Then ask for a new link on [the login page](/login). School filters sometimes hold mails back for some minutes.',
+        'Look in the spam folder, and check the address for typing mistakes. Then ask for a new link on [the login page](/login). School filters sometimes hold emails back for a few minutes.',
     },
     {
       id: 'old-link',
-      question: 'My link does not work any more.',
+      question: 'My link no longer works.',
       words: 'expired used',
       answer:
-        'A link works once, and for six hours. The newest mail has the one that works. Ask for another on [the login page](/login).',
+        'A link works once, within six hours. Only the link in the newest email works. Ask for another email on [the login page](/login).',
     },
     {
       id: 'other-device',
       question: 'I opened the link on another device.',
       words: 'phone confirm email',
-      answer: 'That works. The page asks for your email address first, to be sure that the link is yours.',
+      answer:
+        'That works too. The page first asks for your email address, to make sure that the link is yours.',
     },
     {
       id: 'password',
       question: 'Do I need a password?',
       words: 'forgot reset',
       answer:
-        'No. A link by email, Google or Apple do as well. If you have one and forgot it, choose *Forgot your password?* on [the login page](/login).',
+        'No. You can log in with a link by email, Google or Apple. If you forgot your password, choose *Forgot your password?* on [the login page](/login).',
     },
     {
       id: 'pop-up',
       question: 'The window of Google or Apple closes at once, or never opens.',
       words: 'popup blocked sso provider',
       answer:
-        'The browser blocks pop-ups, or the school does. Allow them for this site. If you may not, ask for a link by email instead.',
+        'Your browser or your school blocks pop-ups. Allow pop-ups for this site, or ask for a link by email instead.',
     },
     {
       id: 'two-ways',
       question: 'I signed up by email. Can I log in with Google?',
       words: 'same address two accounts provider',
       answer:
-        'Use the way you signed up with. Where one address has an account already, the login page says so and names a way that works.',
+        'Yes. Log in, open [your profile](/settings/profile) and connect Google under *Ways to sign in*.',
     },
     {
       id: 'signed-out',
       question: 'Why was I logged out?',
       words: 'session ended 440',
       answer:
-        'Logging out in one tab logs out all of them. You are also logged out when your password has been changed, or when your session has ended. Log in again and you return to the page you were on.',
+        'Logging out in one tab logs out all of them. You are also logged out when your password changes or your session ends. Log in again to return to the page that you were on.',
     },
     {
       id: 'change-email',
       question: 'How do I change my name or my email address?',
       answer:
-        'Both in [your profile](/settings/profile). For the address, a link goes to the new one; it counts once you open that link.',
+        'Open [your profile](/settings/profile). For a new email address, we send a link to it, and the change counts once you open that link.',
     },
   ],
 };
@@ -69,28 +70,28 @@ export const license: FaqGroup = {
       id: 'trial',
       question: 'How long is the trial, and does it cost anything?',
       words: 'free price cost days',
-      answer: '30 days from the day you sign up, at no cost and without a card. It ends by itself.',
+      answer: '30 days from the day you sign up, free and without a credit card. The trial ends by itself.',
     },
     {
       id: 'after-trial',
       question: 'What happens when the trial ends?',
       words: 'expired over',
       answer:
-        'You can still log in, and everything that is free to read stays open. Solutions, answers and the plans of licensed lessons close. Nothing you have is deleted.',
+        'You can still log in, and everything that is free to read stays open. Solutions, answers and licensed lesson plans are locked, but nothing is deleted.',
     },
     {
       id: 'locked',
       question: 'Why are some parts locked?',
       words: 'solution answers padlock',
       answer:
-        'Solutions and answers are for teachers, so that students do not find them first. Log in during your trial or with a license and they open.',
+        'Solutions and answers are for teachers, so that students do not find them first. They open when you log in with a trial or a license.',
     },
     {
       id: 'free',
       question: 'What can I read without an account?',
       words: 'public open',
       answer:
-        'All guides, and of every lesson the goals, the agenda, the materials and the rubric. The first lesson of each unit is open as a whole, but for its solutions and answers.',
+        'You can read all guides, and the goals, agenda, materials and rubric of every lesson. The first lesson of each unit is fully open, except for its solutions and answers.',
     },
   ],
 };
@@ -104,7 +105,7 @@ export const privacy: FaqGroup = {
       question: 'What does Blockyard know about me?',
       words: 'data GDPR personal',
       answer:
-        'Your name, your email address, your school if you gave it, and a phone number if you gave one. You see and change all of them in [your profile](/settings/profile).',
+        'Your name, your email address, and your school and phone number if you gave them. You can see and change all of them in [your profile](/settings/profile).',
     },
     {
       id: 'what-about-students',
@@ -117,20 +118,21 @@ export const privacy: FaqGroup = {
       question: 'What is saved in my browser?',
       words: 'cookies local storage',
       answer:
-        'A cookie with your language, and one by which a browser you logged in with is known again, without your name or address; colors and text size as you chose them; your first steps; and, until you log out, who is logged in, so that the page need not ask each time.',
+        'Two cookies: your language, and a mark that you logged in with this browser before. Your browser also saves your colors, text size and first steps and, until you log out, who is logged in.',
     },
     {
       id: 'self-test-data',
       question: 'Does the self-test send anything?',
       words: 'report privacy diagnostics',
       answer:
-        'No. It runs in your browser and asks our server only whether it is there. The report is a text that you copy and send yourself, if you like.',
+        'No. The self-test runs in your browser and only checks that our server answers. The report is text that you copy and send yourself.',
     },
     {
       id: 'delete',
       question: 'How do I delete my account?',
       words: 'erase remove data export',
-      answer: 'Write to us from the address of the account. We delete it and tell you when it is done.',
+      answer:
+        'Open [your profile](/settings/profile) and choose *Delete my account*. Your data is deleted at once, and an email confirms it.',
     },
   ],
 };

@@ -6,51 +6,51 @@ export const teaching: FaqGroup = {
   faqs: [
     {
       id: 'experience',
-      question: 'Do I have to know how to code?',
+      question: 'Do I need to know how to code?',
       words: 'beginner experience training',
       answer:
-        'No. Each lesson explains its idea, gives you the words to say, and names what students often get wrong. Start with [Load the barge](/lessons/load-the-barge).',
+        'No. Each lesson explains its idea, tells you what to say, and lists what students often get wrong. Start with [Load the barge](/lessons/load-the-barge).',
     },
     {
       id: 'no-devices',
       question: 'Can I start without Docks or tablets?',
       words: 'hardware unplugged screen-free paper',
       answer:
-        'Yes. The first unit needs no screen at all, and in the third the Dock on the screen stands in for the real one.',
+        'Yes. The first unit needs no screen at all, and in the third unit the Dock on the screen replaces the real Dock.',
     },
     {
       id: 'ages',
-      question: 'Which ages is it for?',
+      question: 'What ages is Blockyard for?',
       words: 'grade year kindergarten',
       answer:
-        'Each lesson names its grades, and [the shelf](/lessons) can be narrowed to one. The ideas are the same at every age; what differs is how much students read and how long they work alone.',
+        'Each lesson lists its grades, and you can filter [the lessons](/lessons) by grade. The ideas are the same at every age, but older students read more and work alone longer.',
     },
     {
       id: 'order',
       question: 'Do I have to teach the lessons in order?',
       answer:
-        'Within a unit, yes: each one uses what came before. The units build on one another too, but a class that knows sequences from elsewhere can begin with the Dock.',
+        'Within a unit, yes, because each lesson uses the lessons before it. A class that already knows sequences can begin with the Dock unit.',
     },
     {
       id: 'group-size',
       question: 'How many students share a Dock?',
       words: 'pairs class set how many',
       answer:
-        'Two. One builds, one reads and checks, and they change over half-way. With fewer Docks, let pairs build on the screen and come to the Dock in turns.',
+        'Two. One student builds, the other reads and checks, and they switch halfway. With fewer Docks, pairs build on the screen and take turns at the Dock.',
     },
     {
       id: 'copying',
       question: 'May I print and copy a lesson?',
       words: 'photocopy copyright share',
       answer:
-        'Yes, for your own classes. Each lesson names its terms at the end. [How printing works](/getting-started/using-the-lessons#print)',
+        'Yes, for your own classes. Each lesson lists its terms at the end. [How printing works](/getting-started/using-the-lessons#print)',
     },
     {
       id: 'standards',
       question: 'Which standards do the lessons meet?',
       words: 'CSTA curriculum alignment',
       answer:
-        'Each lesson lists them under *Standards*, with their codes and their text. *Teaches* means taught and assessed, *Supports* means practiced.',
+        'Each lesson lists them under *Standards*, with code and text. *Teaches* means taught and assessed, and *Supports* means practiced.',
     },
   ],
 };
@@ -64,35 +64,35 @@ export const students: FaqGroup = {
       question: 'Do students need an email address?',
       words: 'child account login',
       answer:
-        'No. Students have no accounts here and no email address is ever asked of them. To read a lesson on this site nobody has to log in.',
+        'No. Students have no accounts here, and we never ask for their email addresses. Nobody has to log in to read a lesson’s open parts.',
     },
     {
       id: 'student-answers',
       question: 'Can students see the answers?',
       words: 'cheat solution',
       answer:
-        'Not on their own. The page they get has no solutions and no answers in it, not even hidden ones. What you open on the board they see.',
+        'Not on their own. Their page contains no solutions or answers, not even hidden. They only see what you open on the board.',
     },
     {
       id: 'access',
-      question: 'A student cannot use a mouse, or does not see well.',
+      question: 'What if a student cannot use a mouse or does not see well?',
       words: 'accessibility screen reader keyboard low vision special needs',
       answer:
-        'Every lesson has a part on access, with what to prepare. In the app blocks are [moved with the keyboard](/getting-started/using-the-mobile-app#keyboard). Here, the text size is in [your profile](/settings/profile), and each page can be used by keyboard alone.',
+        'Every lesson has a section on accessibility, with what to prepare. Blocks can be [moved with the keyboard](/getting-started/using-the-mobile-app#keyboard), every page works by keyboard alone, and you can change the text size in [your profile](/settings/profile).',
     },
     {
       id: 'english',
-      question: 'Some of my students are learning English.',
+      question: 'How do I support English learners?',
       words: 'ELL EAL language',
       answer:
-        'Each lesson says what helps them, and lists its words with short definitions. Print *Words to know* and put it on the wall before the lesson.',
+        'Each lesson says what helps English learners, and lists its words with short definitions. Print *Words to know* and put it on the wall before the lesson.',
     },
     {
       id: 'flashing',
       question: 'Are the lights safe for students with epilepsy?',
       words: 'photosensitive seizure flashing',
       answer:
-        'No lesson flashes lights faster than once a second, or a whole class’s lights at once. Students can write faster programs themselves. If somebody in your class is at risk, agree on the shortest *wait* beforehand, or use the Dock on the screen at a small size.',
+        'No lesson flashes lights faster than once a second, but students can write faster programs. If a student is at risk, agree on a shortest *wait* beforehand, or use the Dock on the screen at a small size.',
     },
   ],
 };

@@ -9,20 +9,20 @@ const contactEmail = 'hello@blockyard.example';
 /** The words of the page around the questions. */
 export const faqPage = {
   title: 'Questions and answers',
-  lead: 'Short answers to what teachers and schools ask first.',
+  lead: 'Short answers to the questions that teachers and schools ask first.',
   search: 'Search the answers',
   searchHint: 'Print, iPad, trial',
   submit: 'Search',
   showAll: 'Show all answers',
   found: (count: number, all: number) => (count === all ? `${all} answers` : `${count} of ${all} answers`),
   none: {
-    title: 'No answer has all of these words',
-    widen: 'Try one word, or a shorter one. Or write to us, and we answer by mail.',
+    title: 'No answers match your search',
+    widen: 'Try one word or a shorter word. You can also write to us, and we will answer by email.',
   },
   link: 'Link to this answer',
   contact: {
     title: 'Not answered here?',
-    text: 'Write to us. Say what you were doing, which page you were on and what it said. No names of students, please.',
+    text: 'Write to us what you were doing, on which page, and what the page said. Please leave out student names.',
     write: `Write to ${contactEmail}`,
     address: (question: string) =>
       `mailto:${contactEmail}?subject=${encodeURIComponent(question === '' ? 'A question about Blockyard' : `A question about: ${question}`)}`,

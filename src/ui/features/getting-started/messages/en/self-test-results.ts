@@ -2,28 +2,27 @@
 type Finding = { readonly means: string; readonly next?: string };
 
 const useAnother = 'Use Chrome or Edge on this computer, kept up to date.';
-const askIt =
-  'If the list of devices stays empty, send the report below to the person who looks after the computers.';
+const askIt = 'If the list of devices stays empty, send the report below to your IT staff.';
 
 /** The name of each check, and what each of its findings means. */
 export const findings = {
   browser: {
     name: 'Browser',
-    good: { means: 'This browser is one that can work with a Dock.' },
+    good: { means: 'This browser can work with a Dock.' },
     tablet: {
-      means: 'This looks like a tablet or a phone. Browsers here cannot reach a Dock.',
-      next: 'Use the Blockyard app that is installed on the tablet. It connects by Bluetooth.',
+      means: 'This looks like a tablet or a phone, whose browsers cannot reach a Dock.',
+      next: 'Install the Blockyard app on the tablet. The app connects by Bluetooth.',
     },
-    other: { means: 'The app is not made for this browser.', next: useAnother },
+    other: { means: 'The Blockyard app does not support this browser.', next: useAnother },
   },
   secure: {
     name: 'Secure connection',
     good: {
-      means: 'This page came over a secure connection. Browsers ask for that before they share a device.',
+      means: 'This page came over a secure connection, which browsers require for devices.',
     },
     bad: {
-      means: 'This page did not come over a secure connection, so the browser shares no device with it.',
-      next: 'Open the address with https:// in front. If that fails, a filter of the school may be in the way.',
+      means: 'This page did not come over a secure connection, so the browser cannot share a device with it.',
+      next: 'Open the address with https:// in front. If that fails, a school filter may be blocking it.',
     },
   },
   serial: {
@@ -33,10 +32,10 @@ export const findings = {
   },
   usb: {
     name: 'USB cable (WebUSB)',
-    good: { means: 'The browser has the second way to a cable too.' },
+    good: { means: 'The browser also supports WebUSB, the second way to use a cable.' },
     bad: {
-      means: 'The browser lacks the second way to a cable.',
-      next: 'Nothing, if the first one is there.',
+      means: 'The browser does not support WebUSB, the second way to use a cable.',
+      next: 'Nothing to do if Web Serial works.',
     },
   },
   bluetooth: {
@@ -44,30 +43,30 @@ export const findings = {
     good: { means: 'The browser can ask for a Dock by Bluetooth, and Bluetooth is on.' },
     off: {
       means:
-        'The browser knows Bluetooth, but finds none: it is off, missing, or switched off by the school.',
-      next: 'Turn Bluetooth on in the settings of the computer and run the test again. Or use the cable.',
+        'The browser supports Bluetooth but cannot find it. Bluetooth is off, missing, or turned off by the school.',
+      next: 'Turn on Bluetooth in the computer’s settings and run the test again, or use the cable.',
     },
     bad: { means: 'The browser cannot use Bluetooth.', next: 'Use the cable, or Chrome or Edge.' },
   },
   network: {
     name: 'Network',
-    good: { means: 'Blockyard answers.' },
+    good: { means: 'This computer can reach Blockyard.' },
     slow: {
-      means: 'Blockyard answers, but slowly.',
+      means: 'This computer can reach Blockyard, but slowly.',
       next: 'Open the lesson before class begins, and print the plan to be safe.',
     },
     bad: {
-      means: 'Blockyard did not answer. The computer is offline, or a filter holds the answer back.',
-      next: 'Try another page. If only this one fails, ask the person who looks after the network to allow this site.',
+      means: 'Blockyard did not answer. The computer is offline, or a filter blocks this site.',
+      next: 'Try another website. If only Blockyard fails, ask your IT staff to allow this site.',
     },
   },
   storage: {
     name: 'Local storage',
     good: {
-      means: 'The browser keeps small things for this site, such as the color mode and checked boxes.',
+      means: 'The browser saves small settings for this site, such as colors and checked boxes.',
     },
     bad: {
-      means: 'The browser keeps nothing for this site. You can teach, but what you choose is forgotten.',
+      means: 'The browser does not save anything for this site. You can teach, but your choices are lost.',
       next: 'Leave private browsing, or allow this site to store data.',
     },
   },
@@ -75,38 +74,38 @@ export const findings = {
   Record<string, { readonly name: string } & Readonly<Record<string, Finding | string>>>
 >;
 
-export const marks = { good: 'In order', limited: 'Take note', bad: 'Problem' } as const;
+export const marks = { good: 'OK', limited: 'Limited', bad: 'Problem' } as const;
 
 /** What all findings come to. */
 export const verdicts = {
   both: {
     title: 'This computer can reach a Dock, by cable and by Bluetooth.',
-    text: 'School policies show only when a device is asked for. Connect one Dock before the lesson to be sure.',
+    text: 'To be sure, connect one Dock before the lesson. School policies show only then.',
   },
   cable: {
     title: 'This computer can reach a Dock by cable.',
-    text: 'Connect one Dock before the lesson to be sure: school policies show only when a device is asked for.',
+    text: 'To be sure, connect one Dock before the lesson. School policies show only then.',
   },
   bluetooth: {
     title: 'This computer can reach a Dock by Bluetooth.',
-    text: 'Connect one Dock before the lesson to be sure: school policies show only when a device is asked for.',
+    text: 'To be sure, connect one Dock before the lesson. School policies show only then.',
   },
   offline: {
     title: 'The browser could reach a Dock, but this site cannot be reached.',
-    text: 'See the advice beside Network below.',
+    text: 'See ‘Network’ below for what to do.',
   },
   none: {
     title: 'This browser cannot reach a Dock.',
-    text: 'See below what to do. Meanwhile, the Dock on the screen works in every lesson.',
+    text: 'See below for what to do. Meanwhile, the Dock on the screen works in every lesson.',
   },
 } as const;
 
 export const report = {
   heading: 'Report for IT',
-  lead: 'What was found, as text. It names no person. Send it to the person who looks after the computers.',
+  lead: 'The results as text, without any names. Send them to your IT staff.',
   copy: 'Copy the report',
   copied: 'Copied.',
-  notCopied: 'The browser did not allow copying. The text is marked: copy it with Ctrl+C or ⌘C.',
+  notCopied: 'The browser blocked copying. The text is selected, so copy it with Ctrl+C or ⌘C.',
   title: 'Blockyard self-test',
   page: 'Page',
   time: 'Time',

@@ -9,7 +9,7 @@ export const universe: Guide = {
       id: 'harbor',
       title: 'Why a harbor',
       text: `
-A crane does what the plan says and nothing else. A lighthouse is a loop with a purpose. A gate decides who may enter. Harbors are full of things that follow instructions, and children know what it means when a crate lands in the water. Each kind of block has its place there.
+A crane does exactly what the plan says. A lighthouse is a loop with a purpose, and a gate decides who may enter. Harbors are full of things that follow instructions, and every child sees when a crate lands in the water. Each kind of block has its place in the harbor.
 `,
       figure: {
         src: '/pictures/guides/universe.svg',
@@ -30,13 +30,13 @@ A crane does what the plan says and nothing else. A lighthouse is a loop with a 
     {
       id: 'blocks',
       title: 'Seven kinds of blocks',
-      text: 'A block locks into the next by its notch, and a stack runs from top to bottom. What is in a round slot can be changed.',
+      text: 'A block locks into the next by its notch, and a stack runs from top to bottom. You can change the value in a round slot.',
     },
     {
       id: 'example',
       title: 'A first program',
       text: `
-This one calls three times when the button of the Dock is pressed. The blocks inside *repeat* run as often as its number says.
+This program plays three tones when you press the Dock’s button. The number in *repeat* says how often the blocks inside it run.
 
 \`\`\`blocks
 when button pressed
@@ -52,7 +52,7 @@ repeat (3)
       id: 'deciding',
       title: 'A program that decides',
       text: `
-This one watches the water. It asks a question again and again: is something closer than 10 cm?
+This program watches the water. It asks again and again: Is something closer than 10 cm?
 
 \`\`\`blocks
 when program starts
@@ -65,7 +65,7 @@ forever
   wait (1) seconds
 \`\`\`
 
-Cover the lower half and ask the class what happens when a hand comes near. Then run it. [Tide keeper](/lessons/tide-keeper) goes on from here.
+Cover the lower half and ask the class what happens when a hand comes near. Then run the program. [Tide keeper](/lessons/tide-keeper) continues from here.
 `,
     },
     {
@@ -75,12 +75,12 @@ Cover the lower half and ask the class what happens when a hand comes near. Then
 | Word | What it means here |
 | --- | --- |
 | Block | One instruction |
-| Stack | Blocks that are locked together, a program |
-| Notch | The bite by which one block locks into the next |
+| Stack | Blocks that are locked together into a program |
+| Notch | The cutout where one block locks into the next |
 | Dock | The device on the table |
-| Dock on the screen | The same, drawn in the app |
-| Bug | A place where the plan does not do what was meant |
-| Yard | Where it all happens: your classroom |
+| Dock on the screen | The same device, drawn in the app |
+| Bug | A place where the plan does not do what you meant |
+| Yard | Your classroom |
 
 Say *bug*, not *mistake*. A bug is in the plan, not in the child.
 `,
@@ -98,28 +98,28 @@ export type BlockKind = {
 export const blockKinds: readonly BlockKind[] = [
   {
     category: 'Events',
-    does: 'Start a stack. Without one of these, nothing happens.',
+    does: 'Start a stack. Without an event block, nothing happens.',
     labels: ['when button pressed', 'when program starts'],
   },
   {
     category: 'Motion',
-    does: 'Turn the motor, and with it the winch or the crane arm.',
+    does: 'Turn the motor, which moves the winch or the crane arm.',
     labels: ['turn motor (forward) for (2) seconds', 'stop motor'],
   },
   {
     category: 'Lights',
-    does: 'Change the ring of eight lights, all or one.',
+    does: 'Change all eight lights of the ring, or one of them.',
     labels: ['all lights on, color (yellow)', 'all lights off'],
   },
   { category: 'Sound', does: 'Play tones.', labels: ['play tone (low) for (0.2) seconds'] },
   {
     category: 'Sensing',
-    does: 'Read the world. These fit into the slots of other blocks.',
+    does: 'Read the sensor. These blocks fit into the slots of other blocks.',
     labels: ['distance in cm'],
   },
   {
     category: 'Control',
-    does: 'Wait, repeat, decide. They hold other blocks in their arms.',
+    does: 'Wait, repeat and decide. Most of them hold other blocks.',
     labels: ['wait (0.5) seconds', 'repeat (4)', 'forever', 'if (depth ≥ 12)', 'else'],
   },
   {

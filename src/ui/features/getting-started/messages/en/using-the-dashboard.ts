@@ -2,23 +2,23 @@ import type { Guide } from './getting-started.ts';
 
 export const usingTheDashboard: Guide = {
   title: 'Using the dashboard',
-  lead: 'The dashboard is this web app once you are logged in: your lessons, your profile and, step by step, your classes.',
+  lead: 'The dashboard is this web app after you log in: your lessons, your profile and your classes.',
   sections: [
     {
       id: 'overview',
       title: 'Where things are',
-      text: 'You need two places: [Lessons](/lessons) to teach from, and [Settings](/settings/profile) for everything about you and your school.',
+      text: 'You need two places: [Lessons](/lessons) to teach, and [Settings](/settings/profile) for everything about you and your school.',
       figure: {
         src: '/pictures/guides/dashboard.svg',
         width: 640,
         height: 400,
         alt: 'A laptop with the profile page of the dashboard and six numbered places: trial days, account menu, tabs of the settings, form, account facts, and how the page looks.',
         key: [
-          '**Days left.** How long your trial still lasts. It turns amber in the last week.',
+          '**Days left.** The days left in your trial. The number turns amber in the last week.',
           '**Your name.** Opens the menu with your profile and *Log out*.',
           '**Tabs.** One for each part of the settings.',
           '**About you.** Your names, school or district, and phone number.',
-          '**Account.** Your email and the ways you sign in.',
+          '**Account.** Your email and your ways to sign in.',
           '**How it looks.** Colors and text size, on this device.',
         ],
       },
@@ -27,38 +27,38 @@ export const usingTheDashboard: Guide = {
       id: 'profile',
       title: 'Your profile',
       text: `
-Under [Settings, Profile](/settings/profile) you change your first and last name. Save, and the bar at the top has the new name at once.
+Under [Settings, Profile](/settings/profile), you can change your first and last name. Choose *Save*, and the new name appears at the top of the page.
 
-Your email address is the one you sign in with. To change it, open *Change email*: a link goes to the new address, and opening it changes yours.
+You log in with your email address. To change it, choose *Change email*, then open the link that we send to the new address.
 `,
     },
     {
       id: 'eyes',
       title: 'Colors and text size',
       text: `
-At the foot of every page, and in your profile, you choose light or dark colors or let the page follow your computer. Dark is kinder on a projector in a darkened room.
+At the bottom of every page, and in your profile, you can choose light or dark colors or follow your computer’s setting. Dark colors work better on a projector in a dark room.
 
-In your profile you also choose the text size. *Larger* helps when a class reads along from the board. Both are saved on this device only, so your own computer stays as it was.
+In your profile, you can also choose the text size. *Larger* helps when a class reads along from the board. Colors and text size are saved on this device only.
 `,
     },
     {
       id: 'leave',
-      title: 'On a computer that others use',
+      title: 'On a shared computer',
       text: `
-Log out when you leave. It logs out every open tab of Blockyard in this browser, and the next person finds the login page.
+Log out when you leave. That logs out every Blockyard tab in this browser.
 
-When your session ends while you work, you are asked to log in again and come back to the page where you were.
+If your session ends while you work, log in again to return to the page where you were.
 `,
     },
     {
       id: 'classrooms',
       title: 'Classrooms',
       text: `
-A classroom is a class you teach. You find yours under [Settings, Classrooms](/settings/classrooms). To begin, it needs a name and nothing else.
+A classroom is a class that you teach. Your classrooms are under [Settings, Classrooms](/settings/classrooms). A new classroom needs only a name.
 
-Give it a lesson from the lesson’s own page, with *Assign*: with dates and a note, or hidden until you are ready. After class, note with four choices how far you got with each activity. Co-teachers see the same and can change it too; where two of you change the same thing at once, you are asked which is to stand.
+To assign a lesson, open the lesson and choose *Assign*. You can add dates and a note, or hide the lesson until you are ready. After class, record how far the class got with each activity. Co-teachers see the same and can change it too. If two of you change the same thing at once, you choose which version to keep.
 
-A class keeps the version of a lesson that it was given, so that nothing moves while you teach from it. When there is a newer one, the class says so.
+A class keeps the assigned version of a lesson, so nothing changes while you teach. When there is a newer version, the classroom page says so.
 `,
     },
     {
@@ -66,7 +66,7 @@ A class keeps the version of a lesson that it was given, so that nothing moves w
       title: 'Students',
       about: 'settings-students',
       text: `
-Students are entries in your list, not accounts. They need no email address. Under [Settings, Students](/settings/students) you keep the list of them and how they log in to the app.
+Students are entries in your list, not accounts, and need no email address. *Students* in the settings will hold the list, and how students log in to the app.
 `,
     },
     {
@@ -74,7 +74,7 @@ Students are entries in your list, not accounts. They need no email address. Und
       title: 'Colleagues',
       about: 'settings-teachers',
       text: `
-[Settings, Teachers](/settings/teachers) lists the colleagues of your school. They are invited by email address.
+*Teachers* in the settings will list the colleagues of your school. You will invite them by email address.
 `,
     },
     {
@@ -82,7 +82,7 @@ Students are entries in your list, not accounts. They need no email address. Und
       title: 'License',
       about: 'settings-license',
       text: `
-Under [Settings, License](/settings/license) you see what covers you and until when. During the trial you need nothing there.
+*License* in the settings will show your license and when it ends. You do not need it during the trial.
 `,
     },
     {
@@ -90,7 +90,7 @@ Under [Settings, License](/settings/license) you see what covers you and until w
       title: 'App login code',
       about: 'settings-app-login-code',
       text: `
-[App login code](/settings/app-login-code) shows a short code to type into the Blockyard app, so that nobody types a password in front of a class.
+*App login code* in the settings will show a short code to type into the Blockyard app, so that nobody types a password in front of a class.
 `,
     },
   ],

@@ -2,7 +2,7 @@ import type { Guide } from './getting-started.ts';
 
 export const usingTheMobileApp: Guide = {
   title: 'Using the mobile app',
-  lead: 'The Blockyard app is where students put blocks together, on a computer or a tablet. You need it from the second unit on.',
+  lead: 'In the Blockyard app, students put blocks together on a computer or a tablet. You need the app from the second unit on.',
   sections: [
     {
       id: 'screen',
@@ -14,12 +14,12 @@ export const usingTheMobileApp: Guide = {
         height: 400,
         alt: 'The Blockyard app on a tablet with six numbered places: kinds of blocks at the left, a stack in the middle, Run and Connect at the top, and the Dock on the screen with its distance slider at the right.',
         key: [
-          '**Kinds of blocks.** Seven of them, told apart by name and color.',
+          '**Kinds of blocks.** Seven kinds, each with a name and a color.',
           '**The stack.** Blocks lock by their notch and run from top to bottom.',
           '**Run**, and while a program runs, *Stop*.',
-          '**Connect.** By cable or by Bluetooth. The dot is lit when a Dock is connected.',
+          '**Connect.** By cable or by Bluetooth. The dot lights up when a Dock is connected.',
           '**Dock on the screen.** The same lights, tones and button as the real one.',
-          '**Distance.** A slider from 0 to 30 cm stands in for the sensor.',
+          '**Distance.** A slider from 0 to 30 cm replaces the sensor.',
         ],
       },
     },
@@ -27,7 +27,7 @@ export const usingTheMobileApp: Guide = {
       id: 'where',
       title: 'Where it runs',
       text: `
-On Chromebooks, Windows and Mac it runs in Chrome or Edge, with nothing to install. On tablets it is installed as an app.
+On Chromebooks, Windows and Mac, the app runs in Chrome or Edge, with nothing to install. On tablets, you install the app.
 
 | Device | From version | Connects by |
 | --- | --- | --- |
@@ -37,25 +37,25 @@ On Chromebooks, Windows and Mac it runs in Chrome or Edge, with nothing to insta
 | Android tablet | Android 11 | Bluetooth |
 | iPad | iPadOS 16 | Bluetooth |
 
-A screen of 7 inches is enough for one student, 10 inches are kinder to a pair. Phones are too small to build on. Ask the person who looks after your tablets to put the app on all of them at once.
+A 7-inch screen is enough for one student, and 10 inches is better for a pair. Phones are too small. Ask your IT staff to install the app on all tablets at once.
 `,
     },
     {
       id: 'without-docks',
       title: 'With few Docks, or none',
       text: `
-Every program runs on the Dock on the screen. So a class can build at every table and try the result on the real Dock in turns.
+Every program also runs on the Dock on the screen, so a class can build at every table and take turns with the real Dock.
 
 1. Each pair builds and tests on the screen.
 2. When it works there, they come to the Dock and connect.
-3. They compare. What differs is worth talking about: a hand before a real sensor is never quite still.
+3. They compare the two Docks. Talk about the differences: a hand in front of a real sensor is never quite still.
 `,
     },
     {
       id: 'keyboard',
       title: 'Moving blocks with the keyboard',
       text: `
-Blocks are moved by finger, by mouse or with the keyboard.
+Students can move blocks by touch, by mouse or with the keyboard.
 
 | Key | What it does |
 | --- | --- |
@@ -65,7 +65,7 @@ Blocks are moved by finger, by mouse or with the keyboard.
 | Arrow keys while it is held | move it to where it fits |
 | Left and right on the slider | change the distance by 1 cm |
 
-A screen reader says what a block is, what it is locked to, and the reading of the sensor.
+A screen reader announces each block, what it is connected to, and the sensor value.
 `,
     },
     {
@@ -73,7 +73,7 @@ A screen reader says what a block is, what it is locked to, and the reading of t
       title: 'Logging in as a teacher',
       about: 'settings-app-login-code',
       text: `
-Your account is the same as here. Open [App login code](/settings/app-login-code) on your own screen and type the code into the app. Nobody sees a password.
+You will use the same account as here. *App login code* in the settings will show a code to type into the app, so that nobody sees a password.
 `,
     },
     {
@@ -81,16 +81,16 @@ Your account is the same as here. Open [App login code](/settings/app-login-code
       title: 'Students',
       about: 'settings-students',
       text: `
-Students join with the code of their [classroom](/settings/classrooms). They need no email address and no account of their own.
+Students will join with the code of their classroom. They need no email address and no account of their own.
 `,
     },
     {
       id: 'offline',
-      title: 'When the network is down',
+      title: 'When the internet is down',
       text: `
-An app that is open stays usable: building, running on the screen and the Dock need no network. What students build is kept on the device they build on. So let a pair come back to the same tablet.
+While the app is open, building and running on the screen or the Dock need no internet. Student programs are saved on the device, so have each pair return to the same tablet.
 
-Keep one lesson of the first unit printed and ready. It needs nothing but the paper.
+Keep one lesson of the first unit printed and ready. It needs only paper.
 `,
     },
   ],

@@ -14,7 +14,7 @@ export const welcome: Guide = {
     {
       id: 'first-steps',
       title: 'Your first steps',
-      text: 'Six steps to a first lesson. Reading and printing take half an hour, teaching takes one class period.',
+      text: 'Six steps to your first lesson. Reading and printing take half an hour, and teaching takes one class period.',
     },
     {
       id: 'what-you-need',
@@ -27,41 +27,41 @@ For the lessons with the Dock, one for each pair of students:
 - a charged Dock and its USB cable,
 - a computer or tablet with the [Blockyard app](/getting-started/using-the-mobile-app).
 
-Few Docks, or none yet? The app has a Dock on the screen with the same lights, tones and sensor.
+No Docks yet, or only a few? The app has a Dock on the screen with the same lights, tones and sensor.
 `,
     },
     {
       id: 'first-lesson',
       title: 'Your first lesson',
       text: `
-Start without screens, whatever the age of your class.
+Start without screens, at any age.
 
-1. Open [Load the barge](/lessons/load-the-barge) and read *The plan*. It is five minutes well spent.
-2. Set the number of students under *What you need*. The list counts for you.
+1. Open [Load the barge](/lessons/load-the-barge) and read *The plan*. It takes five minutes.
+2. Type the number of students under *What you need*. The list adds everything up for you.
 3. Print the page and the cards. Cut the cards the evening before.
 4. Teach it. Each activity says what to do, what to say and what to look for.
-5. Use the exit questions at the end to see who has it.
-6. Pick the next one from [the shelf](/lessons).
+5. Use the exit questions at the end to see who understood.
+6. Pick the next lesson from [the list](/lessons).
 `,
     },
     {
       id: 'three-units',
       title: 'Three units, one path',
       text: `
-- **Before the screen** uses cards, chalk and legs. Students learn that a plan is done in order, and that plans have bugs.
+- **Before the screen** uses cards, chalk and movement. Students learn that a plan runs in order, and that plans have bugs.
 - **First lights on the Dock** puts a device on the table. It answers a program with light and sound.
 - **Programs that decide** happens on the screen: variables, conditions and tests.
 
-Each unit builds on the one before it. Within a unit, take the lessons in order. Older students move through the first unit faster, but they need it too: it has the words that the others use.
+Each unit builds on the one before it. Within a unit, take the lessons in order. Older students move through the first unit faster, but they need it too, because it introduces the words that the other units use.
 `,
     },
     {
       id: 'account',
       title: 'What an account adds',
       text: `
-Goals, agenda, materials and rubric of every lesson are open to everybody. Solutions and answers are not, so that students do not find them first. In some lessons the steps are for account holders too.
+The goals, agenda, materials and rubric of every lesson are open to everybody. Solutions, answers and the steps of some lessons are not, so that students do not find them first.
 
-With an account you read all of it. [Sign up](/signup) takes a minute: your name, your email address and, if you like, your school. The first 30 days are a trial. It needs no card and ends by itself.
+With an account, you can read everything. [Sign up](/signup) with your name and email address in a minute. The 30-day trial needs no credit card and ends by itself.
 `,
     },
   ],
@@ -70,41 +70,41 @@ With an account you read all of it. [Sign up](/signup) takes a minute: your name
 /** The steps to a first lesson, in their order; `hint` is read by everybody, `done` by whoever has done it. */
 export const firstStepWords = {
   account: {
-    title: 'Make an account',
-    hint: '[Sign up](/signup) with your email address. It takes a minute and needs no card.',
-    done: 'You are signed in.',
+    title: 'Create an account',
+    hint: '[Sign up](/signup) with your email address. It takes a minute and needs no credit card.',
+    done: 'You are logged in.',
   },
   school: {
-    title: 'Say where you teach',
-    hint: 'You are asked once, after you sign up. You can go on without.',
+    title: 'Add your school',
+    hint: 'We ask for your school after you sign up. You can skip it.',
     done: 'Your school is in [your profile](/settings/profile).',
   },
   lesson: {
-    title: 'Open a first lesson',
+    title: 'Open your first lesson',
     hint: 'Read the plan of [Load the barge](/lessons/load-the-barge).',
     done: 'You opened a lesson in this browser.',
   },
   print: {
-    title: 'Print it',
-    hint: 'The page and the cards. [How printing works](/getting-started/using-the-lessons#print)',
+    title: 'Print the lesson',
+    hint: 'Print the page and the cards. [How printing works](/getting-started/using-the-lessons#print)',
     done: 'You printed a lesson from this browser.',
   },
   dock: {
-    title: 'Test a computer of your room',
-    hint: 'Needed from the second unit on. [Run the self-test](/getting-started/connecting-the-dock#self-test)',
+    title: 'Test a classroom computer',
+    hint: 'You need this for the second unit. [Run the self-test](/getting-started/connecting-the-dock#self-test)',
     done: 'This computer can reach a Dock.',
   },
   teach: {
-    title: 'Teach it',
-    hint: 'Then come back and check it off. [The shelf](/lessons) has the next one.',
-    done: 'You have taught a first lesson.',
+    title: 'Teach the lesson',
+    hint: 'Then come back and check this step off. [The list](/lessons) has your next lesson.',
+    done: 'You taught your first lesson.',
   },
 } as const;
 
 export const checklist = {
   label: 'First steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
-  allDone: 'All done. The class is yours.',
+  allDone: 'All done. You are ready to teach.',
   kept: 'Checked boxes are saved in this browser.',
   known: 'done',
 } as const;

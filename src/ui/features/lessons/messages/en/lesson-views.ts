@@ -19,7 +19,7 @@ export const lessonActions = {
   sheetHint: 'On paper: a page to write on',
   copy: 'Copy link',
   copied: 'Link copied.',
-  notCopied: 'Your browser does not let this page copy. Copy the address from its bar.',
+  notCopied: 'Your browser blocked copying. Copy the link from the address bar.',
   toLesson: 'The whole lesson',
   notes: 'Show teacher notes',
   doneOf: (done: number, all: number) => `${done} of ${all} done.`,
@@ -32,9 +32,8 @@ export const lessonDownload = {
   all: 'Download all',
   making: 'Making the file …',
   saved: (fileName: string) => `${fileName} is in your downloads.`,
-  about: 'One PDF with the plan, the slides, the student sheet and, last, the answers.',
-  aboutOpenParts:
-    'One PDF with the plan, the slides and the student sheet. What is locked here is not in it.',
+  about: 'One PDF with the plan, the slides, the student sheet and, at the end, the answers.',
+  aboutOpenParts: 'One PDF with the plan, the slides and the student sheet. Locked parts are not included.',
 } as const;
 
 /** The words of the students' view. */
@@ -53,7 +52,7 @@ export const studentView = {
 export const sheetView = {
   print: 'Print the sheet',
   none: 'This lesson has no sheet',
-  noneAdvice: 'Students need no paper of their own for it.',
+  noneAdvice: 'Students do not need a sheet for this lesson.',
   foot: (lesson: string) => `Blockyard. ${lesson}`,
 } as const;
 
@@ -65,7 +64,7 @@ export const presentation = {
   previous: 'Previous slide',
   next: 'Next slide',
   fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
+  leaveFullScreen: 'Exit full screen',
   notes: 'Notes',
   notesHint: 'Opens the speaker notes in a second window',
   noWindow: 'Your browser did not open the window. Allow pop-ups for this site and try again.',
@@ -76,13 +75,13 @@ export const presentation = {
     name: (activity: string) => `Time left for ${activity}`,
     start: 'Start the timer',
     pause: 'Pause the timer',
-    again: 'Set the timer back',
+    again: 'Reset the timer',
     over: (time: string) => `${time} over`,
     up: (activity: string) => `The time for ${activity} is up.`,
   },
   speaker: {
     title: 'Speaker notes',
-    keep: 'Keep this window on your own screen. It moves with the slides, and the slides move with it.',
+    keep: 'Keep this window on your own screen. The notes and the slides move together.',
     now: 'On the screen',
     next: 'Next slide',
     end: 'That was the last slide.',

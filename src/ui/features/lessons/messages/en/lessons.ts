@@ -20,7 +20,7 @@ const settingNames: Readonly<Record<Setting, string>> = {
 export const lessonNames = {
   grades: gradeNames,
   settings: settingNames,
-  groupings: { solo: 'Alone', pair: 'In pairs', group: 'In groups', class: 'Whole class' },
+  groupings: { solo: 'Individually', pair: 'In pairs', group: 'In groups', class: 'Whole class' },
   difficulties: { 1: 'First steps', 2: 'Some practice', 3: 'Ready for more' },
   activities: {
     'warm-up': 'Warm-up',
@@ -37,7 +37,7 @@ export const lessonNames = {
     assessment: 'Look for',
     support: 'Support',
     stretch: 'Stretch',
-    access: 'Access',
+    access: 'Accessibility',
   } satisfies Readonly<Record<TipKind, string>>,
   resources: {
     slides: 'Slides',
@@ -60,9 +60,9 @@ export const shelf = {
   unit: (at: number) => `Unit ${at}`,
   unitCount: (count: number) => `${count} ${plural(count, 'lesson', 'lessons')}`,
   unitLeads: {
-    unplugged: 'No screens: cards, chalk and legs. Start here, whatever the age.',
+    unplugged: 'No screens, just cards, chalk and movement. Start here at any age.',
     dock: 'The Dock on the table answers with light and sound.',
-    app: 'Programs on the screen that read, decide and are tested.',
+    app: 'Programs on the screen that read input and make decisions.',
   } as Readonly<Record<string, string>>,
   minutes: (minutes: number) => `${minutes} min`,
   open: 'Free to read',
@@ -87,12 +87,12 @@ export const shelf = {
     choice: (name: string, count: number) => `${name} (${count})`,
     length: (minutes: number | 'longer') =>
       minutes === 'longer' ? 'Over 60 minutes' : `Up to ${minutes} minutes`,
-    more: 'Narrow it down',
+    more: 'More filters',
     show: 'Show lessons',
     clear: 'Clear filters',
     found: (count: number, all: number, page: number, pages: number) =>
       `${count === all ? `All ${all}` : `${count} of ${all}`} lessons${pages === 1 ? '' : `, page ${page} of ${pages}`}`,
-    failed: 'The list did not come through. Check the network, then choose Show lessons.',
+    failed: 'The list could not be loaded. Check your connection, then choose Show lessons.',
   },
   pages: {
     name: 'Pages of the list',
@@ -101,15 +101,15 @@ export const shelf = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   none: {
-    title: 'No lesson fits all of that',
-    one: 'Take one of these away:',
-    several: 'Take several filters away, or search for a shorter word.',
+    title: 'No lessons match all filters',
+    one: 'Remove one of these filters:',
+    several: 'Remove several filters, or search for a shorter word.',
     without: (name: string, count: number) => `${name} (${count} ${plural(count, 'lesson', 'lessons')})`,
     clear: 'Show all lessons',
   },
   empty: {
-    title: 'The shelf is still empty',
-    advice: 'No lesson has been published here yet. Come back soon.',
+    title: 'There are no lessons yet',
+    advice: 'Lessons appear here as soon as they are published.',
   },
 } as const;
 
@@ -143,8 +143,8 @@ export const lessonPage = {
     resources: 'To print and open',
   },
   objectivesLead: 'Students can',
-  checkFor: 'You see it when:',
-  agenda: { activity: 'Activity', kind: 'What happens', minutes: 'Minutes', total: 'Together' },
+  checkFor: 'Look for:',
+  agenda: { activity: 'Activity', kind: 'What happens', minutes: 'Minutes', total: 'Total' },
   materials: {
     item: 'Item',
     each: 'For each',
@@ -176,21 +176,21 @@ export const lessonPage = {
     answers: 'Answers',
     rubric: 'Rubric',
     criterion: 'Criterion',
-    levels: ['Not yet', 'Yes', 'Beyond'],
+    levels: ['Not yet', 'Meets', 'Exceeds'],
   },
   differentiation: {
     support: 'More support',
     stretch: 'More challenge',
-    accessibility: 'Access',
-    ell: 'Learners of English',
+    accessibility: 'Accessibility',
+    ell: 'English learners',
   },
   blockNew: 'new',
   credits: (authors: string, license: string, day: string) =>
-    `By ${authors}. ${license} Last changed ${day}.`,
-  beside: { name: 'More lessons', previous: 'Lesson before', next: 'Next lesson' },
+    `By ${authors}. ${license} Last updated ${day}.`,
+  beside: { name: 'More lessons', previous: 'Previous lesson', next: 'Next lesson' },
 } as const;
 
-const trial = 'A trial of 30 days is free and needs no card.';
+const trial = 'The 30-day trial is free and needs no credit card.';
 
 /** What stands where a licensed part was. */
 export const locked: {
@@ -211,7 +211,7 @@ export const locked: {
   },
   reasons: {
     'sign-in': `Log in to open this part. ${trial}`,
-    'trial-ended': 'Your trial has ended. A license opens it again.',
+    'trial-ended': 'Your trial has ended. A license opens this part again.',
     'no-license': 'Your license has ended. Renew it, or ask the person who manages licenses at your school.',
   },
   logIn: 'Log in',

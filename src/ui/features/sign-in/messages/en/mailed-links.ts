@@ -18,11 +18,11 @@ const of = (email: string | null, otherwise: string): string =>
 export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
   resetPassword: {
     heading: 'Choose a new password',
-    lead: (email) => `For ${of(email, 'your account')}. You are logged in right after.`,
+    lead: (email) => `For ${of(email, 'your account')}. You will be logged in right away.`,
     submit: 'Save and log in',
     doneHeading: 'Your new password is set',
     done: (email) => `Log in with ${of(email, 'your address')} and the new password.`,
-    failed: 'Type your address, and we send a new mail with a new link.',
+    failed: 'Type your email address, and we will send you a new link.',
   },
   verifyEmail: {
     heading: 'Confirm your address',
@@ -31,7 +31,7 @@ export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
     doneHeading: 'Your address is confirmed',
     done: (email) => `Thank you. ${of(email, 'Your address')} is confirmed.`,
     failed:
-      'Your address may be confirmed already. If not, log in with a link by email, which confirms it too.',
+      'Your address may already be confirmed. If not, log in with a link by email, which confirms it too.',
   },
   verifyAndChangeEmail: {
     heading: 'Confirm your new address',
@@ -40,7 +40,7 @@ export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
     doneHeading: 'Your address has changed',
     done: (email) => `Log in with ${of(email, 'the new address')} from now on.`,
     failed:
-      'Your address may have changed already: try the new one. If not, change it again in your profile.',
+      'Your address may already have changed, so try the new address. If it does not work, change it again in your profile.',
   },
   recoverEmail: {
     heading: 'Get your old address back',
@@ -50,19 +50,19 @@ export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
     doneHeading: 'Your old address is back',
     done: (email) =>
       `You log in with ${of(email, 'your old address')} again. Choose a new password, in case somebody knows the old one.`,
-    failed: 'It may be back already: try to log in with the old address. If not, write to support today.',
+    failed: 'Your old address may already be back. Try to log in with it, or write to support today.',
   },
 };
 
 export const mailedLinkPage = {
   reading: 'Opening the link …',
-  failedHeading: 'This link does not work any more',
+  failedHeading: 'This link no longer works',
   unreachedHeading: 'That did not work just now',
   tryAgain: 'Try again',
   logIn: 'Log in',
   newPassword: 'Choose a new password',
-  askReset: 'Send me a new mail',
+  askReset: 'Send me a new link',
   newPasswordField: 'New password',
   replaces: (email: string) =>
-    `${bidiIsolate(email)} is logged in here. When you save the new password, you are logged in instead.`,
+    `${bidiIsolate(email)} is logged in here. Saving the new password logs that account out and logs you in.`,
 } as const;

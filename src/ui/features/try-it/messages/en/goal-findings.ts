@@ -56,9 +56,11 @@ const findings: {
     seen.length === 0
       ? `No tone sounded ${span(from, to)}.`
       : `The tones were ${seen.join(', ')} ${span(from, to)}.`,
-  'goal/unused': ({ label }) => `The block ‘${label.replaceAll(' ( )', '')}’ is not in a stack that starts.`,
-  'goal/too-large': ({ seen, most }) => `It has ${seen} blocks. ${most} are enough.`,
-  'goal/too-busy': () => 'The program does so much without a wait that it could not be watched to the end.',
+  'goal/unused': ({ label }) =>
+    `The block ‘${label.replaceAll(' ( )', '')}’ is not in a stack that starts on its own.`,
+  'goal/too-large': ({ seen, most }) => `Your program has ${seen} blocks. It can be done with ${most}.`,
+  'goal/too-busy': () =>
+    'The program never pauses, so it could not be checked to the end. Add a ‘wait’ block.',
 };
 
 /** What was seen where a goal is not met yet, in words for students. */

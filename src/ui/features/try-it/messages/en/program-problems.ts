@@ -13,11 +13,11 @@ const problems: {
   'program/else-without-if': ({ line }) => `Line ${line}: this ‘else’ has no ‘if’ above it.`,
   'program/hat-inside': ({ line, text }) =>
     `Line ${line}: ‘${text}’ starts a stack and cannot be inside one.`,
-  'program/too-large': ({ most }) => `This program is too large. It may have ${most} blocks.`,
-  'program/huge': () => 'This program is too large to run. Take some blocks away.',
+  'program/too-large': ({ most }) => `This program is too large. The limit is ${most} blocks.`,
+  'program/huge': () => 'This program is too large to run. Remove some blocks.',
   'program/nothing-starts': () =>
     'Nothing starts this program. Put ‘when program starts’ or ‘when button pressed’ on top of a stack.',
-  'program/empty-slot': ({ block }) => `A slot is still empty: ${block}.`,
+  'program/empty-slot': ({ block }) => `This block has an empty slot: ${block}.`,
 };
 
 /** What is wrong with a program, in words. */

@@ -19,12 +19,12 @@ export const tryItWords = {
   startOver: {
     action: 'Start over',
     title: 'Start over?',
-    asks: 'Your blocks are replaced by the blocks of the lesson.',
+    asks: 'The lesson’s blocks will replace your blocks.',
   },
   loadSolution: {
     action: 'Load the solution',
     title: 'Load the solution?',
-    asks: 'The solution replaces your blocks. Students do not see this button.',
+    asks: 'The solution will replace your blocks. Students do not see this button.',
   },
   goals: {
     title: 'Goals',
@@ -33,8 +33,7 @@ export const tryItWords = {
     unmet: (seen: string): string => `Not yet. ${seen}`,
     some: (met: number, all: number): string =>
       `${met} of ${all} goals met. Change something and run it again.`,
-    done: (all: number): string =>
-      all === 1 ? 'Goal met. Well built.' : `All ${all} goals met. Well built.`,
+    done: (all: number): string => (all === 1 ? 'Goal met. Well done.' : `All ${all} goals met. Well done.`),
   },
   hints: {
     title: 'Hints',
@@ -54,9 +53,9 @@ export const tryItWords = {
   seconds: (ms: number): string => `${(ms / 1000).toFixed(1)} s`,
   status: {
     idle: 'Ready.',
-    running: 'The program runs.',
+    running: 'The program is running.',
     paused: 'The program is paused.',
-    listening: 'The program waits for the button.',
+    listening: 'The program is waiting for the button.',
     over: 'The program has ended.',
   },
   lights: (shown: readonly string[]): string => `Lights: ${shown.join(', ')}`,
@@ -65,8 +64,8 @@ export const tryItWords = {
   tone: (tone: string): string => `Tone: ${tone}`,
   tones: 'Sound',
   quiet: 'No tone',
-  linkCovers: 'These blocks came with the link. Your own stay saved until you change something here.',
-  otherStarter: 'These are your blocks from before. ‘Start over’ shows the lesson’s new ones.',
+  linkCovers: 'These blocks came with the link. Your own blocks stay saved until you change something here.',
+  otherStarter: 'These are your blocks from before. ‘Start over’ shows the lesson’s new blocks.',
   linkRefused: {
     damaged: 'The link to this program is damaged.',
     'too-large': 'The program in this link is too large to open here.',
@@ -74,5 +73,5 @@ export const tryItWords = {
   inItsPlace: { own: 'Here are your blocks from before.', lesson: 'Here are the lesson’s blocks.' },
   linkNowhere:
     'The blocks in this link belong to an activity that this lesson no longer has. Ask for a new link.',
-  notSaved: 'This browser saves nothing, so the blocks are lost when you close the page.',
+  notSaved: 'This browser does not save anything, so your blocks are lost when you close the page.',
 } as const;
