@@ -107,23 +107,23 @@ test.describe('the first steps', () => {
     await new SignUpPage(page).signUp(person);
     await page.goto(guide('welcome'));
     const box = (name: string) => page.getByRole('checkbox', { name });
-    await expect(box('Make an account')).toBeChecked();
-    await expect(box('Say where you teach')).toBeChecked();
-    await expect(box('Open a first lesson')).not.toBeChecked();
+    await expect(box('Create an account')).toBeChecked();
+    await expect(box('Add your school')).toBeChecked();
+    await expect(box('Open your first lesson')).not.toBeChecked();
     await page.getByRole('link', { name: 'Load the barge' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Load the barge' })).toBeVisible();
     await page.goBack();
-    await expect(box('Open a first lesson')).toBeChecked();
-    await box('Teach it').check();
+    await expect(box('Open your first lesson')).toBeChecked();
+    await box('Teach the lesson').check();
     await page.reload();
-    await expect(box('Teach it')).toBeChecked();
+    await expect(box('Teach the lesson')).toBeChecked();
     await expect(page.getByText('4 of 6 done')).toBeVisible();
     await expectAccessible(page);
   });
 
   test('[GST-1] signed out they are a list without ticks', async ({ page }) => {
     await page.goto(guide('welcome'));
-    await expect(page.getByText('Make an account')).toBeVisible();
+    await expect(page.getByText('Create an account')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });

@@ -66,7 +66,8 @@ export const accountProblems = {
   'sign-in-link/spent': {
     status: 410,
     title: 'The link does not work any more',
-    detail: 'A newer email was sent, the code of the same email was used, or the link is too old. Order another email.',
+    detail:
+      'A newer email was sent, the code of the same email was used, or the link is too old. Order another email.',
   },
   'form/invalid': {
     status: 422,

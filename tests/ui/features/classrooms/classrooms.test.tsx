@@ -144,7 +144,7 @@ describe('the lessons of a class', () => {
     const link = () => screen.getByRole('link', { name: 'Load the barge' }).getAttribute('href');
     expect(link()).toBe('/lessons/load-the-barge?version=1');
     await person.click(screen.getByRole('link', { name: 'Load the barge' }));
-    expect(await screen.findByText(/^This is version 1, the one that your class was given\./)).toBeDefined();
+    expect(await screen.findByText(/^This is version 1, which is assigned to your class\./)).toBeDefined();
     expect(screen.getByText('Sort crates by weight.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Present' }).getAttribute('href')).toBe(
       '/lessons/load-the-barge?view=present&version=1',

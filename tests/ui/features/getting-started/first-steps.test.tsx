@@ -32,7 +32,7 @@ test('[GST-1] signed out, the first steps are a plain list in order', () => {
   showPage(Welcome, { at });
   expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   const text = document.querySelector('.first-steps')?.textContent ?? '';
-  const places = ['Make an account', 'Open a first lesson', 'Print it', 'Teach it'].map((step) =>
+  const places = ['Create an account', 'Open your first lesson', 'Print the lesson', 'Teach the lesson'].map((step) =>
     text.indexOf(step),
   );
   expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -42,34 +42,34 @@ test('[GST-1] signed out, the first steps are a plain list in order', () => {
 test('[GST-1] signed in, what is known ticks itself and cannot be cleared; the rest is open', () => {
   showPage(Welcome, { at, session: signedIn() });
   expect(ticked()).toBe('xx----');
-  expect(box('Make an account').disabled).toBe(true);
-  expect(box('Teach it').disabled).toBe(false);
+  expect(box('Create an account').disabled).toBe(true);
+  expect(box('Teach the lesson').disabled).toBe(false);
   expect(screen.getByText('2 of 6 done')).toBeTruthy();
 });
 
 test('a school that nobody gave is not claimed, and can be ticked away', () => {
   showPage(Welcome, { at, session: signedIn({ ...ada, schoolOrDistrict: null }) });
-  expect(box('Say where you teach').checked).toBe(false);
-  expect(box('Say where you teach').disabled).toBe(false);
+  expect(box('Add your school').checked).toBe(false);
+  expect(box('Add your school').disabled).toBe(false);
 });
 
 test('[GST-1] a tick by hand is kept in this browser, and can be taken away', async () => {
   const first = showPage(Welcome, { at, session: signedIn() });
-  await userEvent.click(box('Teach it'));
+  await userEvent.click(box('Teach the lesson'));
   expect(screen.getByText('3 of 6 done')).toBeTruthy();
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ seen: [], ticked: ['teach'] });
   first.unmount();
   showPage(Welcome, { at, session: signedIn() });
-  expect(box('Teach it').checked).toBe(true);
-  await userEvent.click(box('Teach it'));
-  expect(box('Teach it').checked).toBe(false);
+  expect(box('Teach the lesson').checked).toBe(true);
+  await userEvent.click(box('Teach the lesson'));
+  expect(box('Teach the lesson').checked).toBe(false);
 });
 
 test('a step done in another tab ticks itself here', async () => {
   showPage(Welcome, { at, session: signedIn() });
   localStorage.setItem(key, JSON.stringify({ seen: ['dock'], ticked: [] }));
   window.dispatchEvent(new StorageEvent('storage', { key }));
-  await vi.waitFor(() => expect(box('Test a computer of your room').checked).toBe(true));
+  await vi.waitFor(() => expect(box('Test a classroom computer').checked).toBe(true));
 });
 
 const Lesson = () => {
@@ -87,9 +87,9 @@ test('[GST-1] a lesson that was opened and printed ticks those steps', async () 
 test('[REL-7] where the browser keeps nothing, ticks hold for the page, and it says so', async () => {
   const storage = new InMemoryStorage({ ...emptyAreas(), refuses: 'blocked' });
   showPage(Welcome, { at, session: signedIn(), storage });
-  await userEvent.click(box('Teach it'));
-  expect(box('Teach it').checked).toBe(true);
-  expect(screen.getByText(/This browser saves nothing/)).toBeTruthy();
+  await userEvent.click(box('Teach the lesson'));
+  expect(box('Teach the lesson').checked).toBe(true);
+  expect(screen.getByText(/This browser does not save anything/)).toBeTruthy();
 });
 
 test.each(['nonsense', '7', 'null', '{"seen":"all"}', '{"seen":["flown"],"ticked":[1]}'])(
@@ -116,6 +116,6 @@ test('the server renders the plain list', async () => {
       </StaticRouter>
     </AppProvider>,
   );
-  expect(html).toContain('Make an account');
+  expect(html).toContain('Create an account');
   expect(html).not.toContain('checkbox');
 });

@@ -104,7 +104,7 @@ test('[GST-1] the report for IT is text with what was found and the names of the
   for (const part of [
     '2026-11-21T08:00:00.000Z',
     'A browser',
-    '[In order] Network: Blockyard answers.',
+    '[OK] Network: This computer can reach Blockyard.',
     'DefaultSerialGuardSetting',
     'SerialAskForUrls holds https://yard.example;',
     'DefaultWebUsbGuardSetting',

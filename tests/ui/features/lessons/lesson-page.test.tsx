@@ -86,7 +86,7 @@ test('the agenda lists each activity with its minutes, and what they come to', (
   const rows = section('The plan')
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
-  expect(rows).toEqual(['ActivityWhat happensMinutes', 'Warm upWarm-up10', 'Build itBuild35', 'Together45']);
+  expect(rows).toEqual(['ActivityWhat happensMinutes', 'Warm upWarm-up10', 'Build itBuild35', 'Total45']);
 });
 
 test('an activity has its steps, what to say, what students see, notes, tips by kind, pictures and solution', () => {
