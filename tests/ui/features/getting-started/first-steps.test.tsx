@@ -32,8 +32,8 @@ test('[GST-1] signed out, the first steps are a plain list in order', () => {
   showPage(Welcome, { at });
   expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   const text = document.querySelector('.first-steps')?.textContent ?? '';
-  const places = ['Create an account', 'Open your first lesson', 'Print the lesson', 'Teach the lesson'].map((step) =>
-    text.indexOf(step),
+  const places = ['Create an account', 'Open your first lesson', 'Print the lesson', 'Teach the lesson'].map(
+    (step) => text.indexOf(step),
   );
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(places[0]).toBeGreaterThanOrEqual(0);
