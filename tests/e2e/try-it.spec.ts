@@ -202,7 +202,7 @@ test.describe('Try it', () => {
     await press(page).click();
     await expect(page.locator('[data-variable=n] dd')).not.toHaveText('0');
     await drawFrames(page, 30);
-    await expect(panel(page)).toContainText('it could not be watched to the end');
+    await expect(panel(page)).toContainText('it could not be checked to the end');
     await button(page, 'Stop').click();
     await expect(status(page)).toContainText('Ready.');
   });

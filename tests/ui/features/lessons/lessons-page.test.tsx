@@ -121,7 +121,7 @@ test('[LES-2] an empty result says what to take away, as links, and all filters 
 
 test('[LES-2] where no single filter is to blame, the empty result says so', () => {
   show('/lessons?q=submarine&grade=3-5&topic=Variables');
-  expect(screen.getByText(/Take several filters away/)).toBeTruthy();
+  expect(screen.getByText(/Remove several filters/)).toBeTruthy();
 });
 
 test('[LES-2] a long list comes in pages, with links that keep what is asked', () => {

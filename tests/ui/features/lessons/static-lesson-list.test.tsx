@@ -110,7 +110,7 @@ test('where the list does not come through the page says so, and the form asks a
   list.mockResolvedValueOnce(away).mockResolvedValueOnce(away);
   await open();
   await userEvent.type(screen.getByRole('searchbox'), 't');
-  expect(screen.getByRole('status').textContent).toMatch(/did not come through/);
+  expect(screen.getByRole('status').textContent).toMatch(/could not be loaded/);
   expect(titles()).toHaveLength(2);
   await userEvent.type(screen.getByRole('searchbox'), 'ide{Enter}');
   expect(titles()).toEqual(['Tide keeper']);

@@ -41,7 +41,7 @@ test.each<[Finding, string]>([
     { kind: 'goal/unused', label: 'repeat ( )' },
     'The block ‘repeat’ is not in a stack that starts on its own.',
   ],
-  [{ kind: 'goal/too-large', seen: 9, most: 6 }, 'It has 9 blocks. 6 are enough.'],
+  [{ kind: 'goal/too-large', seen: 9, most: 6 }, 'Your program has 9 blocks. It can be done with 6.'],
 ])('%o is told', (finding, words) => {
   expect(findingInWords(finding)).toBe(words);
 });
