@@ -6,6 +6,8 @@ import { inputRecipe } from './recipes/input.ts';
 import { menuRecipe } from './recipes/menu.ts';
 import { noticeRecipe } from './recipes/notice.ts';
 import { textLinkRecipe } from './recipes/text-link.ts';
+import { qrCodeRecipe } from './recipes/qr-code.ts';
+import { tabsRecipe } from './recipes/tabs.ts';
 import { toastRecipe } from './recipes/toast.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { breakpoints, tokens } from './tokens.ts';
@@ -19,7 +21,13 @@ const config = defineConfig({
     tokens,
     semanticTokens,
     recipes: { button: buttonRecipe, input: inputRecipe, notice: noticeRecipe, textLink: textLinkRecipe },
-    slotRecipes: { dialog: dialogRecipe, menu: menuRecipe, toast: toastRecipe },
+    slotRecipes: {
+      dialog: dialogRecipe,
+      menu: menuRecipe,
+      qrCode: qrCodeRecipe,
+      tabs: tabsRecipe,
+      toast: toastRecipe,
+    },
   },
 });
 

@@ -1,15 +1,20 @@
+import { Suspense } from 'react';
 import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
+import { optionalPart } from '../../components/optional-part.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { shell } from '../../messages/en/shell.ts';
 import { twoStepWords as words } from './messages/en/two-step.ts';
+import { fetched } from '../../routes/chunk-error.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
+
+/** Where it cannot be fetched, the key beside it still serves. */
+const QrCode = optionalPart(async () => (await fetched(import('./qr-code.tsx'))).QrCode);
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
@@ -33,7 +38,9 @@ export function AuthenticatorSetup(props: {
         <li>
           <h3>{words.steps.scan}</h3>
           <p className="quiet">{words.steps.scanHint}</p>
-          <QrCode text={uri} />
+          <Suspense fallback={null}>
+            <QrCode text={uri} />
+          </Suspense>
         </li>
         <li>
           <h3>{words.steps.type}</h3>

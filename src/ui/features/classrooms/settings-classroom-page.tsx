@@ -2,6 +2,7 @@ import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ClassroomBoard } from '#domain/classrooms/classroom.ts';
+import { TabLinks } from '../../chakra/tab-links.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -17,7 +18,6 @@ import { AccessEnded, useAccessEnded } from './access-ended.tsx';
 import { ClassroomSettingsTab } from './classroom-settings-tab.tsx';
 import './classrooms.css';
 import { LessonsTab } from './lessons-tab.tsx';
-import { PageTabs } from './page-tabs.tsx';
 import { TeachersTab } from './teachers-tab.tsx';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 
@@ -51,17 +51,18 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: T
       </div>
       {ended ? <AccessEnded /> : null}
       {archivedAt === null ? null : <Notice>{words.archived}</Notice>}
-      <PageTabs
+      <TabLinks
         label={words.tabs}
         tabs={tabs.map((each) => ({
           to: each === 'lessons' ? paths.classroom(id) : paths.classroomTab(id, each),
           label: words.tab[each],
           current: each === tab,
         }))}
-      />
-      {tab === 'lessons' ? <LessonsTab board={board} readOnly={readOnly} /> : null}
-      {tab === 'teachers' ? <TeachersTab classroom={classroom} readOnly={readOnly} /> : null}
-      {tab === 'settings' ? <ClassroomSettingsTab classroom={classroom} readOnly={readOnly} /> : null}
+      >
+        {tab === 'lessons' ? <LessonsTab board={board} readOnly={readOnly} /> : null}
+        {tab === 'teachers' ? <TeachersTab classroom={classroom} readOnly={readOnly} /> : null}
+        {tab === 'settings' ? <ClassroomSettingsTab classroom={classroom} readOnly={readOnly} /> : null}
+      </TabLinks>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
+import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -14,7 +15,6 @@ import type { PageVisit } from '../../routes/route-spec.ts';
 import { AccessEnded, useAccessEnded } from './access-ended.tsx';
 import { ClassroomRow } from './classroom-row.tsx';
 import './classrooms.css';
-import { PageTabs } from './page-tabs.tsx';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 
 /** One's own classrooms and those one co-teaches; why they could not be read, where they could not. */
@@ -71,16 +71,17 @@ export function Component() {
           {some && !ended ? <NewButton /> : null}
         </div>
         {ended ? <AccessEnded /> : null}
-        <PageTabs
+        <TabLinks
           label={words.tabs}
           tabs={[
             { to: paths.classrooms, label: words.active, current: !archived },
             { to: paths.archivedClassrooms, label: words.archived, current: archived },
           ]}
-        />
-        <QueryBoundary query={query}>
-          {(classrooms) => <Classrooms classrooms={classrooms} archived={archived} mayCreate={!ended} />}
-        </QueryBoundary>
+        >
+          <QueryBoundary query={query}>
+            {(classrooms) => <Classrooms classrooms={classrooms} archived={archived} mayCreate={!ended} />}
+          </QueryBoundary>
+        </TabLinks>
       </div>
     </SettingsPage>
   );

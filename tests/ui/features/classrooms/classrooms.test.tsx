@@ -41,10 +41,11 @@ describe('the list', () => {
     got(await ada.classrooms.setArchived(id, true));
     comeBack();
     expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeDefined();
-    const tabs = within(screen.getByRole('navigation', { name: 'Which classrooms' }));
-    tabs.getByRole('link', { name: 'Archived' }).click();
+    const tabs = within(screen.getByRole('tablist', { name: 'Which classrooms' }));
+    tabs.getByRole('tab', { name: 'Archived' }).click();
     expect(await screen.findByRole('link', { name: '4B' })).toBeDefined();
-    expect(tabs.getByRole('link', { name: 'Archived' }).getAttribute('aria-current')).toBe('page');
+    expect(tabs.getByRole('tab', { name: 'Archived', selected: true })).toBeDefined();
+    expect(screen.getByRole('tabpanel', { name: 'Archived' })).toBeDefined();
   });
 
   test('[UI-6] what was read stays when it cannot be read again, and the page says so', async () => {

@@ -159,8 +159,8 @@ describe('the settings and the teachers of a class', () => {
     cleanup();
     const second = await openAs(ben, `/settings/classrooms/${id}?tab=settings`);
     expect(await screen.findByText('Only the owner of this classroom can archive it.')).toBeDefined();
-    const parts = within(screen.getByRole('navigation', { name: 'Parts of this classroom' }));
-    await second.person.click(parts.getByRole('link', { name: 'Teachers' }));
+    const parts = within(screen.getByRole('tablist', { name: 'Parts of this classroom' }));
+    await second.person.click(parts.getByRole('tab', { name: 'Teachers' }));
     expect(screen.queryByLabelText('Email of a co-teacher')).toBeNull();
     await second.person.click(await screen.findByRole('button', { name: 'Leave this class' }));
     await second.person.click(dialog().getByRole('button', { name: 'Leave this class' }));

@@ -24,7 +24,7 @@ test('[UI-4] a classroom’s right-to-left name turns no text around it', async 
   expect((await screen.findByRole('link', { name: bidiIsolate(room) })).textContent).toBe(bidiIsolate(room));
   await person.click(screen.getByRole('link', { name: bidiIsolate(room) }));
   expect(await screen.findByRole('heading', { level: 1, name: bidiIsolate(room) })).toBeDefined();
-  await person.click(screen.getByRole('link', { name: 'Settings' }));
+  await person.click(screen.getByRole('tab', { name: 'Settings' }));
   await person.click(await screen.findByRole('button', { name: 'Archive this classroom' }));
   expect(await (await messages()).findByText(`${bidiIsolate(room)} is archived.`)).toBeDefined();
   expect(got(await ada.classrooms.byId(id)).classroom.name).toBe(room);

@@ -1,0 +1,34 @@
+import { Tabs } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type Tab = { readonly to: string; readonly label: string; readonly current: boolean };
+
+/** Parts of one page that the address tells apart: arrow keys go from one to the other, Enter opens it. */
+export const TabLinks = (props: {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The part that is shown. */
+  readonly children: ReactNode;
+}) => {
+  const current = props.tabs.find((tab) => tab.current)?.to ?? null;
+  return (
+    // The links lead to the address, and the address says which tab is current: left to itself, a change would follow a link again.
+    <Tabs.Root value={current} activationMode="manual" navigate={() => undefined}>
+      <Tabs.List aria-label={props.label}>
+        {props.tabs.map(({ to, label }) => (
+          <Tabs.Trigger key={to} value={to} asChild>
+            <Link to={to} discover="none" preventScrollReset>
+              {label}
+            </Link>
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {current === null ? null : (
+        <Tabs.Content value={current} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+          {props.children}
+        </Tabs.Content>
+      )}
+    </Tabs.Root>
+  );
+};

@@ -1,0 +1,20 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { qrCodeAnatomy } from '@chakra-ui/react/anatomy';
+
+/** Black on white in either color mode: some apps read no other. */
+export const qrCodeRecipe = defineSlotRecipe({
+  className: 'qr-code',
+  slots: qrCodeAnatomy.keys(),
+  base: {
+    root: { width: 'min(100%, 12rem)' },
+    frame: {
+      width: '100%',
+      aspectRatio: '1',
+      bg: '#fff',
+      fill: '#000',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'control',
+    },
+  },
+});
