@@ -36,8 +36,18 @@ export const Toasts = () => {
   return (
     <ChakraIsland>
       <Toaster toaster={toaster} aria-label={shell.messages} zIndex="tooltip">
-        {({ title, action }) => (
-          <Toast.Root>
+        {({ id, title, action }) => (
+          <Toast.Root
+            // The region would take the focus back to where it came from: by keyboard nobody got past it.
+            onFocus={(event) => {
+              event.stopPropagation();
+              toaster.pause(id);
+            }}
+            onBlur={(event) => {
+              event.stopPropagation();
+              toaster.resume(id);
+            }}
+          >
             <Toast.Title>{title}</Toast.Title>
             {action === undefined ? null : <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
             <Toast.CloseTrigger aria-label={shell.closeMessage}>

@@ -1,0 +1,46 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { toast } from '#ui/components/toast.ts';
+import { Toaster } from '#ui/components/toaster.tsx';
+
+const show = () =>
+  render(
+    <>
+      <Toaster />
+      <button type="button">after</button>
+    </>,
+  );
+
+test('a message that is said before anything can show it is shown, too, and goes when it is closed', async () => {
+  toast('Saved.');
+  show();
+  await screen.findByText('Saved.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
+  await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+});
+
+test('what a message offers is done once, and the message goes', async () => {
+  const undo = vi.fn<() => void>();
+  show();
+  act(() => toast('Removed.', { label: 'Undo', run: undo }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText('Removed.')).toBeNull());
+});
+
+test('[UI-4] by keyboard one gets past a message (regression)', async () => {
+  show();
+  act(() => toast('Saved.'));
+  await screen.findByText('Saved.');
+  const stops: (string | null)[] = [];
+  for (let stop = 0; stop < 3; stop += 1) {
+    await userEvent.tab();
+    stops.push(
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
+    );
+  }
+  expect(stops).toEqual(['Saved.', 'Close this message', 'after']);
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'after' }));
+});
