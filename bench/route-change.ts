@@ -35,7 +35,7 @@ const change = (
     where,
   );
 
-/** Whoever saves data gets no page ahead: what is cold stays so. */
+/** Where the browser asks to save data, no page is fetched ahead. */
 const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 const hydrated = (page: Page) =>

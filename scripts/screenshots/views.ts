@@ -4,7 +4,7 @@ import { routeTable } from '../../src/ui/routes/route-table.ts';
 import { demoClassrooms } from '../../src/server/local/demo/demo-classrooms.ts';
 import { classroomViews } from './classroom-views.ts';
 
-/** Whoever looks: nobody known, or somebody of the demo district by the first part of their address. */
+/** The person who looks: nobody known, or somebody of the demo district by the first part of their address. */
 export type Viewer = 'visitor' | 'owner' | 'manager' | 'teacher1' | 'admin' | 'trial' | 'ended' | 'newcomer';
 
 /** One thing to photograph. */

@@ -40,7 +40,7 @@ import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 /** Answers some requests in place of the server, before it sees them, as local mode does; false for those that it leaves. */
 export type Dispatcher = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What a server is made of. It opens nothing by itself: whoever made the parts closes them. */
+/** What a server is made of. It opens nothing by itself: the code that made the parts closes them. */
 export type ServerDeps = Outages & {
   readonly service: ServiceApp;
   readonly clock: Clock;
@@ -48,7 +48,7 @@ export type ServerDeps = Outages & {
   readonly idempotency: IdempotencyStore;
   readonly signingKeys: SigningKeys;
   readonly checkReadiness: CheckReadiness;
-  /** Where whoever stops the server drains its connections. */
+  /** How the code that stops the server drains its connections. */
   readonly connections?: Connections;
   readonly site: Site;
   /** Where lines of the log go; false for none. */

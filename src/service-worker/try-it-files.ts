@@ -28,7 +28,7 @@ export async function cacheFiles(files: readonly string[]): Promise<WorkerAnswer
   }
 }
 
-/** A new build is installed: whoever had 'Try it' gets its files too. */
+/** A new build is installed: where 'Try it' was cached, its files are fetched too. */
 export async function renewFiles(files: readonly string[]): Promise<void> {
   if (await caches.has(tryItCache)) await cacheFiles(files);
 }

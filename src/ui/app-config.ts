@@ -15,7 +15,7 @@ export type AppConfig = {
     /** Where else the session's token is wanted (AUT-16); absent where nowhere. */
     readonly tokenSyncUrl?: string;
   };
-  /** False where whoever runs the product has switched the service worker off; absent otherwise (LES-8). */
+  /** False where the operator has switched the service worker off; absent otherwise (LES-8). */
   readonly offline?: boolean;
   /** The build that made the page; compared with `builds/latest.json`. */
   readonly buildId: string;

@@ -42,7 +42,7 @@ export type PageHost = {
   readonly lessons: LessonCatalog;
   readonly template: string;
   readonly config: AppConfig;
-  /** Hears of errors that no page expects; whoever asked gets an error page. */
+  /** Hears of errors that no page expects; the visitor gets an error page. */
   readonly reportBug: (error: unknown) => void;
 };
 

@@ -187,7 +187,7 @@ const withProjects = lessons.filter(({ activities }) =>
 );
 
 test.each(withProjects.map((lesson) => [lesson.slug, lesson] as const))(
-  '[LES-5] %s: the solutions of its projects stay with whoever may not read them',
+  '[LES-5] %s: the solutions of its projects are kept from people who may not read them',
   (_slug, lesson) => {
     const solutions = lesson.activities.flatMap(({ projectSolution }) => projectSolution ?? []);
     expect(solutions.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ export type AccountServiceHarness = {
   readonly service: AccountService;
   /** Who calls from now on; null is a visitor. */
   readonly callAs: (identity: VerifiedIdentity | null) => void;
-  /** The service refuses the token of whoever calls from now on, fresh or not. */
+  /** The service refuses the token of the caller from now on, fresh or not. */
   readonly refuseToken: () => void;
   /** Moves the service's clock. */
   readonly advance: (ms: number) => Promise<void>;
@@ -169,7 +169,7 @@ export function accountServiceContract(
       expect(await harness.storedSignUps()).toEqual([]);
     });
 
-    test('[ONB-3] whoever signed up with everything has nothing left to be asked', async () => {
+    test('[ONB-3] a person who signed up with everything has nothing left to be asked', async () => {
       await service.signUp(details, { source: 'mail' });
       expect(await service.onboardingStatus()).toEqual({ ok: true, value: [] });
       expect(await harness.storedSignUps()).toEqual([]);
@@ -178,7 +178,7 @@ export function accountServiceContract(
       ]);
     });
 
-    test('a sign-up does not count for whoever did not prove its mailbox', async () => {
+    test('a sign-up does not count for anyone who did not prove its mailbox', async () => {
       await service.signUp(details, {});
       harness.callAs({ ...ada, id: 'eve', emailVerified: false });
       expect(await service.onboardingStatus()).toEqual({

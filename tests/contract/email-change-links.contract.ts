@@ -4,7 +4,7 @@ import { parseSignInLink } from '#domain/identity/sign-in-link.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** Whoever makes links, and the identity service that they are for; `ada@lovelace.test` and `grace@hopper.test` have accounts. */
+/** The maker of links, and the identity service that they are for; `ada@lovelace.test` and `grace@hopper.test` have accounts. */
 export type EmailChangeLinksHarness = {
   readonly links: EmailChangeLinks;
   /** Uses a link's code up; answers whether it did what it is for. */

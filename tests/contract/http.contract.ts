@@ -23,7 +23,7 @@ export type HttpHarness = {
   /** The replies to the next requests, in order; after them the last one again. */
   readonly reply: (...replies: readonly GivenReply[]) => void;
   readonly received: () => readonly ReceivedRequest[];
-  /** The token of whoever is signed in, null for nobody. */
+  /** The token of the signed-in user, null for nobody. */
   readonly signIn: (token: string | null) => void;
   /** Until the answer is called, it is not known who is signed in. */
   readonly holdAuthState: () => () => void;

@@ -69,7 +69,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.withdrawFromApple()).toEqual(done);
     });
 
-    test('whoever came by a link has no password yet', async () => {
+    test('a person who came by a link has no password yet', async () => {
       await identity.signInWithLink(ada.email, await service.linkFor(ada.email));
       expect(await ways()).toEqual([]);
       expect(await account.setPassword(another)).toEqual(done);
@@ -119,7 +119,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.disconnect('apple.com')).toEqual(refused('no-such-provider'));
     });
 
-    test('gives whoever came by a provider a password (spec §7)', async () => {
+    test('gives anyone who came by a provider a password (spec §7)', async () => {
       service.answerPopup('google.com', atGoogle);
       await identity.signInWithProvider('google.com');
       expect(await account.setPassword(another)).toEqual(done);

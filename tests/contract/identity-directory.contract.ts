@@ -57,14 +57,14 @@ export function identityDirectoryContract(
     });
     afterEach(() => harness.close());
 
-    test('whoever proved a mailbox without an account gets one, which is verified', async () => {
+    test('a person who proved a mailbox without an account gets one, which is verified', async () => {
       expect(await directory.idOf(ada)).toBeNull();
       const { id } = await harness.enter(await tokenFor());
       expect(await directory.idOf(ada)).toBe(id);
       expect(await harness.held(id)).toMatchObject({ emailVerified: true, signInOptions: [] });
     });
 
-    test('whoever has a verified account enters it, and everything of it stays', async () => {
+    test('a person who has a verified account enters it, and everything of it stays', async () => {
       const { id, token } = await harness.open({ email: ada, emailVerified: true });
       await harness.wait();
       expect((await harness.enter(await tokenFor())).id).toBe(id);

@@ -28,7 +28,7 @@ export type IdentityHarness = {
   readonly linkFor: (email: string) => Promise<string>;
   /** The code of a link that the identity provider mails; `newEmail` where it changes the address. */
   readonly mail: (mode: LinkMode, email: string, newEmail?: string) => Promise<string>;
-  /** A token that our service makes for whoever owns this address. */
+  /** A token that our service makes for anyone who owns this address. */
   readonly customTokenFor: (email: string) => Promise<string>;
   /** Marks the address as proved. */
   readonly verify: (email: string) => Promise<void>;

@@ -89,14 +89,14 @@ export function identityProviderContract(
       }
     });
 
-    test('a sign-in that is refused leaves whoever was signed in', async () => {
+    test('a sign-in that is refused leaves the person who was signed in', async () => {
       await tab.ready();
       await tab.signUp(ada);
       await tab.signIn({ ...ada, password: 'wrong-password' });
       expect(tab.current()?.email).toBe(ada.email);
     });
 
-    test('each sign-in replaces whoever was signed in before', async () => {
+    test('each sign-in replaces the person who was signed in before', async () => {
       await tab.ready();
       await tab.signUp(ada);
       await tab.signUp(grace);

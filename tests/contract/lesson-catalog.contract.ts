@@ -12,7 +12,7 @@ export type LessonCatalogHarness = {
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
   /** Who reads from now on: a visitor, somebody in their trial, or somebody whose trial has ended. */
   readonly readAs: (reader: 'visitor' | 'trial' | 'trial-ended') => Promise<void>;
-  /** A classroom of whoever reads has this version. */
+  /** A classroom of the reader has this version. */
   readonly assign: (pin: LessonPin) => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -44,7 +44,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       expect(session.current()).toEqual({ state: 'restoring', remembered: null });
     });
 
-    test('[AUT-5] whoever enters has every field of a session user', () => {
+    test('[AUT-5] a person who enters has every field of a session user', () => {
       session.enter(ada, record, ['schoolOrDistrict']);
       expect(session.current()).toEqual({
         state: 'signed-in',
@@ -84,7 +84,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       });
     });
 
-    test('whoever was there before is gone: record, missing items and all', () => {
+    test('a person who was there before is gone: record, missing items and all', () => {
       session.enter(ada, record, ['schoolOrDistrict']);
       session.enter(grace, null, []);
       expect(session.current()).toMatchObject({

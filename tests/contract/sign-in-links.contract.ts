@@ -4,10 +4,10 @@ import { parseSignInLink } from '#domain/identity/sign-in-link.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** Whoever makes links, and the identity service that they are for. */
+/** The maker of links, and the identity service that they are for. */
 export type SignInLinksHarness = {
   readonly links: SignInLinks;
-  /** Opens a link as whoever has this address; answers whether it signed them in. */
+  /** Opens a link as the person who has this address; answers whether it signed them in. */
   readonly open: (email: string, link: string) => Promise<boolean>;
   /** The origin of our own pages. */
   readonly origin: string;

@@ -19,7 +19,7 @@ type PolicyRules = {
   readonly containsNonAlphanumericCharacter?: boolean;
 };
 
-/** The local identity service and the server's clock, as whoever runs the product would set them. */
+/** The local identity service and the server's clock, as the operator would set them. */
 export class IdentityDesk {
   readonly #request: APIRequestContext;
 
@@ -103,7 +103,7 @@ export class IdentityDesk {
     await this.#post('/dev/clock', { offsetSeconds });
   }
 
-  /** Whoever runs the product changes an account. */
+  /** The operator changes an account. */
   async changeAccount(localId: string, change: Record<string, unknown>): Promise<void> {
     const path = '/identitytoolkit.googleapis.com/v1/projects/demo-blockyard/accounts:update';
     const headers = { Authorization: 'Bearer owner' };

@@ -43,7 +43,7 @@ test('[LES-4] a visitor takes the lesson home as one file, without its answers; 
   await plain.close();
 });
 
-test('[LES-5] whoever is in their trial gets the answers with it', async ({ page, person }) => {
+test('[LES-5] a person who is in their trial gets the answers with it', async ({ page, person }) => {
   await new SignUpPage(page).signUp(person);
   await page.goto(lesson);
   await expect(page.getByText('Solution: Test at the edge')).toBeAttached();

@@ -65,7 +65,7 @@ test('[UI-4] signed in, the profile has no accessibility violation', async ({ pa
   await expectAccessible(page);
 });
 
-/** What a page loses at its edge, or cuts off: in words, for whoever mends it. */
+/** What a page loses at its edge, or cuts off: in words, for anyone who mends it. */
 const lost = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;

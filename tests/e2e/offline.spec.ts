@@ -146,7 +146,7 @@ test('[LES-8] a lesson that is kept, and ‘Try it’ in it, work without a netw
   forgive(consoleErrors, down);
 });
 
-/** What only whoever is signed in may read of the lesson. */
+/** What only the signed-in user may read of the lesson. */
 const answers = (page: Page) => page.locator('[data-part=answers], .locked');
 
 async function keepSignedIn(page: Page): Promise<void> {

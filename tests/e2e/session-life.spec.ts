@@ -14,7 +14,7 @@ const fault = async (request: APIRequestContext, given: Record<string, unknown>)
   expect((await request.post('/dev/identity/faults', { data: given })).ok()).toBe(true);
 };
 
-/** What whoever runs the product does to an account, through the identity service. */
+/** What the operator does to an account, through the identity service. */
 async function changeAccount(page: Page, change: Record<string, unknown>): Promise<void> {
   const user = await page.evaluate(() => localStorage.getItem('system-user'));
   const { id } = JSON.parse(user ?? '{}') as { id: string };

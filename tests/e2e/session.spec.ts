@@ -119,7 +119,7 @@ test('[REL-1] [REL-3] kill -9 while signed in: still signed in after a reload, n
   forgive(consoleErrors, /ERR_CONNECTION/);
 });
 
-test('[NAV-6] sign-up pages lead on whoever has no business there', async ({ page, person }) => {
+test('[NAV-6] sign-up pages lead people on who have no business there', async ({ page, person }) => {
   await page.goto('/signup/complete');
   await expect(page).toHaveURL(/\/lessons$/);
   await page.goto('/signup/social-complete');

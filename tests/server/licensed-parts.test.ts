@@ -199,7 +199,7 @@ describe('[LES-5] in the pages', () => {
 
 describe('[LES-5] on paper', () => {
   test.each(written.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]))(
-    '%s: all of it for whoever may read it, nothing licensed for a visitor',
+    '%s: all of it for readers who may see it, nothing licensed for a visitor',
     async (_slug, lesson) => {
       const { licensed } = inTwo(lesson);
       expect(givenAway(lesson, await pdfText(lesson, 'open'))).toEqual(licensed);

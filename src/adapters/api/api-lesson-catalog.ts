@@ -11,7 +11,7 @@ import { lessonResponse, lessonsResponse } from '../wire/v1/lessons.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { refusedLesson } from './api-failures.ts';
 
-/** The lessons over HTTP; whoever is signed in is told to the service, which cuts each lesson for its reader. */
+/** The lessons over HTTP, with the token of the signed-in user; the service cuts each lesson for its reader. */
 export class ApiLessonCatalog implements LessonCatalog {
   readonly #calls: ApiCalls;
 

@@ -17,7 +17,7 @@ const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>(
     new TextDecoder('latin1').decode(body.subarray(0, signature.length)) === signature,
 );
 
-/** Lessons as files over HTTP; whoever is signed in is told to the service, which cuts each lesson for its reader. */
+/** Lessons as files over HTTP, with the token of the signed-in user; the service cuts each lesson for its reader. */
 export class ApiLessonFiles implements LessonFiles {
   readonly #calls: ApiCalls;
 

@@ -44,7 +44,7 @@ const refused: HttpFailure = {
   requestId: null,
 };
 
-/** Whoever asked has gone. */
+/** The request was canceled. */
 const canceled: HttpFailure = { kind: 'http/canceled' };
 
 /** Http by axios. Spec §7; CAL-1 to CAL-3, AUT-8. */

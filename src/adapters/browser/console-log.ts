@@ -2,7 +2,7 @@ import type { Log, LogFacts } from '#application/ports/log.ts';
 
 /* oxlint-disable no-console -- the one place where the browser's console is written to */
 
-/** The log of the browser: its console, where whoever helps a person can read it. */
+/** The log of the browser: its console, where support can read it. */
 export class ConsoleLog implements Log {
   info(message: string, facts: LogFacts = {}): void {
     console.info(message, facts);

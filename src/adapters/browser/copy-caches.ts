@@ -31,7 +31,7 @@ export const isQuotaExceeded = (error: unknown): boolean =>
 
 /**
  * The browser's caches as copies of lessons lie in them: one cache for each account, so that forgetting one is deleting a
- * cache, one for whoever has none, and one for the pictures of all of them. Writers take turns (`CacheOfflineLessons`).
+ * cache, one for anyone who has none, and one for the pictures of all of them. Writers take turns (`CacheOfflineLessons`).
  */
 export class CopyCaches {
   readonly #caches: CacheStorage | null;

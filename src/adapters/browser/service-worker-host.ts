@@ -12,7 +12,7 @@ const browserWorkers = (): Workers | null =>
   // Pages of an insecure origin have none, nor have some private windows.
   'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
-/** The page's side of the service worker. `enabled` is false where whoever runs the product has switched it off. */
+/** The page's side of the service worker. `enabled` is false where the operator has switched it off. */
 export class ServiceWorkerHost {
   readonly #clock: Clock;
   readonly #log: Log;

@@ -41,7 +41,7 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     return (await this.#userOf(email))?.uid ?? null;
   }
 
-  /** Whoever came by a link counts as one with a password; whether there is one, its hash tells. */
+  /** A user who came by a link counts as one with a password; its hash tells whether there is one. */
   async lacksPassword(id: string): Promise<boolean> {
     const user = await this.#found(this.#auth.getUser(id));
     return user !== null && user.passwordHash === undefined;
@@ -70,7 +70,7 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
   }
 
   /**
-   * Whoever opened the account without the mailbox may be a stranger who waits for its owner: they lose it. With its
+   * The person who opened the account without the mailbox may be a stranger who waits for its owner: they lose it. With its
    * password an account loses its address too, so it is given again, and with it the proof.
    */
   async #giveToOwner({ uid, providerData }: UserRecord, email: EmailAddress): Promise<void> {

@@ -23,7 +23,7 @@ type FirebaseError = Error & { readonly code: string; readonly httpResponse?: { 
 const isFirebaseError = (error: unknown): error is FirebaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** Whether the service refuses us: nothing mends that but whoever runs the product. */
+/** Whether the service refuses us: only the operator can mend that. */
 export const isIdentityRefusingUs = (error: unknown): boolean =>
   isFirebaseError(error) &&
   (refusingCodes.has(error.code) ||
@@ -33,6 +33,6 @@ export const isIdentityRefusingUs = (error: unknown): boolean =>
 export const isIdentityUnavailable = (error: unknown): boolean =>
   isIdentityRefusingUs(error) || (isFirebaseError(error) && awayCodes.has(error.code));
 
-/** What whoever runs the product has to look at where the service refuses us. */
+/** What the operator has to look at where the service refuses us. */
 export const refusalAdvice =
   'the identity service refuses us: check the service account, its role in the project, and the sign-in methods (docs/firebase.md)';

@@ -30,7 +30,7 @@ export type WithCopy = <T>(user: User, read: (copy: User) => T) => Promise<T>;
 const issuer = 'Blockyard';
 
 /**
- * Reads the ways in of a user that the SDK just loaded. Whoever came by a link counts to the SDK as one with a password;
+ * Reads the ways in of a user that the SDK just loaded. A user who came by a link counts to the SDK as one with a password;
  * whether there is one stands only in what it keeps of the provider's own answer.
  */
 function waysInOf(user: User): SignInOptions {
@@ -51,7 +51,7 @@ function waysInOf(user: User): SignInOptions {
   };
 }
 
-/** The calls of the SDK about the means of whoever is signed in. */
+/** The calls of the SDK about the sign-in methods of the signed-in user. */
 export function accountCalls(auth: Auth, window: ProviderWindow, withCopy: WithCopy) {
   let appleToken: string | null = null;
   let enrolling: { readonly uid: string; readonly secret: TotpSecret } | null = null;

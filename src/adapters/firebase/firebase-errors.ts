@@ -36,7 +36,7 @@ const failures = new Map<string, IdentityCode>([
   ['auth/invalid-verification-id', 'invalid-verification-id'],
   ['auth/missing-verification-id', 'invalid-verification-id'],
   ['auth/code-expired', 'code-expired'],
-  // Our own tokens hold for an hour; whoever typed a code from a mail and then waited meets this one.
+  // Our own tokens hold for an hour; a person who typed a code from a mail and then waited meets this one.
   ['auth/invalid-custom-token', 'code-expired'],
   ['auth/admin-restricted-operation', 'admin-restricted-operation'],
   ['auth/multi-factor-info-not-found', 'multi-factor-info-not-found'],

@@ -15,7 +15,7 @@ import type { FirebaseSdk } from './firebase-sdk.ts';
 type Calls = FirebaseConnection['account'];
 type Done = Promise<Result<void, IdentityAccountFailure>>;
 
-/** The means of whoever is signed in, by Firebase Authentication's SDK. */
+/** The sign-in methods of the signed-in user, by Firebase Authentication's SDK. */
 export class FirebaseIdentityAccount implements IdentityAccount {
   readonly #sdk: FirebaseSdk;
 

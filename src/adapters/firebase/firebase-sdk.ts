@@ -88,7 +88,7 @@ export class FirebaseSdk {
     }
   }
 
-  /** Asks the SDK about whoever is signed in, once that is known. */
+  /** Asks the SDK about the signed-in user, once that is known. */
   async askAsUser<T>(
     call: (user: User, connection: FirebaseConnection) => Promise<T>,
   ): Promise<Result<T, IdentityFailure | SessionRequired>> {
@@ -109,7 +109,7 @@ export class FirebaseSdk {
     return policy;
   }
 
-  /** Signs whoever is signed in out of this browser, also where the SDK cannot be loaded. */
+  /** Signs the signed-in user out of this browser, also where the SDK cannot be loaded. */
   async signOut(): Promise<void> {
     try {
       const connection = await this.connection();

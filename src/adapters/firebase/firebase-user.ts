@@ -37,7 +37,7 @@ export function tokenOf(user: User): IdToken {
 }
 
 /**
- * Who the SDK's user is. `requiresPasswordSetup` (Spec §3, its rule is not shown) holds only where whoever runs the
+ * Who the SDK's user is. `requiresPasswordSetup` (Spec §3, its rule is not shown) holds only where the operator of the
  * product set the custom claim of that name: somebody who came by a link needs no password.
  */
 export function identityOf(user: User): SignedInIdentity {

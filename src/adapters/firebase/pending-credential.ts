@@ -26,7 +26,7 @@ const sameAddress = (one: string, other: string | null): boolean =>
 
 /**
  * What a refused sign-in left behind: a second step to be done, or a provider's credential to be connected. In this
- * page's memory, until it is asked for; whoever signs out, or signs in as somebody else, takes it along.
+ * page's memory, until it is asked for; signing out, or signing in as somebody else, removes it.
  */
 export class PendingCredential {
   readonly #auth: Auth;
@@ -80,7 +80,7 @@ export class PendingCredential {
   }
 
   /**
-   * Connects the held credential, or one that an earlier page wrote out, to whoever is signed in, if it is of their
+   * Connects the held credential, or one that an earlier page wrote out, to the signed-in user, if it is of their
    * address; it is gone afterwards.
    */
   async connect(kept: PendingConnection | null): Promise<FederatedProvider | null> {

@@ -41,7 +41,7 @@ const callerAbout = (email: EmailAddress): LimitedCaller => ({
 
 const unreachable = err<ServiceFailure>({ kind: 'service/unreachable' });
 
-/** Asks a service in the same process, without a wire between; each call brings the token of whoever is signed in. */
+/** Asks a service in the same process, without a wire between; each call brings the token of the signed-in user. */
 export class InMemoryAccountService implements AccountService {
   readonly #app: AccountCallable;
   readonly #token: () => Promise<string | null>;
@@ -176,7 +176,7 @@ export class InMemoryAccountService implements AccountService {
     return this.#asCaller(async (caller) => ok(await this.#app.finishPasswordSetup(caller)));
   }
 
-  /** As whoever calls, who took the second step where their account asks for one. */
+  /** As the caller, with the second step taken where their account asks for one. */
   #asAdmitted<T, E = never>(
     ask: (caller: VerifiedIdentity) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | ServiceFailure>> {

@@ -13,7 +13,7 @@ export type ClassroomCallable = Pick<ServiceApp, 'verifyToken' | 'admitCaller' |
 
 type Limited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
-/** Asks a service in the same process for classrooms, as whoever is signed in; forms are parsed as the host does. */
+/** Asks a service in the same process for classrooms, as the signed-in user; forms are parsed as the host does. */
 export class InMemoryClassroomService implements ClassroomService {
   readonly #app: ClassroomCallable;
   readonly #token: () => Promise<string | null>;

@@ -30,7 +30,7 @@ const waysOf = (user: IdentityUser): SignInOptions => ({
   secondFactors: user.secondFactors.map(({ id, name, enrolledAt }) => ({ id, name, enrolledAt })),
 });
 
-/** The means of whoever is signed in in a browser, on an identity service. */
+/** The sign-in methods of the user in a browser, on an identity service. */
 export class InMemoryIdentityAccount implements IdentityAccount {
   readonly #service: InMemoryIdentityService;
   readonly #browser: InMemoryBrowser;
@@ -165,7 +165,7 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     });
   }
 
-  /** Asks as whoever is signed in, where there is a network. */
+  /** Asks as the signed-in user, where there is a network. */
   async #asUser<T, F = never>(
     ask: (facts: TokenFacts) => Promise<Result<T, F | IdentityAccountFailure>>,
   ): Promise<Result<T, F | IdentityAccountFailure>> {

@@ -113,7 +113,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     return this.signInWithProvider(provider);
   }
 
-  /** The provider does not ask for a second step here: whoever made the token answers for it. */
+  /** The provider does not ask for a second step here: the maker of the token answers for it. */
   async signInWithToken(customToken: string): SignedIn {
     await this.ready();
     if (!this.#service.online) return offline;
@@ -170,7 +170,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     if (this.#browser.held() !== null) this.#browser.hold(null, this);
   }
 
-  /** The first step: whoever `identify` names is signed in, unless their account asks for a second one. */
+  /** The first step: the user that `identify` names is signed in, unless their account asks for a second one. */
   async enter(signInMethod: SignInMethod, identify: () => Result<IdentityUser, IdentityFailure>): SignedIn {
     await this.ready();
     if (!this.#service.online) return offline;

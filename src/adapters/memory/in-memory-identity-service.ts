@@ -19,7 +19,7 @@ import {
   type UserDraft,
 } from './in-memory-identity-users.ts';
 
-/** Whoever signed in at a provider, which vouches for the address unless told otherwise. */
+/** A user who signed in at a provider, which vouches for the address unless told otherwise. */
 export type ProviderPerson = {
   readonly email: string;
   readonly displayName: string;
@@ -118,7 +118,7 @@ export class InMemoryIdentityService {
     return this.mails.send('signIn', email).url;
   }
 
-  /** Uses a link up; whoever opens it proved the address. */
+  /** Uses a link up; opening it proves the address. */
   useLink(email: string, url: string): Result<IdentityUser, IdentityFailure> {
     const code = /[?&]oobCode=([^&#]+)/.exec(url)?.[1] ?? '';
     const link = this.mails.look(code);
@@ -132,7 +132,7 @@ export class InMemoryIdentityService {
     return ok(this.people.change(user.id, { emailVerified: true }));
   }
 
-  /** Whoever signed in at a provider; an address that the provider does not vouch for must not belong to anybody. */
+  /** A user who signed in at a provider; an address that the provider does not vouch for must not belong to anybody. */
   federate(provider: FederatedProvider, person: ProviderPerson): Result<IdentityUser, IdentityFailure> {
     const { email, displayName, emailVerified = true } = person;
     const known = this.people.byProvider(provider, email);
@@ -223,7 +223,7 @@ export class InMemoryIdentityService {
     return this.#clock.now() - signedInAt;
   }
 
-  /** Whoever opened an account of an address that was not theirs keeps nothing of it. */
+  /** A person who opened an account of somebody else's address keeps nothing of it. */
   #expel(user: IdentityUser): void {
     this.people.change(user.id, { password: null, providers: [], tokensFrom: this.#clock.now() });
   }

@@ -13,7 +13,7 @@ export type IdentityUser = {
   readonly password: string | null;
   readonly providers: readonly FederatedProvider[];
   readonly secondFactors: readonly StoredFactor[];
-  /** The claim by which whoever runs the product asks for a password. */
+  /** The claim by which the operator asks for a password. */
   readonly requiresPasswordSetup: boolean;
   readonly disabled: boolean;
   /** Tokens from before this time hold no more. */
@@ -44,7 +44,7 @@ export class InMemoryIdentityUsers {
     return this.all().find((user) => user.email === sameAddress(email)) ?? null;
   }
 
-  /** Whoever connected this account of a provider. */
+  /** The user who connected this account of a provider. */
   byProvider(provider: FederatedProvider, email: string): IdentityUser | null {
     return this.byId(this.#connected.get(`${provider} ${sameAddress(email)}`) ?? '');
   }

@@ -6,7 +6,7 @@ import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Asks a service in the same process for lessons, as whoever is signed in; without a token, as a visitor. */
+/** Asks a service in the same process for lessons, as the signed-in user; without a token, as a visitor. */
 export class InMemoryLessonCatalog implements LessonCatalog {
   readonly #app: Pick<ServiceApp, 'verifyToken' | 'listLessons' | 'readLesson'>;
   readonly #token: () => Promise<string | null>;

@@ -4,7 +4,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Asks a service in the same process for lessons as files, as whoever is signed in; without a token, as a visitor. */
+/** Asks a service in the same process for lessons as files, as the signed-in user; without a token, as a visitor. */
 export class InMemoryLessonFiles implements LessonFiles {
   readonly #app: Pick<ServiceApp, 'verifyToken' | 'printLesson'>;
   readonly #token: () => Promise<string | null>;

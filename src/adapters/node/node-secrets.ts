@@ -10,7 +10,7 @@ type Cost = { readonly ln: number; readonly r: number; readonly p: number };
 /**
  * `years`: about 30 ms of a core and 16 MB, for recovery codes, whose unknown 40 bits are to hold in a stolen backup.
  *
- * `minutes`: about 2 ms and 1 MB, for the six digits of a mail. No cost would keep a million of them from whoever reads the
+ * `minutes`: about 2 ms and 1 MB, for the six digits of a mail. No cost would keep a million of them from a reader of the
  * live database: at 30 ms they are tried in minutes on a few machines. What protects them is that they end after ten
  * minutes, one use or five tries; a backup holds none that work. The digest keeps them from being read by chance.
  */

@@ -9,7 +9,7 @@ const secretOrPersonal = [
 
 /** Structured lines (JSON) through pino, with personal data and secrets struck out. */
 export class PinoLog implements Log {
-  /** For whoever needs pino itself, such as Fastify. */
+  /** For code that needs pino itself, such as Fastify. */
   readonly pino: Logger;
 
   /** `level` is the least that is written; lines go to standard output unless a `destination` is given. */

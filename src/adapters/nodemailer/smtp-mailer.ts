@@ -52,7 +52,7 @@ export class SmtpMailer implements Mailer {
     await this.#transport.verify();
   }
 
-  /** Ends the connections; a mail under way fails and is tried again by whoever sent it. */
+  /** Ends the connections; a mail under way fails and is tried again by its sender. */
   close(): void {
     this.#transport.close();
   }

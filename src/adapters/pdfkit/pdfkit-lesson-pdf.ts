@@ -61,7 +61,7 @@ export class PdfkitLessonPdf implements LessonPdf {
     }
   }
 
-  /** Ends the thread; whoever waits is told that it is busy. */
+  /** Ends the thread; waiting calls are told that it is busy. */
   async close(): Promise<void> {
     await this.#giveUp();
   }

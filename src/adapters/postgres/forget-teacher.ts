@@ -3,7 +3,7 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Takes an account out of every classroom, within a transaction. Whoever would give it a seat meanwhile waits for the
+ * Takes an account out of every classroom, within a transaction. A call that would add it to one meanwhile waits for the
  * account's row, and finds none.
  */
 export async function forgetTeacher(

@@ -64,7 +64,7 @@ async function work<Kinds extends AnyJobKinds>(
   );
 }
 
-/** What a job is told of itself. Who lost it must not write over the progress of whoever has it now. */
+/** What a job is told of itself. A worker that lost it must not write over the progress of the one that has it now. */
 function attemptAt({ db, jobs }: Pick<Database, 'db' | 'jobs'>, job: Job<unknown>): JobAttempt {
   return {
     id: job.id,

@@ -33,7 +33,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async claimCoTeaching(accountId: string, email: EmailAddress): Promise<void> {
-    // The account is held before any seat, as by whoever erases it: one that goes meanwhile claims nothing.
+    // The account is locked before its rows, as when it is erased: an account that goes meanwhile claims nothing.
     await sql`with
         mine as materialized (select id from accounts where id = ${accountId}
           and exists (select from classroom_teachers where email = ${email}) for key share),

@@ -30,7 +30,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
         .select(['fingerprint', 'status', 'body'])
         .where('key', '=', key)
         .executeTakeFirst();
-      // Whoever held it gave it back meanwhile: it can be claimed again.
+      // The claim was released meanwhile: it can be made again.
       if (known === undefined) continue;
       if (known.fingerprint !== fingerprint) return { state: 'mismatch' };
       if (known.status === null || known.body === null) return { state: 'in-progress' };

@@ -75,7 +75,7 @@ type ClassroomTeachersTable = {
   /** In which order they came. */
   place: Generated<number>;
   classroom_id: string;
-  /** Null while the seat waits for whoever proves the address. */
+  /** Null while the row waits for the owner of the address. */
   account_id: string | null;
   email: string | null;
   role: TeacherRole;

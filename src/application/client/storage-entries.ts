@@ -52,7 +52,7 @@ export const returnPathEntry: StorageEntry<string> = {
   decode: text,
 };
 
-/** A provider that waits for whoever asked for a sign-in link here to come back by it (AUT-12). */
+/** A provider that waits until the person who asked for a sign-in link here comes back by it (AUT-12). */
 export const pendingConnectionEntry: StorageEntry<StoredConnection> = {
   area: 'local',
   key: `${productSlug}-pending-connection`,

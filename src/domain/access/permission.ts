@@ -1,7 +1,7 @@
 import type { AccountType } from '../account/account-type.ts';
 import { none, type Reach } from './reach.ts';
 
-/** Who an action is open to at all: anybody, whoever the identity provider names, or whoever has an account here. */
+/** Who an action is open to at all: anybody, a user that the identity provider names, or a user who has an account here. */
 export type Audience = 'anybody' | 'identity' | 'account';
 
 /** Which sign-in an action asks for. */

@@ -1,4 +1,4 @@
-/** What must hold beyond role and scope; whoever asks for the permission has checked it and says so. */
+/** What must hold beyond role and scope; the code that asks for the permission has checked it and says so. */
 export type Condition =
   'audited' | 'billing-contact' | 'empty' | 'names-only' | 'on-request' | 'same-organization' | 'uncovered';
 

@@ -32,7 +32,7 @@ export type Subject = {
   readonly relation: Relation;
   /** Null for what belongs to no organization. */
   readonly organization: OrganizationPath | null;
-  /** The conditions that whoever asks has made sure of; none where it is left out. */
+  /** The conditions that the code that asks has checked; none where it is left out. */
   readonly checked?: readonly Condition[];
 };
 

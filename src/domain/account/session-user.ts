@@ -2,7 +2,7 @@ import { type AccessState, accessStates, defaultAccessState } from '../license/a
 import { federatedProviders, type SignInMethod } from '../identity/sign-in-method.ts';
 import { type AccountType, accountTypes, defaultAccountType } from './account-type.ts';
 
-/** What the service knows about whoever is signed in. Spec §7, `GET /v1/app/users/me`. */
+/** What the service knows about the signed-in user. Spec §7, `GET /v1/app/users/me`. */
 export type AccountRecord = {
   readonly firstName: string | null;
   readonly lastName: string | null;

@@ -1,6 +1,6 @@
-/** No such classroom, or not one of whoever asks: alike, so that nobody learns of it (ORG-3). */
+/** No such classroom, or not one of the caller: alike, so that nobody learns of it (ORG-3). */
 export type ClassroomNotFound = { readonly kind: 'classroom/not-found' };
-/** No such assignment, or not in a classroom of whoever asks. */
+/** No such assignment, or not in a classroom of the caller. */
 export type AssignmentNotFound = { readonly kind: 'assignment/not-found' };
 /** The version of the lesson that the class has holds no such activity. */
 export type ActivityNotFound = { readonly kind: 'assignment/no-such-activity' };
@@ -17,7 +17,7 @@ export type NotPermitted = { readonly kind: 'account/not-permitted' };
 /** Somebody else changed it meanwhile; nothing was taken. `current` is what stands now: `mergeEdits` goes on from there. */
 export type EditConflict<T> = { readonly kind: 'classroom/edit-conflict'; readonly current: T };
 
-/** Why nothing of a classroom may be changed by whoever asks. */
+/** Why nothing of a classroom may be changed by the caller. */
 export type ChangeRefused = LicenseEnded | NotPermitted;
 
 const changes = ['license/ended', 'account/not-permitted'] as const;

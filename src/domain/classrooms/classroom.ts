@@ -4,7 +4,7 @@ import type { ActivityHead, GradeBand, Slug } from '../lessons/lesson.ts';
 export const teacherRoles = ['owner', 'co-teacher'] as const;
 export type TeacherRole = (typeof teacherRoles)[number];
 
-/** Somebody who teaches a classroom. `name` is null until they have opened it. `id` is of this seat, not of the account. */
+/** Somebody who teaches a classroom. `name` is null until they have opened it. `id` names this membership, not the account. */
 export type ClassroomTeacher = {
   readonly id: string;
   readonly email: string | null;
@@ -22,7 +22,7 @@ export type Classroom = ClassroomEdit & {
   /** Goes up with every change of name, grade band or archive. */
   readonly version: number;
   readonly teachers: readonly ClassroomTeacher[];
-  /** The seat among `teachers` of whoever asked. */
+  /** The id among `teachers` of the person who asked. */
   readonly you: string;
 };
 
@@ -55,7 +55,7 @@ export type ActivityProgress = ProgressEdit & {
   readonly activityId: string;
   readonly version: number;
   readonly updatedAt: number | null;
-  /** The name of whoever recorded it last; null where nobody did, or they are gone. */
+  /** The name of the person who recorded it last; null where nobody did, or they are gone. */
   readonly updatedBy: string | null;
 };
 
@@ -95,7 +95,7 @@ export const classroomLimits = {
   teachersPerClassroom: 20,
 } as const;
 
-/** The seat of whoever asked. */
+/** The teacher who asked. */
 export const currentTeacher = ({ teachers, you }: Classroom): ClassroomTeacher | null =>
   teachers.find(({ id }) => id === you) ?? null;
 

@@ -7,7 +7,7 @@ import { parseSixDigits } from './six-digits.ts';
 export const secondFactorRequired = (accountType: AccountType, signedInWithIt: boolean): boolean =>
   accountType === 'admin' && !signedInWithIt;
 
-/** The account is one of those, and whoever is signed in took no second step. */
+/** The account is one of those, and the signed-in user took no second step. */
 export type SecondFactorRequired = { readonly kind: 'account/second-factor-required' };
 
 /** The recovery code is not one of this address, or was used; said alike where the address is unknown. */

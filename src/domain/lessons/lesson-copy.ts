@@ -1,7 +1,7 @@
 import type { LessonForReader, Readable } from './lesson-for-reader.ts';
 import type { LessonSummary, Picture, Slug } from './lesson.ts';
 
-/** Whose a copy of a lesson is: an account's id; null for whoever reads without an account. */
+/** Whose a copy of a lesson is: an account's id; null for a reader without an account. */
 export type CopyOwner = string | null;
 
 /** A lesson that this device holds, with its pictures. Times are epoch milliseconds. */

@@ -16,7 +16,7 @@ export type LockedPart = {
 /** A part that this reader may read (`open`) or only know of (`locked`). */
 export type Readable<T> = { readonly kind: 'open'; readonly value: T } | LockedPart;
 
-/** The head is always there, so that the agenda stands whoever reads it. */
+/** The head is always there, so that the agenda is there for every reader. */
 export type ActivityForReader = ActivityHead & {
   readonly plan: Readable<ActivityPlan>;
   readonly solution?: Readable<RichText>;

@@ -37,7 +37,7 @@ export const blockCategories = [
   'Variables',
 ] as const;
 export type BlockCategory = (typeof blockCategories)[number];
-/** Who may read a part: everyone, or whoever a trial or a license covers. */
+/** Who may read a part: everyone, or people whom a trial or a license covers. */
 export type LessonAccess = 'public' | 'licensed';
 
 /** A picture with its size in CSS pixels, so that the page keeps its place free before it has loaded. */

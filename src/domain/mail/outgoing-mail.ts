@@ -20,7 +20,7 @@ export type OutgoingMail =
       readonly kind: 'co-teacher-added';
       readonly to: EmailAddress;
       readonly classroom: string;
-      /** The name or the address of whoever added them. */
+      /** The name or the address of the person who added them. */
       readonly by: string | null;
       readonly account?: EmailAddress;
     };

@@ -12,7 +12,7 @@ export type PendingNavigation = {
   readonly access: RouteAccess;
 };
 
-/** Pages that open only to whoever comes from another page of the app: a full load would come from nowhere. */
+/** Pages that open only from another page of the app: a full load would come from nowhere. */
 const needsOrigin = (access: RouteAccess): boolean =>
   access === 'sign-up-complete' || access === 'social-complete';
 

@@ -1,7 +1,7 @@
 import { type Location, loginPath, safeReturnPath } from '../navigation/paths.ts';
 
 /**
- * Who may see a route. Spec §2: `public` anyone; `login` the login page; `signed-in` whoever is signed in;
+ * Who may see a route. Spec §2: `public` anyone; `login` the login page; `signed-in` the signed-in user;
  * `sign-up`, `sign-up-complete` and `social-complete` as NAV-6 says.
  */
 export type RouteAccess =

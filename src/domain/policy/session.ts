@@ -26,7 +26,7 @@ export const signOutReasonOf = (session: Session): SignOutReason | null => {
   return session.cause === 'visitor' || session.cause === 'lost' ? null : session.cause;
 };
 
-/** Whoever the page may greet by now. */
+/** The person whom the page may greet by now. */
 export const personOf = (session: Session): StoredUser | null => {
   if (session.state === 'signed-in') return session.user;
   return session.state === 'restoring' ? session.remembered : null;

@@ -5,10 +5,10 @@ import { replyProblem, replyRefusal } from './problem.ts';
 
 const callers = new WeakMap<FastifyRequest, VerifiedIdentity>();
 
-/** Whoever a valid token named; null for a visitor. */
+/** The user that a valid token names; null for a visitor. */
 export const readerOf = (request: FastifyRequest): VerifiedIdentity | null => callers.get(request) ?? null;
 
-/** Whoever calls a route of the signed-in scope. */
+/** The caller of a route of the signed-in scope. */
 export function callerOf(request: FastifyRequest): VerifiedIdentity {
   const caller = readerOf(request);
   if (caller === null) throw new Error('a route outside the signed-in scope asked for its caller');

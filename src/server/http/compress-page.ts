@@ -22,7 +22,7 @@ const encodingFor = (accepted: string): Encoding => {
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && !refused(name)) ?? 'identity';
 };
 
-/** Brotli's levels: quick for whoever asks first, small for those after. */
+/** Brotli's levels: quick for the first request, small for later ones. */
 const quick = 5;
 const small = constants.BROTLI_MAX_QUALITY;
 

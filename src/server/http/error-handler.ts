@@ -45,7 +45,7 @@ function callFaultOf(error: unknown): ProblemKind | null {
 export type Outages = {
   /** Whether an error says that one of them is away: answered with 503, not 500. */
   readonly isOutage: (error: unknown) => boolean;
-  /** What whoever runs the product has to do about an outage; null where it ends by itself. */
+  /** What the operator has to do about an outage; null where it ends by itself. */
   readonly adviceOn?: (error: unknown) => string | null;
 };
 

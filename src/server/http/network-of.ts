@@ -17,7 +17,7 @@ function groupsOf(address: string): readonly string[] {
 }
 
 /**
- * The network that a call came from, as limits count it: an IPv4 address, or the /64 of an IPv6 one, since whoever has one
+ * The network that a call came from, as limits count it: an IPv4 address, or the /64 of an IPv6 one, since one subscriber has a whole
  * address of a /64 has them all. Behind trusted proxies it is the address that they name.
  */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {

@@ -22,7 +22,7 @@ export type PageCache = {
 
 /**
  * Renders each public page once for all who ask for it. Those that were asked for lately are remembered, `most` at most;
- * whoever asks while a page is rendered waits for the same one.
+ * requests that come while a page is rendered wait for the same one.
  */
 export function cachePages(
   render: PageRenderer,

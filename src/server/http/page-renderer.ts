@@ -19,5 +19,5 @@ export type RenderedPage =
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
 
-/** Renders a page of the app; knows nothing of whoever asks. */
+/** Renders a page of the app; knows nothing of the person who asks. */
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;

@@ -1,4 +1,4 @@
-/** Paths that are never pages: whoever asks for one of them and finds nothing wants a problem, not HTML. */
+/** Paths that are never pages: a client that finds nothing there wants a problem, not HTML. */
 const notPages = /^\/(?:v1|assets|builds|fonts|problems|healthz|readyz)(?:[/?]|$)/;
 
 /** Whether a page may stand at this address. */

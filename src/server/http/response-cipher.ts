@@ -5,7 +5,7 @@ const tagLength = 16;
 const derived = (key: string, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
 
 /**
- * Keeps answers so that only whoever has the Idempotency-Key can read them: some hold a token or codes, and a stolen
+ * Keeps answers so that only the owner of the Idempotency-Key can read them: some hold a token or codes, and a stolen
  * database must not reveal those (SEC-7). The key itself is not kept, only its name.
  */
 export class ResponseCipher {

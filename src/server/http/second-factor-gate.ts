@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses whoever must sign in with a second factor and did not, in every route of this scope but those marked. */
+/** Refuses users who must sign in with a second factor and did not, in every route of this scope but those marked. */
 export function demandSecondFactor(app: FastifyInstance, admitCaller: ServiceApp['admitCaller']): void {
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
     if (request.routeOptions.config.beforeSecondFactor === true) return undefined;

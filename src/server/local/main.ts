@@ -9,7 +9,7 @@ import { describeAddresses } from './describe-addresses.ts';
 /** The build that this file is part of: `dist/local/server` lies beside what the server reads. */
 const besides = (place: string): string => fileURLToPath(new URL(`../${place}`, import.meta.url));
 
-/** Nobody balances the load of one machine; whoever presses Ctrl+C should not wait. */
+/** Nobody balances the load of one machine; Ctrl+C should not wait. */
 const shutdown = { noticeMs: 500, timeoutMs: usualTimeoutMs };
 
 try {

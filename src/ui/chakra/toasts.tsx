@@ -8,7 +8,7 @@ import { shell } from '../messages/en/shell.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 
 const lifetime = 6000;
-/** Whoever is to decide something gets longer. */
+/** A toast that asks for a decision stays longer. */
 const actionLifetime = 20_000;
 
 /** The live region of the passing messages. A pointer or the focus on one, and a hidden window, hold its time. */

@@ -78,7 +78,7 @@ function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: Af
     () =>
       void clock.after(prefetchDelay, () => {
         preload(['product'], 'fetched');
-        // Whoever is signed in comes to menus, dialogs and messages soon (decision 36).
+        // A signed-in user comes to menus, dialogs and messages soon (decision 36).
         onceSignedIn(() => preload(['chakra'], 'fetched'));
         links.lookAgain();
         onIdle(links.lookAgain);
@@ -86,7 +86,7 @@ function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: Af
   );
 }
 
-/** Whoever asks to be spared data gets copies of what they keep, and of nothing else. */
+/** Where the browser asks to save data, only lessons that a person saved are copied. */
 function prepareOffline({ prepareOffline: prepare, clock, log }: AfterLoadPorts): void {
   if (!mayPrefetch(connection())) return;
   const begin = (): void =>

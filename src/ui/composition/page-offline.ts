@@ -14,7 +14,7 @@ export type PageOffline = { readonly copies: OfflineLessons; readonly shelf: Off
 
 /**
  * What a page has for when there is no network (LES-8): needs neither identity nor HTTP until a copy is made or read.
- * `enabled` is false where whoever runs the product has switched it off.
+ * `enabled` is false where the operator has switched it off.
  */
 export function openOffline(ports: Omit<OfflineLibraryPorts, 'copies'>, enabled: boolean): PageOffline {
   const { clock, log } = ports;

@@ -9,7 +9,7 @@ export const isLesson = (data: unknown): data is LessonForReader =>
 
 const maker = { '@type': 'Organization', name: productName };
 
-/** The kinds of parts of a page that are closed to whoever is not known. */
+/** The kinds of parts of a page that are closed to visitors. */
 function lockedKinds({ activities, assessment, resources, studentSheet }: LessonForReader) {
   const parts = [
     ...activities.flatMap(({ plan, solution }) => [plan, solution]),

@@ -3,7 +3,7 @@ import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts'
 import { initialSession } from '#domain/policy/session.ts';
 
 const browserOnly = (): never => {
-  throw new Error('Only the browser can do this; the server renders pages for whoever asks.');
+  throw new Error('Only the browser can do this; the server only renders pages.');
 };
 
 /** The product as far as the server needs it for a page: the lessons, for a visitor whom nobody knows yet. */

@@ -26,7 +26,7 @@ export type GuardPorts = {
   readonly steps: NavigationSteps;
 };
 
-/** Whether there is no such page for whoever is signed in: 404 and not 403, which would tell that there is one. */
+/** Whether there is no such page for the signed-in user: 404 and not 403, which would tell that there is one. */
 function isHidden({ app }: GuardPorts, { existsFor }: RouteSpec): boolean {
   const session = app.session.current();
   return session.state === 'signed-in' && existsFor?.(session.user.accountType) === false;

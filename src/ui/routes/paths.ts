@@ -18,7 +18,7 @@ export const paths = {
     `/lessons/${encode(slug)}${version === undefined ? '' : `?version=${version}`}`,
   lessonView: (slug: string, view: string, version?: number) =>
     `/lessons/${encode(slug)}?view=${encode(view)}${version === undefined ? '' : `&version=${version}`}`,
-  /** The lesson as one file; the API answers it, for whoever asks without a token as for a visitor. */
+  /** The lesson as one file; the API answers it, without a token, as for a visitor. */
   lessonDownload: (slug: string, version?: number) =>
     `/v1/app/lessons/${encode(slug)}/download${version === undefined ? '' : `?version=${version}`}`,
   /** The lesson with its dialog to assign it. */

@@ -69,7 +69,7 @@ function onSomebody(before: Session, now: SignedIn, page: ShownPage): SessionCon
 
 /**
  * Spec §2, NAV-9: a lost session leads to the login page with code 440 from wherever one stands. A logout, in this tab or
- * another, leads away from pages that need signing in; whoever ended every session or their account is told so there. Whoever turns out to be signed in is forwarded from the login page,
+ * another, leads away from pages that need signing in; a person who ended every session or their account is told so there. A visitor who turns out to be signed in is forwarded from the login page,
  * and from sign-up when that is known from an earlier visit (a sign-up of this page leads on by itself).
  */
 export function sessionRedirect(before: Session, now: Session, page: ShownPage): SessionConsequence {

@@ -93,7 +93,7 @@ test.each([
   expect(tab.current() === null).toBe(signedOut);
 });
 
-test('a sign-up of this page is told as such, and whoever stopped watching hears no more', async () => {
+test('a sign-up of this page is told as such, and a listener that stopped watching hears no more', async () => {
   const tab = aTab();
   const heard: (boolean | null)[] = [];
   const end = tab.watch((change) => heard.push(change?.here ?? null));

@@ -184,7 +184,7 @@ test('[REL-7] a page without caches holds nothing, and works', async () => {
   await copies.forgetAccounts(null);
 });
 
-test('[LES-8] nothing is left of an account, not even its name, whoever reads meanwhile', async () => {
+test('[LES-8] nothing is left of an account, not even its name, no matter who reads meanwhile', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
   await copies.save(copy(pictured.slug, 'ada'), pictured);

@@ -121,7 +121,7 @@ describe('with a session', () => {
     }
   });
 
-  test('[AUT-17] another email is ordered by whoever signed in just now: two mails, and the old one stays', async () => {
+  test('[AUT-17] another email is ordered by the person who signed in just now: two mails, and the old one stays', async () => {
     const { call, bearer, outbox, lines } = aServer();
     const payload = { firstName: 'Augusta', lastName: 'King', email: 'Augusta@King.test' };
     const reply = await call('PUT', '/v1/app/users/profile', { headers: bearer(), payload });
@@ -192,7 +192,7 @@ describe('lessons', () => {
     expect(reply.body.data[0]).not.toHaveProperty('activities');
   });
 
-  test('keep their licensed parts from a visitor, and show them to whoever is in their trial', async () => {
+  test('keep their licensed parts from a visitor, and show them to anyone who is in their trial', async () => {
     const { call, bearer } = await withLesson();
     const visitor = await call('GET', '/v1/app/lessons/load-the-barge');
     expect(visitor.text).not.toContain('Repeat three times');

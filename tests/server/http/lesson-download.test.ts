@@ -24,7 +24,7 @@ describe('a lesson as a file', () => {
     expect(text).not.toContain(solution);
   });
 
-  test('[LES-5] whoever is in their trial gets all of it, and no cache between may keep it', async () => {
+  test('[LES-5] a person who is in their trial gets all of it, and no cache between may keep it', async () => {
     const { call, bearer } = await aLessonList();
     const { headers, text } = await call('GET', path, { headers: bearer() });
     expect(text).toContain(solution);

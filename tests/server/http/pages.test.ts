@@ -94,7 +94,7 @@ describe('pages', () => {
     expect(unpack(reply.rawPayload).toString()).toBe(html);
   });
 
-  test('are not sent again to whoever has them', async () => {
+  test('are not sent again to anyone who has them', async () => {
     const { call } = aServer({ renderPage });
     const first = await call('GET', '/lessons', { headers: browser });
     const headers = { ...browser, 'if-none-match': String(first.headers['etag']) };

@@ -19,7 +19,7 @@ test('a page that is asked for again comes smaller, and is the same', async () =
   expect(later.etag).toBe(first.etag);
 });
 
-test('whoever takes no compression gets the page as it is', async () => {
+test('a client that takes no compression gets the page as it is', async () => {
   expect((await pagePacker()({ html }, undefined)).body.toString()).toBe(html);
 });
 

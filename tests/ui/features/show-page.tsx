@@ -12,7 +12,7 @@ import { AppProvider } from '#ui/app-context.tsx';
 import { serverApp } from '#ui/rendering/server-app.ts';
 import { system } from '#ui/theme/system.ts';
 
-/** Shows a page at an address, with what its loader would have brought, to whoever the session says. */
+/** Shows a page at an address, with what its loader would have brought, to the person whom the session names. */
 export function showPage(
   Component: ComponentType,
   {

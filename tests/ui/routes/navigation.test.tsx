@@ -24,7 +24,7 @@ test('[NAV-4] a visitor is sent to log in, and brought back after it', async () 
   await waitFor(() => expect(app.address()).toBe('/settings/profile?tab=1'));
 });
 
-test('[NAV-4] whoever is signed in is sent on from the login page', async () => {
+test('[NAV-4] the signed-in user is sent on from the login page', async () => {
   const app = await openApp('/login', signedIn);
   expect(app.address()).toBe('/lessons');
 });
@@ -45,7 +45,7 @@ test('[ORG-5] [NAV-14] a teacher learns nothing of /users: it is an unmatched pa
   expect(document.title).toBe('Blockyard | Page Not Found');
 });
 
-test('[NAV-6] the end of a sign-up is open to whoever comes from the sign-up only', async () => {
+test('[NAV-6] the end of a sign-up is open to anyone who comes from the sign-up only', async () => {
   const app = await openApp('/signup');
   await act(() => app.router.navigate('/signup/complete'));
   expect(app.address()).toBe('/signup/complete');
@@ -69,7 +69,7 @@ test('[AUT-7] a logout in another tab leads away from a page that needs signing 
 });
 
 test.each(['everywhere', 'deleted'] as const)(
-  'whoever left (%s) is told so on the login page',
+  'a person who left (%s) is told so on the login page',
   async (cause) => {
     const app = await openApp('/settings/profile', signedIn);
     act(() => app.become({ state: 'signed-out', cause }));
@@ -77,7 +77,7 @@ test.each(['everywhere', 'deleted'] as const)(
   },
 );
 
-test('whoever must have a second step is led to setting it up, from any page of theirs', async () => {
+test('a person who must have a second step is led to setting it up, from any page of theirs', async () => {
   const session = { ...signedIn, user: { ...signedIn.user, secondFactorRequired: true } };
   const app = await openApp('/settings/students', session);
   expect(app.address()).toBe('/settings/profile#two-step');

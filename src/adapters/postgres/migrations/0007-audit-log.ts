@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The audit log: append-only, whoever asks. Only rows from before `blockyard.audit_pruned_before` may be deleted. */
+/** The audit log: append-only, no matter who asks. Only rows from before `blockyard.audit_pruned_before` may be deleted. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -78,7 +78,7 @@ export const classroomsResponse = z.object({ data: list(classroomCard) });
 export const classroomBoardResponse = z.object({ data: classroomBoard });
 /** What answers with one classroom. */
 export const classroomResponse = z.object({ data: classroom });
-/** `DELETE /v1/app/classrooms/{id}/teachers/{teacherId}`: null for whoever left it. */
+/** `DELETE /v1/app/classrooms/{id}/teachers/{teacherId}`: null for a teacher who left. */
 export const classroomOrLeftResponse = z.object({ data: z.nullable(classroom) });
 /** What answers with one assignment. */
 export const assignmentResponse = z.object({ data: assignment });

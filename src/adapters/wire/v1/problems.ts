@@ -9,7 +9,7 @@ const rows = { ...callProblems, ...accountProblems, ...classroomProblems };
 export type ProblemKind = keyof typeof rows;
 
 /**
- * Every problem that leaves the server: the only place where a kind becomes a status and words for whoever calls the API
+ * Every problem that leaves the server: the only place where a kind becomes a status and words for callers of the API
  * (CAL-5). The browser loads none of it: a `type` says the kind by itself.
  */
 export const problems: Readonly<Record<ProblemKind, ProblemRow>> = rows;

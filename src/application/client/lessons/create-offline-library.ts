@@ -36,14 +36,14 @@ const oldAfter = 24 * hour;
 /** Whether the service listed it now; otherwise it is this device's own copy that was answered. */
 const isNews = ({ device }: ListedLesson): boolean => device === undefined;
 
-/** Whoever asked is not there any more. */
+/** The person who asked has signed out meanwhile. */
 const gone = err({ kind: 'session/lost' } as const);
 
 const isSame = (one: SavedLesson, other: Pick<SavedLesson, 'owner' | 'slug'>): boolean =>
   one.owner === other.owner && one.slug === other.slug;
 
 /**
- * LES-8. Copies are made of what the service answers to whoever reads, and belong to them: what one account read never
+ * LES-8. Copies are made of what the service answers to the reader, and belong to them: what one account read never
  * shows to another. A copy that comes after its reader has gone goes with them; what others left goes for as long as the
  * page stands.
  */

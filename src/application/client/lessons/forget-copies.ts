@@ -5,7 +5,7 @@ import type { Storage } from '../ports/storage.ts';
 import { savedLessonsEntry } from '../storage-entries.ts';
 
 /**
- * Takes the copies of whoever is not signed in off this device, for as long as the page stands. LES-8, LES-5: once it is
+ * Removes the copies of other people from this device, for as long as the page stands. LES-8, LES-5: once it is
  * known who is signed in, the copies of every other account go, and so does what is noted of them; when somebody leaves, or
  * their session is lost, theirs go. That holds for all tabs, since they share the copies, and without a network, since
  * nobody is asked.

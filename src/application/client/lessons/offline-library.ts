@@ -7,7 +7,7 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 /** A lesson that opens without a network; `kept` ones stay until they are taken back, others make room. */
 export type OfflineLesson = LessonCopy & { readonly kept: boolean };
 
-/** What whoever reads has at hand on this device. */
+/** What the reader can open offline on this device. */
 export type OfflineLibraryContents = {
   readonly lessons: readonly OfflineLesson[];
   /** Kept, but the browser took the copy back. */

@@ -14,7 +14,7 @@ const outages: ReadonlySet<string> = new Set(['service/unreachable', 'service/bu
 
 /**
  * The lessons of the service, and where it cannot be reached or takes too long, the copies of this device (LES-8), marked
- * with the time when they were made. Only what whoever reads may see by now: their own copies, or those of everybody.
+ * with the time when they were made. Only what the reader may see by now: their own copies, or those of everybody.
  */
 export function withOfflineFallback(
   lessons: LessonCatalog,

@@ -24,7 +24,7 @@ export type RouteVisit = {
 /** Lets a navigation through, or says where it goes instead. Waits until it is known who is signed in. */
 export type GuardRoute = (visit: RouteVisit) => Promise<AccessDecision>;
 
-/** Spec §2, NAV-4 to NAV-6; and ONB-3: whoever still lacks something is led to onboarding, and brought back after it. */
+/** Spec §2, NAV-4 to NAV-6; and ONB-3: a person who still lacks something is led to onboarding, and brought back after it. */
 export function guardRoute(session: SessionStore, restoreSession: RestoreSession): GuardRoute {
   const remembersSomebody = (): boolean => {
     const current = session.current();
@@ -48,7 +48,7 @@ export function guardRoute(session: SessionStore, restoreSession: RestoreSession
     const remembered = remembersSomebody();
     if (visit.access !== 'sign-up' || !remembered) await restoreSession();
     if (session.current().state === 'signed-out') return guardVisitor(session, visit);
-    // A link from a mail is answered to whoever is signed in, too: it may be for somebody else.
+    // A link from a mail is answered to the signed-in user, too: it may be for somebody else.
     if (visit.access === 'login' && opensAnyLink(visit.to.search)) return { allow: true };
     const redirectTo = onboardingRedirect(visit);
     if (redirectTo !== null) return { allow: false, redirectTo };

@@ -36,7 +36,7 @@ export interface AccountService {
   updateProfile(
     change: ProfileChange,
   ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>>;
-  /** Makes sure that there is a record for whoever is signed in. */
+  /** Makes sure that there is a record for the signed-in user. */
   ensureProfile(): Promise<Result<void, ServiceFailure>>;
   /** Keeps a phone number (null takes it away). */
   setPhoneNumber(
@@ -57,11 +57,11 @@ export interface AccountService {
     email: EmailAddress,
     recoveryCode: string,
   ): Promise<Result<void, RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | ServiceFailure>>;
-  /** Ends every session of whoever is signed in, this one too. */
+  /** Ends every session of the signed-in user, this one too. */
   signOutEverywhere(): Promise<Result<void, ServiceFailure>>;
-  /** Deletes whoever is signed in, for good; a repeat does nothing more. */
+  /** Deletes the signed-in user, for good; a repeat does nothing more. */
   deleteAccount(): Promise<Result<void, RecentSignInRequired | ServiceFailure>>;
-  /** Makes the recovery codes for whoever signed in with a second factor; they are shown this once, older ones end. */
+  /** Makes the recovery codes of a user who signed in with a second factor; they are shown this once, older ones end. */
   renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>>;
   /** A password was chosen for an account that was made without one: nobody is asked for it again. */
   finishPasswordSetup(): Promise<Result<void, ServiceFailure>>;

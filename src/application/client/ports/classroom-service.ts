@@ -25,7 +25,7 @@ import type { ServiceFailure } from './service-failure.ts';
 /** What an edit is based on: the version that was shown. One that is not the present one is an `EditConflict`. */
 export type Version = number;
 
-/** The classrooms of whoever is signed in: their own, and those they co-teach. */
+/** The classrooms of the signed-in user: their own, and those they co-teach. */
 export interface ClassroomService {
   /** All of them, archived ones too, by name. */
   list(options?: ReadOptions): Promise<Result<readonly ClassroomCard[], ServiceFailure>>;

@@ -23,7 +23,7 @@ export type HttpReply = { readonly status: number; readonly body: unknown };
 export type HttpFailure =
   | { readonly kind: 'http/unreachable' }
   | { readonly kind: 'http/timed-out' }
-  /** Whoever asked has gone: nobody sees this. */
+  /** The request was canceled: nobody sees this. */
   | { readonly kind: 'http/canceled' }
   | {
       readonly kind: 'http/status';

@@ -5,10 +5,10 @@ import type { LastSignInOption, SignInOption, SignInOptions } from '#domain/iden
 import type { SessionRequired } from '#domain/policy/session.ts';
 import type { Result } from '#domain/result.ts';
 
-/** What can go wrong with the means of whoever is signed in; `identity/requires-recent-login` asks to confirm first. */
+/** What can go wrong with the sign-in methods of the signed-in user; `identity/requires-recent-login` asks to confirm first. */
 export type IdentityAccountFailure = IdentityFailure | SessionRequired;
 
-/** The means by which whoever is signed in gets in: read, added, removed, proved anew. */
+/** The sign-in methods of the signed-in user: read, added, removed, proved again. */
 export interface IdentityAccount {
   /** As the provider has them now, also where another device changed them. */
   signInOptions(): Promise<Result<SignInOptions, IdentityAccountFailure>>;

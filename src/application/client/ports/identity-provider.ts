@@ -21,8 +21,8 @@ export type IdentityChange = {
 } | null;
 
 /**
- * Whoever vouches for people: signs them in and out, remembers them between visits and across tabs.
- * Each sign-in replaces whoever was signed in before.
+ * The identity provider: signs people in and out, remembers them between visits and across tabs.
+ * Each sign-in replaces the person who was signed in before.
  */
 export interface IdentityProvider {
   /** Waits until it is known whether somebody is signed in. Without a network the remembered person counts. */

@@ -5,13 +5,13 @@ import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** A lesson as whoever asks may read it; `copiedAt` where it is the copy of this device, for want of a network (LES-8). */
+/** A lesson as the reader may see it; `copiedAt` where it is the copy of this device, for want of a network (LES-8). */
 export type LessonRead = LessonForReader & Partial<FromDevice>;
 
 /** How a lesson is read: the published version, or the one that a classroom of the reader has. */
 export type ReadLessonOptions = ReadOptions & { readonly version?: number };
 
-/** The lessons, as whoever asks may read them. */
+/** The lessons, as the reader may see them. */
 export interface LessonCatalog {
   /** Every published lesson, units in order and lessons in their unit's order. */
   list(options?: ReadOptions): Promise<Result<readonly ListedLesson[], ServiceFailure>>;

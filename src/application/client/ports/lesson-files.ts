@@ -9,7 +9,7 @@ export type LessonFile = { readonly fileName: string; readonly pdf: Uint8Array<A
 /** Which lesson; with a version it is the one that a class was given. */
 export type LessonFileOptions = ReadOptions & { readonly version?: number };
 
-/** Lessons as files, cut to what whoever asks may read. */
+/** Lessons as files, cut to what the reader may see. */
 export interface LessonFiles {
   pdf(
     slug: string,

@@ -28,7 +28,7 @@ export interface OfflineLessons {
   save(copy: Omit<LessonCopy, 'bytes'>, lesson: LessonForReader): Promise<Result<LessonCopy, CopyFailure>>;
   /** The copy of this very owner; null where there is none, or none that can still be read. */
   read(owner: CopyOwner, slug: string): Promise<OfflineCopy | null>;
-  /** All copies of the browser, whosever they are. */
+  /** All copies in the browser, of every owner. */
   list(): Promise<readonly LessonCopy[]>;
   forget(copies: readonly Pick<LessonCopy, 'owner' | 'slug'>[]): Promise<void>;
   /** Forgets the copies of every account but this one; with null those of all accounts. What anybody may read stays. */

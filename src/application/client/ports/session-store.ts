@@ -4,7 +4,7 @@ import type { IdToken } from '#domain/identity/token.ts';
 import type { Session, SignedOutCause } from '#domain/policy/session.ts';
 import type { TimerId } from '../../ports/clock.ts';
 
-/** What may be learned anew about whoever is signed in. */
+/** What may change about the signed-in user. */
 export type KnownFacts = AccountRecord & Pick<SignedInIdentity, 'requiresPasswordSetup'>;
 
 /** The browser's session: one per page, kept under `system-user` for the next visit (never with a token). */
@@ -12,7 +12,7 @@ export interface SessionStore {
   readonly current: () => Session;
   /** Calls back after each change; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Somebody is signed in; the record holds until it is replaced. Whoever was there before is gone. */
+  /** Somebody is signed in; the record holds until it is replaced. The user before is gone. */
   enter(identity: SignedInIdentity, record: AccountRecord | null, missing: readonly OnboardingItem[]): void;
   /** The record was read again; where it says nothing new, nobody is called back. */
   update(record: Partial<KnownFacts>, missing?: readonly OnboardingItem[]): void;

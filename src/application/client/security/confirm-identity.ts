@@ -26,7 +26,7 @@ export type Proof =
   | { readonly by: 'code'; readonly code: string }
   | { readonly by: 'authenticator'; readonly code: string };
 
-/** The password is not that of whoever is signed in. */
+/** The password is not that of the signed-in user. */
 export type PasswordNotConfirmed = { readonly kind: 'confirmation/wrong-password' };
 
 export type ConfirmIdentityError =

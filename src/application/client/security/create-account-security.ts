@@ -17,7 +17,7 @@ export type AccountSecurityPorts = ConfirmIdentityPorts & {
   readonly requestSignInLink: RequestSignInLink;
 };
 
-/** The security of whoever is signed in. What the identity provider decides alone goes straight to it. */
+/** The security of the signed-in user. What the identity provider decides alone goes straight to it. */
 export function createAccountSecurity(ports: AccountSecurityPorts): AccountSecurity {
   const { session, identityAccount, accounts, log, logout, requestSignInLink } = ports;
   const reread = rereadRecord(session, accounts, log);

@@ -6,7 +6,7 @@ import type { IdentityAccount } from '../ports/identity-account.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Logout } from '../session/logout.ts';
 
-/** Deletes whoever is signed in, for good. */
+/** Deletes the signed-in user, for good. */
 export type DeleteAccount = () => Promise<Result<void, RecentSignInRequired | ServiceFailure>>;
 
 /** What this browser keeps of the person goes with the account; so does what Apple allowed us. */

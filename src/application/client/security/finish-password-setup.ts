@@ -5,7 +5,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** Whoever is signed in has a password now: where the account asked for one, it does so no more (AUT-13). */
+/** The signed-in user has a password now: where the account asked for one, it does so no more (AUT-13). */
 export type FinishPasswordSetup = () => Promise<Result<void, ServiceFailure>>;
 
 /** What it stands on. */

@@ -2,7 +2,7 @@ import type { Log } from '../../ports/log.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** Reads the record of whoever is signed in again, after something that the service decides about changed. */
+/** Reads the record of the signed-in user again, after something that the service decides about changed. */
 export type RereadRecord = () => Promise<void>;
 
 /** Where it cannot be read the session keeps the record that it has, and the log says so. */

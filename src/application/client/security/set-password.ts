@@ -5,7 +5,7 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 import { finishPasswordSetup, type FinishPasswordSetupPorts } from './finish-password-setup.ts';
 
 export type SetPasswordError = FormInvalid<'password'> | IdentityAccountFailure | ServiceFailure;
-/** Gives whoever is signed in a password, or another one (AUT-13). */
+/** Gives the signed-in user a password, or another one (AUT-13). */
 export type SetPassword = (password: string) => Promise<Result<void, SetPasswordError>>;
 
 /** What it stands on. */

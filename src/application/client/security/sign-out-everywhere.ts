@@ -3,7 +3,7 @@ import type { AccountService } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Logout } from '../session/logout.ts';
 
-/** Ends every session of whoever is signed in, on every device, this one too (AUT-17). */
+/** Ends every session of the signed-in user, on every device, this one too (AUT-17). */
 export type SignOutEverywhere = () => Promise<Result<void, ServiceFailure>>;
 
 /** Nobody is signed out here before the service has ended the sessions elsewhere. */

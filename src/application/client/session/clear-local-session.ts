@@ -12,7 +12,7 @@ import {
   tokenPlanEntry,
 } from '../storage-entries.ts';
 
-/** The part of a logout that needs nobody: it forgets whoever is signed in, and what they left behind. */
+/** The part of a logout that needs nobody: it forgets the signed-in user and the data they left in this browser. */
 export type ClearLocalSession = (reason?: SignOutReason) => void;
 
 const leftBehind = [

@@ -17,7 +17,7 @@ export type SignInOutcome = {
   readonly notConnected: IdentityFailure | null;
 };
 
-/** Opens the session of whoever the identity provider just signed in, by whichever way; `byMail` is a link or code. */
+/** Opens the session of the person whom the identity provider just signed in; `byMail` says that it was by a link or code. */
 export type CompleteSignIn = (
   identity: SignedInIdentity,
   how?: { readonly byMail: boolean },
@@ -32,7 +32,7 @@ const wait = (clock: Clock, ms: number): Promise<void> =>
 /**
  * Spec §4: after a sign-in by email the record is loaded; after Google or Apple the profile is ensured first, 500 ms
  * later, and where that fails the person is signed out again and the session counts as lost. A provider that an earlier page
- * kept is connected only to whoever comes by a mail; any sign-in takes it out (AUT-12).
+ * kept is connected only to a person who comes by a mail; any sign-in takes it out (AUT-12).
  */
 export function completeSignIn(
   identity: IdentityProvider,

@@ -9,7 +9,7 @@ const noToken = { token: null, refreshTimerId: null };
 const saysNothingNew = (record: Partial<KnownFacts>, user: KnownFacts): boolean =>
   Object.entries(record).every(([field, value]) => user[field as keyof KnownFacts] === value);
 
-/** Opens the session of this page, with whoever an earlier page remembered. Spec §3, `system-user`. */
+/** Opens the session of this page, with the person whom an earlier page remembered. Spec §3, `system-user`. */
 export function createSessionStore(storage: Storage): SessionStore {
   const listeners = new Set<() => void>();
   const remembered = storage.read(userEntry);

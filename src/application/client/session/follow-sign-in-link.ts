@@ -56,7 +56,7 @@ export type FollowSignInLinkPorts = {
   readonly storage: Storage;
 };
 
-/** Whether somebody else is signed in than whoever asked for the link in this browser, as far as that is known. */
+/** Whether another person is signed in than the one who asked for the link in this browser, as far as that is known. */
 const isTaken = (session: Session, asked: string | null): boolean =>
   session.state === 'signed-in' &&
   (asked === null || asked.toLowerCase() !== session.user.email?.toLowerCase());

@@ -7,7 +7,7 @@ import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { pendingPhoneEntry } from '../storage-entries.ts';
 
-/** Loads the record of whoever just signed in and opens their session. A failure opens nothing. */
+/** Loads the record of the person who just signed in and opens their session. A failure opens nothing. */
 export type LoadSession = (identity: SignedInIdentity) => Promise<Result<void, ServiceFailure | SessionLost>>;
 
 /**

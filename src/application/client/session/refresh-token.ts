@@ -55,7 +55,7 @@ export function refreshToken(
       session.keepToken(token, timer);
     };
 
-    /** The plan of the tabs, as far as it is about whoever is signed in here. */
+    /** The plan of the tabs, if it is about the user who is signed in here. */
     const planOf = ({ userId }: Held): TokenPlan | null => {
       const plan = storage.read(tokenPlanEntry);
       return plan?.userId === userId ? plan : null;

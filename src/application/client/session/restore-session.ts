@@ -11,7 +11,7 @@ import { forgetStaleConnection } from './pending-connections.ts';
 import type { ProviderReturn } from './return-from-provider.ts';
 import type { WithTokenRefreshLock } from './with-token-refresh-lock.ts';
 
-/** Finds out who is signed in, once; whoever asks again gets the same answer. */
+/** Finds out who is signed in, once; anyone who asks again gets the same answer. */
 export type RestoreSession = () => Promise<void>;
 
 /** What it stands on beside session and identity. */

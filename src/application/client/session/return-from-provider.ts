@@ -11,7 +11,7 @@ export type ReturnFromProvider = () => Promise<Result<SignInOutcome | null, Sign
 /** `settle` finishes what the provider's page began, so that the session opens; `take` tells the page what came of it. */
 export type ProviderReturn = { readonly settle: () => Promise<void>; readonly take: ReturnFromProvider };
 
-/** Spec §4 holds for a redirect as for a popup: whoever came back enters the session by the same steps. */
+/** Spec §4 holds for a redirect as for a popup: a person who comes back enters the session by the same steps. */
 export function returnFromProvider(
   identity: IdentityProvider,
   completeSignIn: CompleteSignIn,

@@ -13,7 +13,7 @@ export const shownParts = ({ firstName, lastName, phoneNumber, schoolOrDistrict 
   schoolOrDistrict,
 });
 
-/** Reads the profile of whoever is signed in. */
+/** Reads the profile of the signed-in user. */
 export type ReadProfile = (options?: ReadOptions) => Promise<Result<Profile, ServiceFailure>>;
 
 /** What changed on another device or tab shows in the session at once. */

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { AccountRepository } from '../ports/account-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 
-/** Whether whoever calls may use more than what leads to a second factor. */
+/** Whether the caller may use more than what leads to a second factor. */
 export type AdmitCaller = (identity: VerifiedIdentity) => Promise<Result<void, SecondFactorRequired>>;
 
 /** The role is the record's, at each call (SEC-1); who took a second step is not looked up. Opens no account. */

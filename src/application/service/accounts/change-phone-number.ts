@@ -2,7 +2,7 @@ import type { AccountRepository } from '../ports/account-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { RequireAccount } from './require-account.ts';
 
-/** Keeps a phone number for whoever calls; null takes it away. */
+/** Keeps a phone number for the caller; null takes it away. */
 export type ChangePhoneNumber = (identity: VerifiedIdentity, phoneNumber: string | null) => Promise<void>;
 
 export function changePhoneNumber(

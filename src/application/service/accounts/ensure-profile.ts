@@ -1,7 +1,7 @@
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { RequireAccount } from './require-account.ts';
 
-/** Makes sure that whoever calls has an account. Spec §4, after Google or Apple. */
+/** Makes sure that the caller has an account. Spec §4, after Google or Apple. */
 export type EnsureProfile = (identity: VerifiedIdentity) => Promise<void>;
 
 export function ensureProfile(requireAccount: RequireAccount): EnsureProfile {

@@ -13,7 +13,7 @@ export const profileOf = (account: Account): Profile => ({
   schoolOrDistrict: account.schoolOrDistrict,
 });
 
-/** The profile of whoever calls. Spec §7. */
+/** The profile of the caller. Spec §7. */
 export type PresentProfile = (identity: VerifiedIdentity) => Promise<Profile>;
 
 export function presentProfile(requireAccount: RequireAccount): PresentProfile {

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { RequireAccount } from './require-account.ts';
 
-/** The record of whoever calls. Spec §7, `GET /v1/app/users/me`. */
+/** The record of the caller. Spec §7, `GET /v1/app/users/me`. */
 export type ReadAccount = (identity: VerifiedIdentity) => Promise<AccountRecord>;
 
 /** The access state is derived from the grants and the time at each reading (LIC-1). */

@@ -2,7 +2,7 @@ import { missingItems, type OnboardingItem } from '#domain/account/onboarding.ts
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { RequireAccount } from './require-account.ts';
 
-/** What onboarding still asks of whoever calls. Spec §7. */
+/** What onboarding still asks of the caller. Spec §7. */
 export type ReadOnboardingStatus = (identity: VerifiedIdentity) => Promise<readonly OnboardingItem[]>;
 
 export function readOnboardingStatus(requireAccount: RequireAccount): ReadOnboardingStatus {

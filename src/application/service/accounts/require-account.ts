@@ -38,7 +38,7 @@ type Waiting = { readonly signUp: PendingSignUp | null; readonly invitation: Inv
 
 const nothing: Waiting = { signUp: null, invitation: null };
 
-/** It counts only for whoever proved the mailbox: it is another person's otherwise (SEC-1). */
+/** It counts only once the mailbox is proved: otherwise it may be another person's (SEC-1). */
 async function takeWaiting(
   { email, emailVerified }: VerifiedIdentity,
   accounts: AccountRepository,
@@ -137,7 +137,7 @@ export function requireAccount(
 
   /**
    * Until the mailbox is proved anybody may have typed the address: its owner claims what was prepared for them, and is
-   * told where the provider removed the password of whoever opened the account.
+   * told where the provider removed the password of the person who opened the account.
    */
   const claim = async (account: Account, identity: VerifiedIdentity): Promise<Account> => {
     const passwordRemoved = account.earlyPassword === 'set' && (await directory.lacksPassword(account.id));

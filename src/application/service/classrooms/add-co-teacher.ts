@@ -20,7 +20,7 @@ const mails: RateRule = { name: 'co-teachers added', limit: 30, windowMs: 3_600_
 /** Why nobody was added. */
 type NotAdded = Refused<'addCoTeacher'> | CallLimited;
 
-/** Gives an address a seat in a classroom of whoever calls, and tells its mailbox; one that has a seat keeps it. */
+/** Adds a co-teacher to a classroom of the caller by address, and mails them; one who is there already stays. */
 export type AddCoTeacher = (
   identity: VerifiedIdentity,
   id: string,

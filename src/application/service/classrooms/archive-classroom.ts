@@ -6,7 +6,7 @@ import { ownedClassroom } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Archives a classroom of whoever calls, or brings it back; also after a license has ended (LIC-3). */
+/** Archives a classroom of the caller, or brings it back; also after a license has ended (LIC-3). */
 export type ArchiveClassroom = (
   identity: VerifiedIdentity,
   id: string,

@@ -5,7 +5,7 @@ import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Opens a classroom, owned by whoever calls. */
+/** Opens a classroom, owned by the caller. */
 export type OpenClassroom = (
   identity: VerifiedIdentity,
   edit: ClassroomEdit,

@@ -5,7 +5,7 @@ import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Every classroom that whoever calls teaches, archived ones too, by name. */
+/** Every classroom that the caller teaches, archived ones too, by name. */
 export type ListClassrooms = (identity: VerifiedIdentity) => Promise<readonly ClassroomCard[]>;
 
 export function listClassrooms({

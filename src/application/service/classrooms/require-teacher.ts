@@ -9,7 +9,7 @@ import type { Account } from '../ports/account-repository.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 
-/** Whoever calls, as a teacher. */
+/** The caller, as a teacher. */
 export type Teacher = {
   readonly account: Account;
   /** Whether they may change what is in a classroom (LIC-3); reading, archiving and removing is theirs always. */
@@ -18,7 +18,7 @@ export type Teacher = {
 
 export type RequireTeacher = (identity: VerifiedIdentity) => Promise<Teacher>;
 
-/** Seats wait for an address: whoever proved it takes them, for good, so that a change of address loses none. */
+/** Co-teachers are added by address: the person who proves it is one for good, so that a change of address loses no classroom. */
 export function requireTeacher(
   requireAccount: RequireAccount,
   classrooms: Pick<ClassroomRepository, 'claimCoTeaching'>,

@@ -24,7 +24,7 @@ export type ReadLesson = (
   version?: number,
 ) => Promise<Result<LessonForReader, LessonNotFound>>;
 
-/** Licensed parts leave the service only for whoever may read them (LES-5). */
+/** Licensed parts leave the service only for readers who may see them (LES-5). */
 export function readLesson(
   lessons: Pick<LessonRepository, 'bySlug' | 'byVersion'>,
   readAccount: ReadAccount,

@@ -29,7 +29,7 @@ export type IdempotencyClaim =
 export interface IdempotencyStore {
   /**
    * Claims a key for one request. `fingerprint` is a digest of caller, method, path and body; key and answer may be digested
-   * and sealed by whoever keeps them. A claim older than
+   * and encrypted by the caller of this port. A claim older than
    * a minute without an answer was abandoned by a process that died, and is new again. Answers are kept for a day after
    * the claim.
    */

@@ -7,8 +7,8 @@ export type EntryRefused = { readonly kind: 'entry/disabled' | 'entry/second-fac
 /** The identity provider's accounts, as their keeper changes them. Each method throws where the provider is away. */
 export interface IdentityDirectory {
   /**
-   * A token that signs in whoever proved this mailbox. Opens the account where there is none; marks the address as
-   * verified; where it was not, passwords and providers of whoever opened the account before are taken off, their
+   * A token that signs in the person who proved this mailbox. Opens the account where there is none; marks the address as
+   * verified; where it was not, passwords and providers of the person who opened the account before are taken off, their
    * sessions ended.
    */
   tokenForOwnerOf(email: EmailAddress): Promise<Result<string, EntryRefused>>;

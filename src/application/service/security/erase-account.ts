@@ -6,7 +6,7 @@ import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
-/** Deletes whoever calls: what the product keeps of them, then their identity (AUT-17). A repeat goes on where it ended. */
+/** Deletes the caller: what the product keeps of them, then their identity (AUT-17). A repeat goes on where it ended. */
 export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, RecentSignInRequired>>;
 
 /**

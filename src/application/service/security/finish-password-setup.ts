@@ -2,7 +2,7 @@ import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** Whoever calls has a password now, and is not asked for one any more (AUT-13). */
+/** The caller has a password now, and is not asked for one any more (AUT-13). */
 export type FinishPasswordSetup = (identity: VerifiedIdentity) => Promise<void>;
 
 export function finishPasswordSetup(

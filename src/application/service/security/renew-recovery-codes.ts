@@ -7,7 +7,7 @@ import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import { storedDigest, newRecoveryCodes } from './recovery-codes.ts';
 
-/** Makes the recovery codes of whoever calls; those before end. This answer is the only place where they stand (AUT-18). */
+/** Makes the recovery codes of the caller; those before end. This answer is the only place where they stand (AUT-18). */
 export type RenewRecoveryCodes = (
   identity: VerifiedIdentity,
 ) => Promise<Result<readonly string[], SecondFactorRequired | RecentSignInRequired>>;

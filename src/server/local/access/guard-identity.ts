@@ -8,7 +8,7 @@ type Identity = {
   handler(request: IncomingMessage, response: ServerResponse): void;
 };
 
-/** What of the emulator's own paths a browser opens; all others there are for whoever runs the service. */
+/** What of the emulator's own paths a browser opens; all others there are for the operator. */
 const pages = /^\/emulator\/(?:auth\/(?:handler|iframe)|action)(?:\?|$)/;
 
 /** Whether a call asks for everybody's accounts, or for codes that were sent to others. */

@@ -8,7 +8,7 @@ export type DemoPerson = {
   readonly lastName: string;
   readonly email: string;
   readonly accountType: AccountType;
-  /** Null for whoever has not finished onboarding. */
+  /** Null until onboarding is finished. */
   readonly schoolOrDistrict: string | null;
   readonly access: 'district' | 'ending' | 'trial' | 'trial-ended';
 };

@@ -2,7 +2,7 @@ import type { ChangeOperations } from './firebase-tools-internals.ts';
 import { withAccounts } from './with-accounts.ts';
 
 /**
- * Whoever signs in by a mailed link owns the address. Where nobody had proved that before, the password and the
+ * A person who signs in by a mailed link owns the address. Where nobody had proved that before, the password and the
  * providers that somebody put there are taken off and their sessions ended, as the real service does; the emulator
  * leaves them in.
  */

@@ -3,7 +3,7 @@ import { sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
 
 /**
- * Whoever is signed in may put a password to their own address by `accounts:signUp` with their token, as the real
+ * The signed-in user may put a password to their own address by `accounts:signUp` with their token, as the real
  * service lets them; the emulator takes the address for somebody else's.
  */
 export const ownPassword: ChangeOperations = (operations) => {

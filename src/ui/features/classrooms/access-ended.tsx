@@ -8,7 +8,7 @@ import { paths } from '../../routes/paths.ts';
 
 const { ended } = classroomWords;
 
-/** Whether the trial or the license of whoever is signed in is over: then classes can be read, archived and tidied only. */
+/** Whether the trial or the license of the signed-in user is over: then classes can be read, archived and tidied only. */
 export function useAccessEnded(): boolean {
   const person = personOf(useSession());
   return person !== null && !readsLicensed(person.accessState);

@@ -11,7 +11,7 @@ export type ClassroomField = keyof ClassroomDraft;
 export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomField, string>>>) =>
   parseClassroom({ name: values.name ?? '', gradeBand: values.gradeBand ?? null });
 
-/** What is asked about a classroom: a name, and a grade band for whoever wants one. */
+/** What is asked about a classroom: a name, and a grade band for those who want one. */
 export const ClassroomFields = ({
   classroom,
   error,

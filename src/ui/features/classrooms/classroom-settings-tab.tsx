@@ -22,7 +22,7 @@ function inWords(edit: ClassroomEdit, field: FieldOf<ClassroomEdit>): string {
   return edit.gradeBand === null ? '' : classroomWords.grades(edit.gradeBand);
 }
 
-/** Name and grade band, beside whoever else changes them. */
+/** Name and grade band, beside anyone else who changes them. */
 function AboutForm(props: {
   /** What the form is filled with; what others save meanwhile is merged when it is sent. */
   readonly base: Classroom;

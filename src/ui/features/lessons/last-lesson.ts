@@ -4,7 +4,7 @@ import { productSlug } from '#domain/product.ts';
 import { useStorage } from '../../app-context.tsx';
 import { useStorageEntry } from '../../use-storage-entry.ts';
 
-/** The lesson that was opened last in this browser, by whoever sat there. */
+/** The lesson that was opened last in this browser, by any person. */
 export type LastLesson = { readonly slug: string; readonly title: string };
 
 const lastLessonEntry: StorageEntry<LastLesson> = {

@@ -75,7 +75,7 @@ const textsOf = ({ studentView = '', steps }: ActivityPlan): readonly string[] =
 export const mayBeTried = ({ plan }: ActivityForReader): boolean =>
   plan.kind === 'locked' || isProgrammable(plan.value.project, textsOf(plan.value));
 
-/** Where students program: 'Try it', with the solution for whoever may read it. */
+/** Where students program: 'Try it', with the solution for readers who may see it. */
 const Building = ({ activity }: { readonly activity: ActivityForReader }) => {
   const { id, title, plan, solution, projectSolution } = activity;
   if (plan.kind === 'locked') return null;

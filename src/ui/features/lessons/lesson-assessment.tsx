@@ -80,7 +80,7 @@ const Rubric = ({ rubric }: Pick<Assessment, 'rubric'>) => (
   </TableFrame>
 );
 
-/** Questions at the door, their answers for whoever may read them, and the rubric. */
+/** Questions at the door, their answers for readers who may see them, and the rubric. */
 export const LessonAssessment = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const { exitQuestions, answers, rubric } = lesson.assessment;
   return (

@@ -90,7 +90,7 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
   };
 
   useEffect(() => () => clearTimeout(typing.current), []);
-  // Whoever turns to the form gets the whole list, so that every change is answered at once.
+  // A visitor who turns to the form gets the whole list, so that every change is answered at once.
   useEffect(() => {
     const turned = form.current;
     turned?.addEventListener('focusin', fetchAll);

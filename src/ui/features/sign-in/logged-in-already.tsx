@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { loggedInAlready as words } from './messages/en/sign-in-steps.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** A sign-in link was opened where somebody is logged in: they go on, or make room for whoever it is for. */
+/** A sign-in link was opened where somebody is logged in: they go on, or make room for the person it is for. */
 export function LoggedInAlready({ onLoggedOut }: { readonly onLoggedOut: () => void }) {
   const { logout } = useApp();
   const session = useSession();

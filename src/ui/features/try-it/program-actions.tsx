@@ -30,7 +30,7 @@ export const ProgramActions = ({
   say,
 }: {
   readonly starter: Program;
-  /** Null for whoever may not read it, or where there is none. */
+  /** Null for anyone who may not read it, or where there is none. */
   readonly solution: Program | null;
   readonly onReplace: (program: Program) => void;
   /** Puts the program into the address. */

@@ -26,7 +26,7 @@ export type TryItActivity = {
   readonly lesson: string;
   readonly activity: string;
   readonly project: Project | undefined;
-  /** A program that meets the goals, for whoever may read it. */
+  /** A program that meets the goals, for readers who may see it. */
   readonly solution: string | undefined;
   /** Where there is no project, the first program in these is what students start from. */
   readonly texts: readonly RichText[];

@@ -29,7 +29,7 @@ export const TryIt = ({
   readonly activity: string;
   readonly title: string;
   readonly project: Project | undefined;
-  /** For whoever may read it. */
+  /** For anyone who may read it. */
   readonly solution?: string | undefined;
   readonly texts: readonly RichText[];
 }) => {

@@ -103,7 +103,7 @@ test('what is ours to mend is thrown on', async () => {
 });
 
 test.each(['auth/insufficient-permission', 'app/invalid-credential', 'auth/project-not-found'])(
-  '[REL-5] an identity service that refuses us (%s) is unverifiable, and whoever runs the product is told',
+  '[REL-5] an identity service that refuses us (%s) is unverifiable, and the operator is told',
   async (code) => {
     const lines: string[] = [];
     const quiet = () => undefined;

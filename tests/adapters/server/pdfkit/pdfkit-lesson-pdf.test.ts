@@ -58,7 +58,7 @@ test('[UI-5] a lesson that takes too long is given up, and the next one is print
   expect((await patient.print(lesson, 'letter')).ok).toBe(true);
 });
 
-test('whoever comes when the queue is full is told so at once', async () => {
+test('a person who comes when the queue is full is told so at once', async () => {
   const paper = aPaper({ queue: 1 });
   const first = paper.print(lesson, 'letter');
   expect(await paper.print(lesson, 'a4')).toEqual(busy);

@@ -64,7 +64,7 @@ describe('a lesson on paper', () => {
     expect(text).toContain('→');
   });
 
-  test('[UI-4] it says its title, its author, its language, and what is what to whoever listens', async () => {
+  test('[UI-4] it says its title, its author, its language, and what is what to a screen reader', async () => {
     const { source } = await printed(readableParts(tricky, 'open'));
     expect(source.includes('/Lang (en-US)'), '/Lang (en-US)').toBe(true);
     expect(source.includes('/Marked true'), '/Marked true').toBe(true);

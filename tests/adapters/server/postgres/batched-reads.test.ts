@@ -22,7 +22,7 @@ test('reads of one turn go in one statement, each key once; everybody gets what 
   expect(statements).toEqual([['a', 'g', 'nobody']]);
 });
 
-test('whoever asks once a statement is sent is answered by a new one: nothing is kept', async () => {
+test('a read that comes once a statement is sent is answered by a new one: nothing is kept', async () => {
   const record = new Map([['a', 'Ada']]);
   const { reads, statements } = readsOf(record);
   expect(await reads.read('a')).toBe('Ada');

@@ -143,7 +143,7 @@ describe('[SEC-1] the listener of the server’s own calls', () => {
   });
 });
 
-test('[SEC-1] a token without our signature is refused by the product, whoever it names', async () => {
+test('[SEC-1] a token without our signature is refused by the product, no matter whom it names', async () => {
   const path = `${accounts}:signInWithPassword?key=local`;
   const signedIn = await call(
     'POST',

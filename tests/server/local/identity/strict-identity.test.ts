@@ -236,7 +236,7 @@ describe('[AUT-16] a refresh token', () => {
     await expect(back.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
   });
 
-  test('keeps the time of its own sign-in, whoever else signs in', async () => {
+  test('keeps the time of its own sign-in, no matter who else signs in', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const { authTime } = await user.getIdTokenResult();
     pass(10 * minute);

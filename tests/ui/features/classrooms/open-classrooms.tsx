@@ -35,7 +35,7 @@ export const barge = aLesson({
   ],
 });
 
-/** The service with one lesson, and whoever signs in to it, each in a browser of their own. */
+/** The service with one lesson, and the people who sign in to it, each in a browser of their own. */
 export async function aStaffRoom() {
   const service = aService();
   await service.app.loadLessons([barge]);

@@ -37,7 +37,7 @@ test('[LES-4] without script the button is a link to the file, in the bar of act
   for (const link of links) expect(link.getAttribute('href')).toBe('/v1/app/lessons/one/download');
 });
 
-test('[UI-5] the file is made, found again by whoever comes back meanwhile, and saved', async () => {
+test('[UI-5] the file is made, found again on coming back meanwhile, and saved', async () => {
   const gate = aGate();
   const asked: string[] = [];
   const files: LessonFiles = {

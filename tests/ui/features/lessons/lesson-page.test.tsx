@@ -111,7 +111,7 @@ test('materials are counted for the class, on the screen and by the address', as
   expect(section('What you need').getByText('Or: A cap')).toBeTruthy();
 });
 
-test('[LES-3] preparation is ticked off, and stays so for whoever comes back', async () => {
+test('[LES-3] preparation is ticked off, and stays so for anyone who comes back', async () => {
   localStorage.clear();
   const { unmount } = show();
   const task = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards.' });
@@ -176,7 +176,7 @@ test('[LES-3] a lesson names what to teach first', () => {
 });
 
 test.each(['student', 'sheet'] as const)(
-  '[LES-4] the view %s shows what students need and nothing of the teacher’s, whoever is signed in',
+  '[LES-4] the view %s shows what students need and nothing of the teacher’s, no matter who is signed in',
   (view) => {
     const sheet = {
       title: 'Our plan',
@@ -253,7 +253,7 @@ test('a licensed lesson keeps its agenda, and each activity says that it is lock
   expect(screen.queryByText('Put the blocks on the Dock.')).toBeNull();
 });
 
-test('what the server rendered for nobody is fetched again, once, for whoever turns out to be signed in', async () => {
+test('what the server rendered for nobody is fetched again, once, for anyone who turns out to be signed in', async () => {
   const load = vi.fn<() => unknown>(() => page(full, 'open'));
   showPage(Component, {
     at: '/lessons/load-the-barge',

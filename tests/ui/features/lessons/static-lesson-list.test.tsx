@@ -87,7 +87,7 @@ test('a link of a standing card is followed without loading a document', async (
   expect(screen.getByRole('heading', { name: 'The lesson' })).toBeTruthy();
 });
 
-test('[LES-2] whoever turns to the form gets the whole list once, and a choice narrows it', async () => {
+test('[LES-2] a person who turns to the form gets the whole list once, and a choice narrows it', async () => {
   await open();
   await userEvent.click(screen.getByRole('searchbox'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grade', hidden: true }), '6-8');

@@ -264,7 +264,7 @@ describe('a provider', () => {
 test.each([
   ['everywhere', /logged out on every device/],
   ['deleted', /account is deleted/],
-])('whoever left by %s is told what was done', (left, words) => {
+])('a person who left by %s is told what was done', (left, words) => {
   openAccount(`/login?left=${left}`, world);
   expect(screen.getByText(words)).toBeTruthy();
 });

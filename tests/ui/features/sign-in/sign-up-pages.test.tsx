@@ -166,7 +166,7 @@ describe('/complete-onboarding', () => {
     expect(world.identity.userOf(ada.email)?.password).toBe('a-new-password');
   });
 
-  test('[AUT-1] [AUT-13] whoever proves the mailbox of an account with a password is told why it is gone', async () => {
+  test('[AUT-1] [AUT-13] a person who proves the mailbox of an account with a password is told why it is gone', async () => {
     const opened = openAccount('/complete-onboarding?redirectUrl=%2Flessons', world);
     const names = { firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Quay', phoneNumber: '' };
     await opened.app.signUp({ ...ada, ...names });

@@ -67,7 +67,7 @@ describe('setPassword', () => {
     });
   });
 
-  test('[AUT-13] whoever has one changes it, and nothing is told to the service', async () => {
+  test('[AUT-13] a person who has one changes it, and nothing is told to the service', async () => {
     tab.accounts.online = false;
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe('ok');
     expect(world.service.identity.userOf(ada.email)?.password).toBe('analytical-engine');

@@ -31,7 +31,7 @@ test('[NAV-4] a visitor is known to be one at once, and nothing is asked about t
   expect(kept).not.toHaveBeenCalled();
 });
 
-test('whoever was signed in when the page was left is asked for', () => {
+test('a person who was signed in when the page was left is asked for', () => {
   const earlier = openPage();
   earlier.session.enter(ada, null, []);
   const { begin, session, kept } = openPage();
@@ -40,7 +40,7 @@ test('whoever was signed in when the page was left is asked for', () => {
   expect(session.current().state).toBe('restoring');
 });
 
-test('so is whoever only the identity provider remembers, and whoever was sent to its page', () => {
+test('so is a person whom only the identity provider remembers, and one who was sent to its page', () => {
   const remembered = openPage(true);
   remembered.begin();
   expect(remembered.kept).toHaveBeenCalledOnce();

@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test('[AUT-13] whoever sets no other password is asked again at the next sign-in', async () => {
+test('[AUT-13] a person who sets no other password is asked again at the next sign-in', async () => {
   await byLink();
   await elsewhere.logout();
   await byCode();

@@ -67,7 +67,7 @@ describe('guardRoute', () => {
     expect(await visit('social-complete', '/signup/social-complete', { from: '/lessons' })).toBe('/lessons');
   });
 
-  test('[ONB-3] whoever still lacks something is led to onboarding, and can come back', async () => {
+  test('[ONB-3] a person who still lacks something is led to onboarding, and can come back', async () => {
     await tab.signIn(ada);
     expect(await visit('signed-in', '/settings/profile')).toBe(
       '/complete-onboarding?redirectUrl=%2Fsettings%2Fprofile%3Fa%3D1',

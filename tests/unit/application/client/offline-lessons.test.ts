@@ -24,7 +24,7 @@ const ada = {
 } as const;
 const grace = { ...ada, id: 'grace', email: 'grace@hopper.test' };
 
-/** A service whose lessons whoever is signed in may read whole; `network` says how it answers. */
+/** A service whose lessons the signed-in user may read whole; `network` says how it answers. */
 class Service implements LessonCatalog {
   network: 'up' | 'down' | 'busy' | 'hangs' = 'up';
   readonly asked: string[] = [];

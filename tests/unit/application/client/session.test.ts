@@ -33,7 +33,7 @@ describe('restoreSession', () => {
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'visitor' });
   });
 
-  test('[AUT-5] the next visit begins with whoever is stored, and ends with their record', async () => {
+  test('[AUT-5] the next visit begins with the person who is stored, and ends with their record', async () => {
     await tab.signIn(ada);
     const next = world.openTab();
     expect(stateOf(next)).toMatchObject({ state: 'restoring', remembered: { firstName: 'Ada' } });
@@ -63,7 +63,7 @@ describe('restoreSession', () => {
     expect(next.identity.current()).toBeNull();
   });
 
-  test('it is found out once, whoever asks', async () => {
+  test('it is found out once, no matter who asks', async () => {
     const next = world.openTab();
     expect(next.restoreSession()).toBe(next.restoreSession());
     await advance(0);

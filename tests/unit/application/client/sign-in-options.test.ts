@@ -295,7 +295,7 @@ describe('leaving for a provider, where windows are blocked', () => {
     tab = world.openTab();
   };
 
-  test('[AUT-14] [AUT-4] whoever comes back enters by the same steps as after a window', async () => {
+  test('[AUT-14] [AUT-4] a person who comes back enters by the same steps as after a window', async () => {
     world.browser.answerPopups('google.com', { email: ada.email, displayName: 'Ada Lovelace' });
     await leave();
     const restored = tab.restoreSession();

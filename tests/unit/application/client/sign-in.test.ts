@@ -109,7 +109,7 @@ describe('followSignInLink', () => {
     });
   });
 
-  test('[AUT-2] [NAV-4] a link takes nobody’s place: whoever is signed in stays, and it is not used up (regression)', async () => {
+  test('[AUT-2] [NAV-4] a link takes nobody’s place: the signed-in user stays, and it is not used up (regression)', async () => {
     world.service.identity.addUser(ada);
     world.service.identity.addUser({ email: 'grace@hopper.test', password: 'nanosecond' });
     const url = world.service.identity.createLink('grace@hopper.test');
@@ -124,7 +124,7 @@ describe('followSignInLink', () => {
     expect(await open(url, 'grace@hopper.test')).toMatchObject({ ok: true });
   });
 
-  test('[AUT-17] a link that whoever is signed in asked for here proves their mailbox (regression)', async () => {
+  test('[AUT-17] a link that the signed-in user asked for here proves their mailbox (regression)', async () => {
     world.service.identity.addUser(ada);
     await tab.signIn(ada);
     await tab.requestSignInLink(ada.email, '/settings/profile#email');

@@ -81,7 +81,7 @@ test('[AUT-16] a failure is only logged, and the next token is tried again', asy
   expect(sync.told()).toEqual([await tokenNow()]);
 });
 
-test('[AUT-16] whoever stopped it hears no more, and without a place nothing happens', async () => {
+test('[AUT-16] a listener that stopped it hears no more, and without a place nothing happens', async () => {
   start()();
   syncToken(identity, null, clock, log)()();
   await identity.signUp(ada);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('an invitation', () => {
-  test('makes the new account of whoever proved its mailbox what it was prepared as', async () => {
+  test('makes the new account of the person who proved its mailbox what it was prepared as', async () => {
     await service.accounts.invite(anInvitation());
     await service.app.ensureProfile({ ...ada, email: 'Ada@Lovelace.test', displayName: 'Someone Else' });
     expect(service.accounts.accounts()).toMatchObject([
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(service.accounts.invitations()).toHaveLength(1);
   });
 
-  test('[SEC-1] is claimed by the first proof of the mailbox, whoever opened an account with the address before', async () => {
+  test('[SEC-1] is claimed by the first proof of the mailbox, no matter who opened an account with the address before', async () => {
     await service.accounts.invite(anInvitation());
     await service.app.ensureProfile({ ...ada, emailVerified: false, displayName: 'Eve Stranger' });
     expect(service.accounts.accounts()).toMatchObject([{ firstName: 'Eve', accountType: 'customer' }]);
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(service.accounts.accounts()).toMatchObject([{ accountType: 'teacher' }]);
   });
 
-  test('does not change what an account is that stands already, whoever proves what later', async () => {
+  test('does not change what an account is that stands already, no matter who proves what later', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ invited: fc.constantFrom(...accountTypes), emailVerified: fc.boolean() })),

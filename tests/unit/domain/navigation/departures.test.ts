@@ -26,7 +26,7 @@ describe('takesNewBuild', () => {
     expect(takes({ to: '/lessons' })).toBe(false);
   });
 
-  test('[NAV-6] steps that open only to whoever comes from the app are not loaded from nowhere', () => {
+  test('[NAV-6] steps that open only from within the app are not loaded from nowhere', () => {
     expect(takes({ access: 'sign-up-complete' })).toBe(false);
     expect(takes({ access: 'social-complete' })).toBe(false);
   });

@@ -21,7 +21,7 @@ const assignDialog = fetchedPart(() =>
 type AssignProps = {
   readonly slug: string;
   readonly title: string;
-  /** The lesson was given to a class of whoever is signed in. */
+  /** The lesson was given to a class of the signed-in user. */
   readonly onAssigned: () => void;
 };
 

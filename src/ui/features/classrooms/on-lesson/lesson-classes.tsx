@@ -13,7 +13,7 @@ import { useMyClassrooms } from './use-my-classrooms.ts';
 export const classesWith = (slug: string, cards: readonly ClassroomCard[]): readonly ClassroomCard[] =>
   cards.filter(({ archivedAt, assignedLessons }) => archivedAt === null && assignedLessons.includes(slug));
 
-/** Under the activities, for whoever's classes have the lesson: how far each of them got. */
+/** Under the activities, for people whose classes have the lesson: how far each of them got. */
 export function LessonClasses({ slug }: { readonly slug: string }) {
   const query = useMyClassrooms();
   const [recording, setRecording] = useState<ClassroomCard | null>(null);

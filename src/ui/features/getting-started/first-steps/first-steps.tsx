@@ -22,7 +22,7 @@ function isKnown(step: FirstStep, person: StoredUser, kept: StoredSteps): boolea
   return kept.seen.includes(step);
 }
 
-/** The steps in words, for whoever is not signed in, and as the server renders them for everybody. */
+/** The steps in words, for anyone who is not signed in, and as the server renders them for everybody. */
 const PlainSteps = () => (
   <ol className="first-steps">
     {firstSteps.map((step) => (

@@ -8,7 +8,7 @@ import { paths } from '../../../routes/paths.ts';
 import { usePinnedVersion } from '../../classrooms/on-lesson/use-pinned-version.ts';
 import { useLessonDownload } from './use-lesson-download.ts';
 
-/** The lesson as one PDF. Without script a plain link, as for any visitor; with it, as whoever is logged in may read it. */
+/** The lesson as one PDF. Without script a plain link, as for any visitor; with it, as the signed-in user may read it. */
 export const DownloadButton = ({ slug, ...look }: { readonly slug: string } & ButtonLook) => {
   const version = usePinnedVersion();
   const { state, start } = useLessonDownload(slug, version);
@@ -29,7 +29,7 @@ export const DownloadButton = ({ slug, ...look }: { readonly slug: string } & Bu
   );
 };
 
-/** Says that the file is being made, to whoever listens, and why there is none. */
+/** Says that the file is being made, to anyone who listens, and why there is none. */
 export const DownloadStatus = ({ slug }: { readonly slug: string }) => {
   const { state } = useLessonDownload(slug, usePinnedVersion());
   return (

@@ -13,7 +13,7 @@ export type DownloadState =
   | { readonly kind: 'failed'; readonly failure: ClientFailure };
 
 const idle: DownloadState = { kind: 'idle' };
-/** Of all lessons, so that whoever leaves the page and comes back finds the file that is being made (UI-5). */
+/** Of all lessons, so that a person who leaves the page and comes back finds the file that is being made (UI-5). */
 const states = new Map<string, DownloadState>();
 const listeners = new Set<() => void>();
 

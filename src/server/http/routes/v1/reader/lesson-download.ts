@@ -17,7 +17,7 @@ const unchanged = { ...pdf, description: 'The file that you have is still right.
 /** What caches may do with it: a visitor's is everybody's, what somebody reads is theirs alone; both ask first. */
 const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' } as const;
 
-/** A lesson as one PDF to print, cut as the lesson is for whoever asks (LES-4, LES-5). */
+/** A lesson as one PDF to print, cut for its reader as the lesson is (LES-4, LES-5). */
 export function addLessonDownload(app: ApiScope, { printLesson }: Pick<ServiceApp, 'printLesson'>): void {
   app.get(
     '/v1/app/lessons/:slug/download',

@@ -8,7 +8,7 @@ import { lessonVersion } from './lesson-version.ts';
 
 const tags = ['Lessons'];
 
-/** The lessons, for visitors and for whoever is signed in; licensed parts only for those who may read them (LES-5). */
+/** The lessons, for visitors and for the signed-in user; licensed parts only for those who may read them (LES-5). */
 export function addLessons(
   app: ApiScope,
   { listLessons, readLesson }: Pick<ServiceApp, 'listLessons' | 'readLesson'>,

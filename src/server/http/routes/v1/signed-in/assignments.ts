@@ -22,7 +22,7 @@ type Classrooms = ServiceApp['classrooms'];
 const tags = ['Classrooms'];
 const ofAssignment = z.object({ id: pathId });
 
-/** Lessons assigned to the classrooms of whoever calls, and how far the classes got (LES-7). */
+/** Lessons assigned to the classrooms of the caller, and how far the classes got (LES-7). */
 export function addAssignments(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {
   addAssigning(app, classrooms);
   addEditing(app, classrooms);

@@ -24,7 +24,7 @@ type Classrooms = ServiceApp['classrooms'];
 const tags = ['Classrooms'];
 const ofRoom = z.object({ id: pathId });
 
-/** The classrooms of whoever calls; others’ are answered as if they did not exist (ORG-3). */
+/** The classrooms of the caller; others’ are answered as if they did not exist (ORG-3). */
 export function addClassrooms(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {
   addReading(app, classrooms);
   addOpening(app, classrooms);

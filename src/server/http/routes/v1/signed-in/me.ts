@@ -37,7 +37,7 @@ function addReading(
       schema: {
         tags,
         operationId: 'readMe',
-        summary: 'The account of whoever calls, with its access state at this moment.',
+        summary: 'The account of the caller, with its access state at this moment.',
         response: { 200: meResponse },
       },
     },
@@ -93,7 +93,7 @@ function addEnsureProfile(app: ApiScope, { ensureProfile }: Pick<ServiceApp, 'en
       schema: {
         tags,
         operationId: 'ensureProfile',
-        summary: 'Makes sure that there is an account for whoever calls.',
+        summary: 'Makes sure that there is an account for the caller.',
         response: { 200: successResponse },
       },
     },

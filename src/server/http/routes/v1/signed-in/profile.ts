@@ -19,7 +19,7 @@ export function addProfile(
       schema: {
         tags,
         operationId: 'readProfile',
-        summary: 'The profile of whoever calls.',
+        summary: 'The profile of the caller.',
         response: { 200: profileResponse },
       },
     },

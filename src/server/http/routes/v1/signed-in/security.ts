@@ -16,7 +16,7 @@ async function refuseBody(request: FastifyRequest, reply: FastifyReply): Promise
   return request.body === undefined ? undefined : replyProblem(reply, 'call/malformed');
 }
 
-/** What whoever is signed in can do for the security of their account. */
+/** What the signed-in user can do for the security of their account. */
 export function addSecurity(app: ApiScope, service: ServiceApp): void {
   addSignOutEverywhere(app, service);
   addErasure(app, service);
@@ -36,7 +36,7 @@ function addSignOutEverywhere(
       schema: {
         tags,
         operationId: 'signOutEverywhere',
-        summary: 'Ends every session of whoever calls, this one too.',
+        summary: 'Ends every session of the caller, this one too.',
         response: { 200: successResponse },
       },
     },
@@ -57,7 +57,7 @@ function addErasure(app: ApiScope, { eraseAccount }: Pick<ServiceApp, 'eraseAcco
       schema: {
         tags,
         operationId: 'deleteMe',
-        summary: 'Deletes whoever calls, for good. A repeat goes on where the first call ended.',
+        summary: 'Deletes the caller, for good. A repeat goes on where the first call ended.',
         response: { 200: successResponse, ...describeProblems('account/recent-sign-in-required') },
       },
     },
@@ -83,7 +83,7 @@ function addRecoveryCodes(
         tags,
         operationId: 'renewRecoveryCodes',
         summary:
-          'Makes ten recovery codes for whoever signed in with a second factor; those before end. They stand in this answer only.',
+          'Makes ten recovery codes for a user who signed in with a second factor; those before end. They stand in this answer only.',
         response: {
           200: recoveryCodesResponse,
           ...describeProblems('account/recent-sign-in-required', 'account/second-factor-required'),
@@ -110,7 +110,7 @@ function addPasswordSetup(
       schema: {
         tags,
         operationId: 'finishPasswordSetup',
-        summary: 'Says that whoever calls has set the password that their account was made without.',
+        summary: 'Says that the caller has set the password that their account was made without.',
         body: passwordSetupRequest,
         response: { 200: successResponse, ...describeProblems('form/invalid') },
       },
