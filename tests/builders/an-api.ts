@@ -1,0 +1,57 @@
+import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
+import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
+import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryLessonPdf } from '#adapters/memory/in-memory-lesson-pdf.ts';
+import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
+import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
+import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
+import { RandomIds } from '#adapters/node/random-ids.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import { ok } from '#domain/result.ts';
+import { buildServer } from '#server/build-server.ts';
+import { composeServiceApp } from '#server/composition/compose-service-app.ts';
+import { liveAdapters } from '#server/composition/live.ts';
+
+/** A token is the id of its person, and their name. */
+const personOf = (id: string): VerifiedIdentity => ({
+  id,
+  email: `${id}@harbor.test`,
+  emailVerified: true,
+  displayName: id,
+  phoneNumber: null,
+  signInMethod: 'email',
+  signInAgeMs: 0,
+  secondFactor: false,
+});
+
+const unlimited = { burst: 1e9, perSecond: 1e9 };
+
+/** The API alone on a real database, with everything around it in memory, and no limit on calls. Not listening yet. */
+export function anApi(database: Database): ReturnType<typeof buildServer> {
+  const clock = new SystemClock();
+  const identity = new InMemoryIdentityService(clock);
+  const adapters = liveAdapters({
+    database,
+    clock,
+    ids: new RandomIds(clock),
+    tokenVerifier: { verify: async (token) => ok(personOf(token)) },
+    identityDirectory: new InMemoryIdentityDirectory(identity, clock),
+    signInLinks: new InMemorySignInLinks(identity),
+    emailChangeLinks: new InMemoryEmailChangeLinks(identity),
+    mailer: new InMemoryMailer(),
+    mailTemplates: new InMemoryMailTemplates(),
+    lessonPdf: new InMemoryLessonPdf(),
+  });
+  return buildServer({
+    ...composeServiceApp(adapters),
+    callBudgets: { person: unlimited, visitor: unlimited },
+    checkReadiness: async () => ({ database: 'up', identity: 'up' }),
+    isOutage: () => false,
+    site: { publicUrl: 'https://blockyard.test', identityDomain: null },
+    logger: false,
+    renderPage: null,
+    clientDir: null,
+  });
+}
