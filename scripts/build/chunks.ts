@@ -12,6 +12,12 @@ const isMadeOf =
   ({ facadeModuleId }: Chunk): boolean =>
     module.test(facadeModuleId?.replaceAll('\\', '/') ?? '');
 
+/** Whether a module is in a script, by itself or beside others. */
+const holds =
+  (module: RegExp) =>
+  ({ moduleIds }: Chunk): boolean =>
+    moduleIds.some((id) => module.test(id.replaceAll('\\', '/')));
+
 /** The script files of a client build and how they need each other. */
 export class Chunks {
   readonly #byFile: ReadonlyMap<string, Chunk>;
@@ -46,14 +52,13 @@ export class Chunks {
    */
   aheadFiles(): RouteFiles {
     const entry = this.entryFiles();
-    const filesOf = (modules: RegExp): readonly string[] =>
-      [...this.#withImports([...this.#byFile.values()].filter(isMadeOf(modules)))].filter(
-        (file) => !entry.has(file),
-      );
+    const all = [...this.#byFile.values()];
+    const without = (chunks: readonly Chunk[]): readonly string[] =>
+      [...this.#withImports(chunks)].filter((file) => !entry.has(file));
     const scripts = {
       ...this.routeFiles(),
-      product: filesOf(/\/(?:live-client-app|page-offline|lesson-loaders)\.ts$/),
-      chakra: filesOf(/\/src\/ui\/chakra\/[\w-]+\.tsx$/),
+      product: without(all.filter(isMadeOf(/\/(?:live-client-app|page-offline|lesson-loaders)\.ts$/))),
+      chakra: without(all.filter(holds(/\/src\/ui\/chakra\/(?:dialog|menu|toasts)\.tsx$/))),
     };
     return Object.fromEntries(
       Object.entries(scripts).map(([name, files]) => [name, [...files, ...this.#stylesOf(files)]]),
