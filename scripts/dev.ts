@@ -1,4 +1,4 @@
-// Runs the product for anyone who works on it: pages change in the browser as files are saved, the server is loaded anew.
+// Runs the product for anyone who works on it: pages change in the browser as files are saved, the server is reloaded.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';

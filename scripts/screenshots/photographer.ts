@@ -11,7 +11,7 @@ export const looks: readonly Look[] = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** Where the picture of a view is kept: `lessons.owner.390.dark.png`. */
+/** Where the picture of a view is stored: `lessons.owner.390.dark.png`. */
 export const pictureName = ({ name, viewer }: View, { width, colorScheme }: Look): string =>
   `${name}.${viewer}.${width}.${colorScheme}.png`;
 

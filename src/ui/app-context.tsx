@@ -36,7 +36,7 @@ export function useApp(): ClientApp {
   return app;
 }
 
-/** What a page may keep in this browser; to show what is kept and follow its changes there is `useStorageEntry`. */
+/** What a page may keep in this browser; to show what is stored and follow its changes there is `useStorageEntry`. */
 export const useStorage = (): Storage => use(StorageContext);
 
 /** The session as it stands; the page renders again when it changes. On the server nobody is known yet. */

@@ -50,7 +50,7 @@ export type PageHost = {
 export type PageRequest = {
   readonly url: string;
   readonly userAgent?: string | undefined;
-  /** The path of the app that the page is loaded anew from, if it is (NAV-16). */
+  /** The path of the app that the page is reloaded from, if it is (NAV-16). */
   readonly cameFrom?: string | null;
 };
 
@@ -89,7 +89,7 @@ type Parts = Pick<PageParts, 'head'> & Partial<Omit<PageParts, 'styles' | 'fonts
 function pageMaker(template: string, config: AppConfig): (status: number, parts: Parts) => RenderedPage {
   const script = scriptBlock(beforeFirstPaint);
   const compose = pageTemplate(template, config, script.html);
-  // Only here and not in the stylesheet: wherever a face is added to a standing page, all of it is laid out anew.
+  // Only here and not in the stylesheet: wherever a face is added to a standing page, all of it is laid out again.
   const faces = fontFaces.replace(/\/\*[\s\S]*?\*\/\s*/g, '').trim();
   const allFonts = fontPreloads(faces);
   const criticalOf = criticalCss(stylesheet);

@@ -43,7 +43,7 @@ const settled = (router: BrowserRouter): Promise<void> =>
 
 /**
  * NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. Only a page that is on its way is
- * loaded anew: what fails beside a standing page must not cost the form on it.
+ * reloaded: what fails beside a standing page must not cost the form on it.
  */
 function followChunkErrors(
   { storage, clock }: PageShell,

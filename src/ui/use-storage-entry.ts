@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
 import { useStorage } from './app-context.tsx';
 
-/** Changes what is kept, from what is kept by then; false where blocked or full storage keeps it for this page only. */
+/** Changes what is stored, from what is stored by then; false where blocked or full storage keeps it for this page only. */
 type Change<T> = (next: (now: T | null) => T) => boolean;
 
 /** Storage tells of other pages only: those of this one hear of each other here. */
@@ -19,7 +19,7 @@ function followed<T>(storage: Storage, entry: StorageEntry<T>) {
         stop();
       };
     },
-    /** The same object as long as the same is kept, as React asks. */
+    /** The same object as long as the same is stored, as React asks. */
     current: (): T | null => {
       const kept = storage.read(entry);
       if (JSON.stringify(kept) !== JSON.stringify(shown)) shown = kept;
@@ -36,7 +36,7 @@ function followed<T>(storage: Storage, entry: StorageEntry<T>) {
 const nothing = (): null => null;
 
 /**
- * What one entry keeps, and how to change it. Null where nothing is kept, on the server and at the first render. Changes by
+ * What one entry keeps, and how to change it. Null where nothing is stored, on the server and at the first render. Changes by
  * other tabs and by this hook elsewhere on the page are followed. The entry is to be the same object at every render.
  */
 export function useStorageEntry<T>(entry: StorageEntry<T>): readonly [T | null, Change<T>] {

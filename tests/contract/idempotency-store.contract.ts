@@ -13,7 +13,7 @@ export type IdempotencyStoreHarness = {
   /** What calls do in the same database, and what was committed of it. */
   readonly transaction: Transaction;
   readonly accounts: Pick<AccountRepository, 'byId'>;
-  /** Every key that is kept, claimed or answered, seen behind the adapter's back. */
+  /** Every key that is stored, claimed or answered, seen behind the adapter's back. */
   readonly storedKeys: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };

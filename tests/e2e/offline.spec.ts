@@ -18,14 +18,14 @@ const copiesIn = (page: Page): Promise<Record<string, readonly string[]>> =>
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
       if (!name.startsWith('blockyard-copies')) continue;
-      // Not by opening the cache: that would make one that is being deleted anew.
+      // Not by opening the cache: that would make one that is being deleted again.
       const index = await caches.match('/copies/index', { cacheName: name });
       found[name] = index === undefined ? [] : ((await index.json()) as string[]);
     }
     return found;
   });
 
-/** Waits until the app itself is at hand, and a copy of this lesson. */
+/** Waits until the app itself is available offline, and a copy of this lesson. */
 async function isHeld(page: Page, slug: string): Promise<void> {
   await expect
     .poll(async () => Object.values(await copiesIn(page)).flat(), { timeout: 30_000 })

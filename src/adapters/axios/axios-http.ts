@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
 import { needsKey, networkTimeout, retryAfterSeconds, waitBeforeRetry } from './http-rules.ts';
 
-/** What the adapter stands on. */
+/** What the adapter depends on. */
 export type AxiosHttpPorts = {
   /** Scheme and host of the API, without a slash at the end; empty for the page's own. */
   readonly baseUrl: string;

@@ -19,7 +19,7 @@ type LessonDecoders = {
   readonly decodeLessons: (value: unknown) => readonly LessonSummary[] | null;
 };
 
-/** What the adapter stands on; `caches` and `storage` are the browser's unless told, null where it has none. */
+/** What the adapter depends on; `caches` and `storage` are the browser's unless told, null where it has none. */
 export type OfflinePorts = {
   readonly worker: Pick<ServiceWorkerHost, 'installed' | 'install' | 'cacheTryIt'>;
   readonly lock: TabLock;

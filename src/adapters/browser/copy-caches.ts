@@ -8,7 +8,7 @@ export type Written = {
   readonly pictures?: readonly string[];
 };
 
-/** The slugs of an owner's copies, so that they can be listed without opening their cache, which would make it anew. */
+/** The slugs of an owner's copies, so that they can be listed without opening their cache, which would make it again. */
 const indexKey = '/copies/index';
 const lessonKey = (slug: string): string => `/copies/lessons/${encodeURIComponent(slug)}`;
 
@@ -51,7 +51,7 @@ export class CopyCaches {
       const found = await this.#caches?.match(key, { cacheName: name });
       return found === undefined ? null : ((await found.json()) as T);
     } catch (error) {
-      if (error instanceof DOMException) return null; // blocked: nothing was kept
+      if (error instanceof DOMException) return null; // blocked: nothing was stored
       throw error;
     }
   }
@@ -130,7 +130,7 @@ export class CopyCaches {
     try {
       return (await this.#caches?.keys()) ?? [];
     } catch (error) {
-      if (error instanceof DOMException) return []; // blocked: nothing was kept
+      if (error instanceof DOMException) return []; // blocked: nothing was stored
       throw error;
     }
   }

@@ -35,7 +35,7 @@ export class ServiceWorkerHost {
     try {
       await this.#workers.register(serviceWorkerPath);
     } catch (error) {
-      // Without a network nothing is registered anew, and what is there goes on.
+      // Without a network nothing is registered again, and what is there goes on.
       this.#log.warn('The service worker could not be registered', { error });
       return this.installed();
     }

@@ -41,7 +41,7 @@ export class WebTabLock implements TabLock {
     }
   }
 
-  /** Waits for one's turn; the answer ends it. Null where it did not come in time. */
+  /** Waits for the lock; returns a function that releases it, or null where it did not come in time. */
   async #take(name: string): Promise<(() => void) | null> {
     if (this.#locks === null) return null;
     const locks = this.#locks;

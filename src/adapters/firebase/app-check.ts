@@ -11,7 +11,7 @@ import type { FirebaseApp } from 'firebase/app';
 /** Lets an app's calls prove that they come from our pages; the answer lets another app's calls by the same proof. */
 export type ProveApp = (app: FirebaseApp) => (other: FirebaseApp) => void;
 
-/** How long a borrowed proof is kept, in milliseconds; its owner renews it in time. */
+/** How long a borrowed proof is stored, in milliseconds; its owner renews it in time. */
 const borrowed = 60_000;
 
 const lend =

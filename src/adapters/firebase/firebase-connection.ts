@@ -57,7 +57,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
   const window = given ?? (mode === 'browser' ? sdkWindow : noWindow);
   const held = new PendingCredential(auth);
   let lent = 0;
-  /** What the SDK reads once and keeps, an instance of its own reads anew. */
+  /** What the SDK reads once and keeps, an instance of its own reads again. */
   const fresh = () =>
     openFirebase(`${name}-fresh-${(lent += 1)}`, {
       config,

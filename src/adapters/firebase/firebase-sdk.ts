@@ -101,7 +101,7 @@ export class FirebaseSdk {
     return answer.value === null ? err({ kind: 'session/required' }) : ok(answer.value.of);
   }
 
-  /** Read once and kept, until a password was refused or the reading failed. Spec §8. */
+  /** Read once and cached, until a password was refused or the reading failed. Spec §8. */
   async passwordPolicy(): Promise<Policy> {
     this.#policy ??= this.#readPolicy();
     const policy = await this.#policy;

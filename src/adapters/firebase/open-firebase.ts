@@ -83,7 +83,7 @@ export async function readPasswordPolicy(auth: Auth): Promise<PasswordPolicyDraf
   };
 }
 
-/** A copy of a user in another instance of the SDK, loaded from the provider anew: the SDK's own keeps what it once saw. */
+/** A copy of a user in another instance of the SDK, loaded from the provider again: the SDK's own keeps what it once saw. */
 export async function copyUser(user: User, auth: Auth): Promise<User> {
   await updateCurrentUser(auth, user);
   const copy = auth.currentUser;

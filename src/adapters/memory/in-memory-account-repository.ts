@@ -109,7 +109,7 @@ export class InMemoryAccountRepository implements AccountRepository {
     return Promise.resolve(invitation);
   }
 
-  /** Every account that is kept. */
+  /** Every account that is stored. */
   accounts(): readonly Account[] {
     return this.#accounts.all();
   }

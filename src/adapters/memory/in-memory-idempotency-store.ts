@@ -6,7 +6,7 @@ import type {
 } from '#application/service/ports/idempotency-store.ts';
 import { InMemoryCalls } from './in-memory-calls.ts';
 
-/** What is kept of a key: the request that claimed it and when, and its answer once there is one. */
+/** What is stored of a key: the request that claimed it and when, and its answer once there is one. */
 export type StoredClaim = {
   readonly fingerprint: string;
   readonly claimedAt: number;

@@ -39,7 +39,7 @@ export class InMemoryIdentityAccount implements IdentityAccount {
   #enrolling: { readonly userId: string; readonly secret: string } | null = null;
   #keys = 0;
 
-  /** `provider` is the tab's, for what signs in anew. */
+  /** `provider` is the tab's, for what signs in again. */
   constructor(
     service: InMemoryIdentityService,
     browser: InMemoryBrowser,

@@ -11,7 +11,7 @@ import type { Undo } from './in-memory-calls.ts';
 
 type Tries = ReadonlyMap<string, number>;
 
-/** What is kept of a mail; no digest once its link was opened. */
+/** What is stored of a mail; no digest once its link was opened. */
 export type StoredCode = Omit<MailedSecrets, 'digest'> & {
   readonly digest: string | null;
   /** How many tries each caller took, strangers and known browsers apart. */
@@ -81,7 +81,7 @@ export class InMemorySignInCodeStore implements SignInCodeStore {
     };
   }
 
-  /** Everything that is kept. */
+  /** Everything that is stored. */
   codes(): ReadonlyMap<string, StoredCode> {
     return this.#codes;
   }

@@ -19,7 +19,7 @@ export const emptyAreas = (): BrowserAreas => ({
 /** The storage of one page; pages of one browser share its areas. */
 export class InMemoryStorage implements Storage {
   readonly #areas: BrowserAreas;
-  /** What could not be kept in the browser; null where it could not be forgotten there. */
+  /** What could not be stored in the browser; null where it could not be forgotten there. */
   readonly #page = new Map<string, string | null>();
 
   constructor(areas: BrowserAreas = emptyAreas()) {

@@ -24,7 +24,7 @@ const fileOf = (face: Face, letters: 'latin' | 'latin-ext'): string => {
   return require.resolve(`@fontsource/${family}/files/${family}-${letters}-${cut}.woff`);
 };
 
-/** What pdfkit knows of the font at hand, beyond its types. */
+/** What pdfkit knows of the current font, beyond its types. */
 type OpenFont = { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
 
 /** A part of a text that one font writes, or a sign to draw. */

@@ -7,7 +7,7 @@ import type {
 import type { ActivityProgress } from '#domain/classrooms/classroom.ts';
 import type { AssignmentsTable, ClassroomsTable } from './schema.ts';
 
-/** A classroom's row with its seats beside it, the owner's first. */
+/** A classroom's row with its teachers, the owner first. */
 export type ClassroomRow = Selectable<ClassroomsTable> & { readonly teachers: readonly TeacherRecord[] };
 /** An assignment's row with its days as text and what was recorded beside it. */
 export type AssignmentRow = Omit<Selectable<AssignmentsTable>, 'opens_on' | 'due_on'> & {
@@ -19,7 +19,7 @@ export type AssignmentRow = Omit<Selectable<AssignmentsTable>, 'opens_on' | 'due
 /** What a person is called, of the account `a`. */
 const personName = sql`coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)`;
 
-/** Classrooms `c` with their seats; a condition follows. */
+/** Classrooms `c` with their teachers; a condition follows. */
 export const classroomsWithTeachers: RawBuilder<unknown> = sql`select c.*, (
     select json_agg(json_build_object(
       'id', t.id,

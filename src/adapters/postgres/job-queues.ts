@@ -12,7 +12,7 @@ export const waitAtMostSeconds = 14 * day;
 /** A process that runs a job says so this often; the jobs of one that died are run by another soon after. */
 const heartbeatSeconds = 10;
 
-/** Where a job of this kind ends that failed for good; it stays there to be looked at, or run anew by hand. */
+/** Where a job of this kind ends that failed for good; it stays there to be looked at, or run again by hand. */
 export const deadLettersOf = (kind: string): string => `${kind}-failed`;
 
 /** Makes the queue of each kind, or brings it to its present policy. */

@@ -11,10 +11,10 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { signInCodeCallers, signInCodeTries } from '#domain/identity/sign-in-code.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** How long a mail is kept after its code expired: longer than the provider takes the code of its link. */
+/** How long a mail is stored after its code expired: longer than the provider takes the code of its link. */
 const keptAfter = 24 * 3_600_000;
 
-/** Callers are kept as digests: a network can name a person. The first letter tells the kinds apart. */
+/** Callers are stored as digests: a network can name a person. The first letter tells the kinds apart. */
 const callerOf = ({ key, known }: CodeCaller): string =>
   (known ? 'k' : 's') + createHash('sha256').update(key).digest('base64url');
 

@@ -120,7 +120,7 @@ function decodeSavedLesson(value: unknown): readonly SavedLesson[] {
   return owner === null || typeof owner === 'string' ? [{ owner, slug, title }] : [];
 }
 
-/** The lessons that are kept for offline in this browser, and by whom (LES-8). The copies lie elsewhere. */
+/** The lessons that are saved for offline in this browser, and by whom (LES-8). The copies lie elsewhere. */
 export const savedLessonsEntry: StorageEntry<readonly SavedLesson[]> = {
   area: 'local',
   key: `${productSlug}-kept-lessons`,

@@ -26,7 +26,7 @@ export type SignedInIdentity = {
   readonly signInMethod: SignInMethod;
 };
 
-/** The part of a session that may be kept in the browser: never a token. Spec §3, `system-user`. */
+/** The part of a session that may be stored in the browser: never a token. Spec §3, `system-user`. */
 export type StoredUser = SignedInIdentity & AccountRecord;
 
 /** The person of the session. Spec §3. */
@@ -53,7 +53,7 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
   ...identity,
 });
 
-/** What of a session may be kept in the browser. */
+/** What of a session may be stored in the browser. */
 export const storable = ({ token: _token, refreshTimerId: _timer, ...kept }: SessionUser): StoredUser => kept;
 
 /** The part of a stored session that the service keeps. */
@@ -69,7 +69,7 @@ const textOrNull = (value: unknown): string | null => (isText(value) ? value : n
 const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
   known.find((candidate) => candidate === value) ?? otherwise;
 
-/** Reads what an earlier visit kept under `system-user`; null where it is not a person's record. */
+/** Reads what an earlier visit stored under `system-user`; null where it is not a person's record. */
 export function decodeStoredUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null;
   const kept = value as Readonly<Record<string, unknown>>;

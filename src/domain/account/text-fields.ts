@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../result.ts';
 import type { FieldProblem } from './field-problem.ts';
 
-/** The longest name, school or district that is kept, in characters as a person counts them. */
+/** The longest name, school or district that is stored, in characters as a person counts them. */
 export const longestName = 100;
 /** RFC 5321 allows no longer path. */
 const longestEmail = 254;
@@ -43,7 +43,7 @@ export function parseText(text: string, longest: number): Result<string, FieldPr
   return unstorableInText.test(kept) ? err('malformed') : ok(kept);
 }
 
-/** An email address as it is kept and compared: trimmed, in lower case. */
+/** An email address as it is stored and compared: trimmed, in lower case. */
 export type EmailAddress = string & { readonly brand: 'EmailAddress' };
 
 /** What comes along, unseen, with an address that is copied from a page or a chat. */

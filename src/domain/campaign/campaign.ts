@@ -47,7 +47,7 @@ export const inCamelCase = (campaign: Campaign): CampaignInCamelCase =>
 export const inSnakeCase = (campaign: Campaign): CampaignInSnakeCase =>
   renamed(campaign, (part) => `utm_${part}`);
 
-/** Reads a campaign that was kept or sent; what is not text is left out. */
+/** Reads a campaign that was stored or sent; what is not text is left out. */
 export function decodeCampaign(value: unknown): Campaign | null {
   if (typeof value !== 'object' || value === null) return null;
   const kept = value as Readonly<Record<string, unknown>>;

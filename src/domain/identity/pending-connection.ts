@@ -14,7 +14,7 @@ export type StoredConnection = PendingConnection & { readonly until: number };
 /** For how long, in milliseconds: as long as the code of the mail holds. */
 export const connectionLifetime = 600_000;
 
-/** Reads what an earlier page kept; null where it is not a connection. */
+/** Reads what an earlier page stored; null where it is not a connection. */
 export function decodeStoredConnection(value: unknown): StoredConnection | null {
   if (typeof value !== 'object' || value === null) return null;
   const { email, provider: name, credential, until } = value as Readonly<Record<string, unknown>>;

@@ -35,7 +35,7 @@ export type JobPolicy = {
   /** How many jobs one process takes at a time, and how many times over it does that. */
   readonly batch: number;
   readonly batchesAtOnce: number;
-  /** How long an ended job can be read, and how long one that failed for good is kept as a dead letter. */
+  /** How long an ended job can be read, and how long one that failed for good is stored as a dead letter. */
   readonly keepDays: number;
   readonly keepFailedDays: number;
   /** When one is enqueued by itself, with an empty input: five fields of cron, in UTC. */

@@ -18,13 +18,13 @@ export type LessonCopy = {
 /** A lesson that somebody wants to have without a network, until they take it back. */
 export type SavedLesson = Pick<LessonCopy, 'owner' | 'slug' | 'title'>;
 
-/** How many opened lessons are held beside those that are kept. */
+/** How many opened lessons are stored beside those that are saved. */
 export const openedLessonsLimit = 20;
 
-/** Whether a lesson is at hand without a network, as of when; stands on an answer that no service gave. */
+/** Whether a lesson is available without a network, as of when; set where this device answered instead of the service. */
 export type FromDevice = { readonly copiedAt: number };
 
-/** A card of the list as this device holds it, for want of a network. */
+/** A card of the list as this device has it, for lack of a network. */
 export type ListedLesson = LessonSummary & {
   readonly device?: FromDevice & { readonly available: boolean };
 };

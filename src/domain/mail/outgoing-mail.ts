@@ -2,7 +2,7 @@ import type { EmailAddress } from '../account/text-fields.ts';
 
 /**
  * A mail that shall go out. It holds no secret: links and codes are made when it is delivered. `change-email` goes to the
- * new address of an account, of which `account` is the present one; `co-teacher-added` tells somebody of their seat in a
+ * new address of an account, of which `account` is the present one; `co-teacher-added` tells a teacher that they were added to a
  * classroom that `account` owns.
  */
 export type OutgoingMail =

@@ -3,7 +3,7 @@ import { productSlug } from '../product.ts';
 const name = `${productSlug}-came-from`;
 
 /**
- * The cookie that tells a page, loaded anew on the way to it (NAV-16), which path of the app the person comes from: some
+ * The cookie that tells a page, reloaded on the way to it (NAV-16), which path of the app the person comes from: some
  * pages open only from certain others (NAV-6), and a load of its own comes from nowhere. It lasts as long as the reload
  * guard.
  */

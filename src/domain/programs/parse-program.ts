@@ -172,7 +172,7 @@ class ProgramReader {
 
 const tooLarge: ProgramProblem = { kind: 'program/too-large', most: programLimits.blocks };
 
-/** Whether a program is small enough to be kept, run and shown. */
+/** Whether a program is small enough to be stored, run and shown. */
 export const fits = (program: Program): boolean =>
   sizeOf(program) <= programLimits.blocks &&
   valuesOf(program) <= programLimits.values &&

@@ -37,7 +37,7 @@ export type LiveParts = {
   readonly mailer: Mailer;
   readonly mailTemplates: MailTemplates;
   readonly lessonPdf: LessonPdf;
-  /** For how long the audit log is kept; two years where it is left out. */
+  /** For how long the audit log is stored; two years where it is left out. */
   readonly auditRetention?: AuditRetention;
   /** How often each limited call may come from one network; as from a school unless said otherwise. */
   readonly networkLimit?: NetworkLimit;

@@ -57,7 +57,7 @@ export class Buckets {
     return Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
   }
 
-  /** Who has the whole budget again need not be remembered; where nobody has, all begin anew. */
+  /** Who has the whole budget again need not be remembered; where nobody has, all start over. */
   #forgetFull(now: number): void {
     const busy = [...this.#buckets].filter(([, bucket]) => this.#leftOf(bucket, now) < this.#budget.burst);
     this.#buckets = new Map(busy.length > mostBuckets / 2 ? [] : busy);

@@ -53,7 +53,7 @@ function answerClaimed(
 /** A call that is answered for the first time. */
 type Claimed = { readonly seal: ResponseCipher; readonly call: ClaimedCall };
 
-/** Ends a claimed call; the kind of the problem where what it did could not be kept, and so was undone. */
+/** Ends a claimed call; the kind of the problem where what it did could not be stored, and so was undone. */
 async function end(
   { seal, call }: Claimed,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ type Remembered = { readonly page: Page; readonly since: number };
 
 /** For so long a page is sent as it was rendered, in milliseconds: another process may load other lessons meanwhile. */
 export const freshMs = 10_000;
-/** For so much longer it is still sent, while it is rendered anew for those after. */
+/** For so much longer it is still sent, while it is rendered again for those after. */
 export const staleMs = 60_000;
 /** More than there are public pages and lessons' views, but for a large shelf. */
 const mostPages = 100;

@@ -2,7 +2,7 @@
 type PageRequest = {
   readonly url: string;
   readonly userAgent?: string | undefined;
-  /** The path of the app that the page is loaded anew from, if it is. */
+  /** The path of the app that the page is reloaded from, if it is. */
   readonly cameFrom?: string | null;
 };
 

@@ -9,7 +9,7 @@ type Pending = { readonly run: () => void; readonly due: number; readonly timer:
 
 /**
  * A clock that can be put forward and back, for showing what happens when a trial ends or a license runs out.
- * The offset is kept on disk. Put forward, pending timers come due as if the time had passed; put back, none of them
+ * The offset is stored on disk. Put forward, pending timers come due as if the time had passed; put back, none of them
  * waits longer than it had to.
  */
 export class OffsetClock implements Clock {
@@ -19,7 +19,7 @@ export class OffsetClock implements Clock {
   #offset: number;
   #lastTimer = 0;
 
-  /** `base` is the true time, `file` where the offset is kept. Throws when the file holds no number of seconds. */
+  /** `base` is the true time, `file` where the offset is stored. Throws when the file holds no number of seconds. */
   constructor(base: Clock, file: string) {
     this.#base = base;
     this.#file = file;

@@ -36,7 +36,7 @@ export type LocalSettings = {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
-  /** Everything that is kept: accounts, data, mail, how far the clock is moved. */
+  /** Everything that is stored: accounts, data, mail, how far the clock is moved. */
   readonly dataDir: string;
   readonly clientDir: string;
   readonly contentDir: string;

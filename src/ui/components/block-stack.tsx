@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { blockPieces, readBlockStack, type BlockLine } from '#domain/lessons/block-stack.ts';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 
-/** The blocks that the page at hand teaches: they give a program's lines their category, and so their color. */
+/** The blocks that the current page teaches: they give a program's lines their category, and so their color. */
 export const KnownBlocksContext = createContext<readonly LessonBlock[]>([]);
 
 /** The text of a block with its values in slots. */

@@ -27,7 +27,7 @@ export const toastsWaiting = {
   current: (): boolean => show !== null || waiting.length > 0,
 };
 
-/** Hands everything that is said from now on, and what waited, to what shows it; the answer ends that. */
+/** Hands everything that is said from now on, and what waited, to what shows it; returns a function that stops that. */
 export function showToastsWith(shower: Show): () => void {
   show = shower;
   waiting.splice(0).forEach(shower);

@@ -6,7 +6,7 @@ export const HydratingProvider = HydratingContext.Provider;
 
 type UnhydratedProps = HTMLAttributes<HTMLElement> & {
   readonly as: 'section' | 'div';
-  /** What it shows; where this changes it is rendered anew. */
+  /** What it shows; where this changes it is rendered again. */
   readonly of: unknown;
   /** There is something in it that needs the browser after all. */
   readonly unless?: boolean | undefined;

@@ -17,7 +17,7 @@ import { hasUnsavedInput } from '../routes/unsaved-input.ts';
 /** What a standing page gives to the navigations after it. */
 export type AfterLoad = Pick<NavigationSteps, 'newBuild' | 'unsaved'>;
 
-/** What it stands on. */
+/** Its dependencies. */
 export type AfterLoadPorts = {
   readonly clock: Clock;
   readonly log: Log;

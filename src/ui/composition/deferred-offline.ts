@@ -1,7 +1,7 @@
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import { err } from '#domain/result.ts';
 
-/** The lessons at hand, whose calls wait until what they need is loaded; nothing is at hand where that cannot be loaded. */
+/** The offline lessons, whose calls wait until what they need is loaded; none are available where that cannot be loaded. */
 export const deferredOffline = (load: () => Promise<OfflineLibrary | null>): OfflineLibrary => ({
   prepare: async () => (await load())?.prepare(),
   contents: async () => (await load())?.contents() ?? { lessons: [], lost: [], usage: null },

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FormDrafts } from './form-drafts.ts';
 
-/** Where nothing is kept: on the server, which sees nobody type. */
+/** Where nothing is stored: on the server, which sees nobody type. */
 const noDrafts: FormDrafts = { keep: () => undefined, restore: () => undefined, forget: () => undefined };
 
 const DraftsContext = createContext<FormDrafts>(noDrafts);

@@ -43,7 +43,7 @@ const keyOf = (path: string, form: HTMLFormElement): string => `${path} ${form.g
 
 const secret = new Set(['current-password', 'new-password', 'one-time-code', 'off']);
 
-/** Passwords, also while they are shown, codes that hold once, and what is typed to be sure are asked for anew. */
+/** Passwords, also while they are shown, codes that hold once, and what is typed to be sure are asked for again. */
 const isKept = (field: Field): boolean =>
   !['password', 'hidden', 'file', 'submit'].includes(field.type) &&
   !secret.has(field.getAttribute('autocomplete') ?? '') &&

@@ -9,7 +9,7 @@
 type RouterEntry = {
   /** The `state` of the location. */
   readonly usr: unknown;
-  /** The `key` of the location, by which scroll positions are kept. */
+  /** The `key` of the location, by which scroll positions are stored. */
   readonly key: string | undefined;
   /** How many entries of the app come before it. */
   readonly idx: number;

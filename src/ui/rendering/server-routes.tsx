@@ -18,7 +18,7 @@ export const isRendered = ({ access }: RouteSpec): boolean =>
 
 /**
  * Where a request goes instead, with its status; null where it gets a page. `from` is the path of the app that the page is
- * loaded anew from, if it is.
+ * reloaded from, if it is.
  */
 export function serverRedirect(
   to: Location,

@@ -12,11 +12,11 @@ export type ReloadPorts = {
   readonly hardNavigate: (to: Destination) => void;
 };
 
-/** Hears of a missing piece on the way to a place; true where the whole page is being loaded anew because of it. */
+/** Hears of a missing piece on the way to a place; true where the whole page is being reloaded because of it. */
 export type MissingChunk = (to: Destination) => boolean;
 
 /**
- * NAV-16: a piece of the app that cannot be fetched (a new build replaced it) loads the whole page anew at the place the
+ * NAV-16: a piece of the app that cannot be fetched (a new build replaced it) loads the whole page again at the place the
  * person was going to, at most once per path in 10 s; after that the error page says so. Neither without a network nor
  * where the browser would not remember the reload: it could not be told from the next one.
  */
@@ -34,7 +34,7 @@ export function reloadForMissingChunk({ storage, now, online, hardNavigate }: Re
 }
 
 /**
- * A module that is fetched. Vite answers nothing for one that is missing while the page is loaded anew because of it:
+ * A module that is fetched. Vite answers nothing for one that is missing while the page is reloaded because of it:
  * then this waits, so that what is shown stays until the browser leaves.
  */
 export const fetched = async <M>(module: Promise<M | undefined>): Promise<M> =>

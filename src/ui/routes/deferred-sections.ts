@@ -23,7 +23,7 @@ export function markDeferredSections({ documentElement }: Document, { atPlace }:
 /**
  * Lays out what is below the first picture, a piece in every idle moment once the letters are there: all at once takes
  * longer than a frame on a slow processor, and again with each font that arrives. Then the page is whole, whatever is rendered
- * anew in it. A page that is left meanwhile is let be.
+ * again in it. A page that is left meanwhile is let be.
  */
 export async function revealDeferredSections(page: Document, idle: () => Promise<void>): Promise<void> {
   const { pathname } = page.location;

@@ -22,7 +22,7 @@ const ways: Readonly<Record<string, Way>> = {
   'classroom/not-found': { to: paths.classrooms, label: pages.toClassrooms },
 };
 
-/** Nobody answered, and nothing of the page is at hand (LES-8, UI-6). */
+/** Nobody answered, and nothing of the page is stored (LES-8, UI-6). */
 const unreachable: Described = { status: 503, message: pages.unreachable, detail: pages.unreachableAdvice };
 
 /** Only a browser without a network says so; a server knows of none. */

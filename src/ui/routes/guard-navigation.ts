@@ -19,7 +19,7 @@ export const invalidRoute = (path: string) =>
 const unknownMiddleware = (name: string) =>
   pageFailure(500, { message: `Unknown route middleware: ${name}` });
 
-/** What guards stand on: the product, where the visitor stands, and the steps before a navigation. */
+/** What guards depend on: the product, where the visitor stands, and the steps before a navigation. */
 export type GuardPorts = {
   readonly app: ClientApp;
   readonly visits: Visits;

@@ -18,5 +18,5 @@ export const noteOrigin = (jar: CookieJar, path: string): void =>
     jar.cookie = cameFromCookie(path);
   });
 
-/** Where in the app the person comes from, if this page was loaded anew on the way to it. */
+/** Where in the app the person comes from, if this page was reloaded on the way to it. */
 export const notedOrigin = (jar: CookieJar): string | null => unlessBlocked(() => readCameFrom(jar.cookie));

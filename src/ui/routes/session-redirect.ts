@@ -21,7 +21,7 @@ export type ShownPage = {
 
 /**
  * What a change of session means for the page that is shown: stay, load again for the new reader, go elsewhere, ask the
- * guard anew, or start over, so that nothing of one person is left for the next.
+ * guard again, or start over, so that nothing of one person is left for the next.
  */
 export type SessionConsequence =
   | { readonly act: 'stay' | 'load-again' | 'ask-guard' | 'start-over' }

@@ -4,7 +4,7 @@ import { routeTable } from './route-table.ts';
 
 /**
  * The route of the table that answers a path; null where there is none. Much quicker than the router's own search, which
- * sorts all routes anew for each path.
+ * sorts all routes again for each path.
  */
 export const specFor = (pathname: string): RouteSpec | null =>
   routeTable.find(({ path }) => path === pathname) ??

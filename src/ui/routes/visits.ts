@@ -2,7 +2,7 @@ import { fullPath, type Location } from '#domain/navigation/paths.ts';
 
 /** Where the visitor stands within the app. */
 export type Visits = {
-  /** The path of the page shown last; before the first null, or what it was loaded anew from. */
+  /** The path of the page shown last; before the first null, or what it was reloaded from. */
   readonly from: () => string | null;
   /** The place of the page shown now; null before the first. */
   readonly shown: () => Location | null;
@@ -12,7 +12,7 @@ export type Visits = {
   readonly arrive: (at: Location) => string | null;
 };
 
-/** `cameFrom` is the path of the page before the first, where the first was loaded anew on the way to it. */
+/** `cameFrom` is the path of the page before the first, where the first was reloaded on the way to it. */
 export function newVisits(cameFrom: string | null = null): Visits {
   let last: Location | null = null;
   return {

@@ -42,7 +42,7 @@ const ProfileForm = () => {
 let areas: ReturnType<typeof emptyAreas>;
 let session: ReturnType<typeof createSessionStore>;
 
-/** Loads the page anew, as a reload or a return from a provider's page does: only storage is left of the one before. */
+/** Loads the page again, as a reload or a return from a provider's page does: only storage is left of the one before. */
 function loadPage(): void {
   cleanup();
   const storage = new InMemoryStorage(areas);

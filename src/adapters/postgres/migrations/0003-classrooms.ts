@@ -24,7 +24,7 @@ const statements = [
     version integer not null,
     created_at timestamptz not null
   )`,
-  // An account goes only after its seats: a classroom is never without an owner.
+  // An account goes only after its places in classrooms: a classroom is never without an owner.
   `create table classroom_teachers (
     id text primary key,
     place bigint generated always as identity,

@@ -17,7 +17,7 @@ import { savedLessonsEntry } from '../storage-entries.ts';
 import { forgetCopies } from './forget-copies.ts';
 import type { SaveFailure, OfflineLibrary } from './offline-library.ts';
 
-/** What it stands on. */
+/** Its dependencies. */
 export type OfflineLibraryPorts = {
   readonly session: SessionStore;
   readonly lessons: LessonCatalog;
@@ -30,7 +30,7 @@ export type OfflineLibraryPorts = {
 const hour = 3_600_000;
 /** A lesson that was copied so lately is not fetched again because it is opened. */
 const opensAgainAfter = hour;
-/** A kept lesson, and the list, are fetched again once they are so old. */
+/** A saved lesson, and the list, are fetched again once they are so old. */
 const oldAfter = 24 * hour;
 
 /** Whether the service listed it now; otherwise it is this device's own copy that was answered. */

@@ -17,7 +17,7 @@ export type SeenPage = {
 
 export type TrackPageView = (page: SeenPage) => void;
 
-/** Spec §2: each route view goes to the data layer; §3: a campaign in the URL is kept first. */
+/** Spec §2: each route view goes to the data layer; §3: a campaign in the URL is stored first. */
 export function trackPageView(analytics: Analytics, storage: Storage): TrackPageView {
   return ({ path, location, referrer, query }) => {
     const campaign = campaignOf(query);

@@ -50,7 +50,7 @@ export interface ClassroomService {
     id: string,
     email: EmailAddress,
   ): Promise<Result<Classroom, FormInvalid<'email'> | Refused<'addCoTeacher'> | ServiceFailure>>;
-  /** Owners take any co-teacher's seat away, co-teachers their own: they leave, and the answer is null. */
+  /** Owners remove any co-teacher, co-teachers themselves: they leave, and the answer is null. */
   removeTeacher(
     id: string,
     teacherId: string,

@@ -29,7 +29,7 @@ export interface IdentityProvider {
   ready(): Promise<void>;
   /** Who is signed in; null before `ready` and where nobody is. */
   current(): SignedInIdentity | null;
-  /** Calls back on sign-in, sign-out and each new token, in this tab or another; the answer ends it. */
+  /** Calls back on sign-in, sign-out and each new token, in this tab or another; returns a function that stops it. */
   watch(listener: (change: IdentityChange) => void): () => void;
   /** The token to send, once it is known who is signed in; `force` asks for a new one even where the old one still holds. */
   token(options: { readonly force: boolean }): Promise<Result<IdToken, IdentityFailure | SessionRequired>>;
@@ -56,11 +56,11 @@ export interface IdentityProvider {
   giveSecondFactor(code: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /**
    * Connects the provider whose last popup was answered by `identity/account-exists-with-different-credential`, now that
-   * its owner signed in by another way, or else the one that an earlier page kept. Does nothing where there is none, or it
+   * its owner signed in by another way, or else the one that an earlier page stored. Does nothing where there is none, or it
    * is of another address (AUT-12).
    */
   connectPending(kept: PendingConnection | null): Promise<Result<FederatedProvider | null, IdentityFailure>>;
-  /** What `connectPending` of this page would connect to the account of this address, to be kept for a later page. */
+  /** What `connectPending` of this page would connect to the account of this address, to be stored for a later page. */
   pendingConnection(email: string): PendingConnection | null;
   /** Sends a password-reset mail; answers alike for known and unknown addresses. */
   sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>>;

@@ -5,7 +5,7 @@ import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** A lesson as the reader may see it; `copiedAt` where it is the copy of this device, for want of a network (LES-8). */
+/** A lesson as the reader may see it; `copiedAt` where it is this device's copy, for lack of a network (LES-8). */
 export type LessonRead = LessonForReader & Partial<FromDevice>;
 
 /** How a lesson is read: the published version, or the one that a classroom of the reader has. */

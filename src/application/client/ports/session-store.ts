@@ -7,10 +7,10 @@ import type { TimerId } from '../../ports/clock.ts';
 /** What may change about the signed-in user. */
 export type KnownFacts = AccountRecord & Pick<SignedInIdentity, 'requiresPasswordSetup'>;
 
-/** The browser's session: one per page, kept under `system-user` for the next visit (never with a token). */
+/** The browser's session: one per page, stored under `system-user` for the next visit (never with a token). */
 export interface SessionStore {
   readonly current: () => Session;
-  /** Calls back after each change; the answer ends it. */
+  /** Calls back after each change; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Somebody is signed in; the record holds until it is replaced. The user before is gone. */
   enter(identity: SignedInIdentity, record: AccountRecord | null, missing: readonly OnboardingItem[]): void;

@@ -17,7 +17,7 @@ import type { RequestSignInLink, RequestSignInLinkError } from '../session/reque
 import type { UsedCodes } from '../session/used-codes.ts';
 
 /**
- * How somebody proves anew that it is them: by their password, a provider's popup, the code from a mail, or, after
+ * How somebody proves again that it is them: by their password, a provider's popup, the code from a mail, or, after
  * `identity/multi-factor-auth-required`, the code of their authenticator app.
  */
 export type Proof =
@@ -43,7 +43,7 @@ export type ConfirmIdentity = (proof: Proof) => Promise<Result<void, ConfirmIden
 /** Sends a mail with a code, and a link that does the same, to the person's own address. */
 export type SendConfirmationCode = () => Promise<Result<void, SessionRequired | RequestSignInLinkError>>;
 
-/** What confirming stands on. */
+/** What confirming depends on. */
 export type ConfirmIdentityPorts = {
   readonly session: SessionStore;
   readonly identity: IdentityProvider;

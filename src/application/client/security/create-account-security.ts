@@ -10,7 +10,7 @@ import { rereadRecord } from './reread-record.ts';
 import { setPassword } from './set-password.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
-/** What the security of an account stands on. */
+/** What the security of an account depends on. */
 export type AccountSecurityPorts = ConfirmIdentityPorts & {
   readonly log: Log;
   readonly logout: Logout;

@@ -21,7 +21,7 @@ export type FinishAuthenticator = (
   name: string,
 ) => Promise<Result<readonly string[] | null, FinishAuthenticatorError>>;
 
-/** What it stands on. */
+/** Its dependencies. */
 export type FinishAuthenticatorPorts = {
   readonly identityAccount: IdentityAccount;
   readonly accounts: AccountService;

@@ -8,7 +8,7 @@ import type { SessionStore } from '../ports/session-store.ts';
 /** The signed-in user has a password now: where the account asked for one, it does so no more (AUT-13). */
 export type FinishPasswordSetup = () => Promise<Result<void, ServiceFailure>>;
 
-/** What it stands on. */
+/** Its dependencies. */
 export type FinishPasswordSetupPorts = {
   readonly session: SessionStore;
   readonly identity: IdentityProvider;

@@ -8,7 +8,7 @@ export type SetPasswordError = FormInvalid<'password'> | IdentityAccountFailure 
 /** Gives the signed-in user a password, or another one (AUT-13). */
 export type SetPassword = (password: string) => Promise<Result<void, SetPasswordError>>;
 
-/** What it stands on. */
+/** Its dependencies. */
 export type SetPasswordPorts = FinishPasswordSetupPorts & { readonly identityAccount: IdentityAccount };
 
 /** The password first, then the note that it is set; each can be repeated. */

@@ -7,7 +7,7 @@ import type { Storage } from '../ports/storage.ts';
 import { signOutReasonEntry, userEntry } from '../storage-entries.ts';
 import type { LoadSession } from './load-session.ts';
 
-/** Keeps the session in step with the identity provider; the answer ends it. */
+/** Keeps the session in step with the identity provider; returns a function that stops it. */
 export type FollowIdentity = () => () => void;
 
 /**

@@ -46,7 +46,7 @@ export type FollowSignInLink = (
   link: OpenedLink,
 ) => Promise<Result<MailedSignInOutcome, FollowSignInLinkError>>;
 
-/** What following a link stands on. */
+/** What following a link depends on. */
 export type FollowSignInLinkPorts = {
   readonly accounts: AccountService;
   readonly identity: IdentityProvider;

@@ -16,7 +16,7 @@ export function keepConnection(
   else storage.write(pendingConnectionEntry, { ...pending, until: clock.now() + connectionLifetime });
 }
 
-/** Takes out what an earlier page kept; null where there is nothing, or its time is over. */
+/** Takes out what an earlier page stored; null where there is nothing, or its time is over. */
 export function takeConnection(storage: Storage, clock: Pick<Clock, 'now'>): PendingConnection | null {
   const kept = storage.read(pendingConnectionEntry);
   storage.forget(pendingConnectionEntry);

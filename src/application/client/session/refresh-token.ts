@@ -15,7 +15,7 @@ import { tokenRefreshLockName } from './with-token-refresh-lock.ts';
 /** Keeps the session's token fresh for as long as somebody is signed in; the answer stops it. */
 export type RefreshToken = () => () => void;
 
-/** What it stands on beside session and identity. */
+/** Its dependencies beside session and identity. */
 export type RefreshPorts = {
   readonly clock: Clock;
   readonly log: Log;

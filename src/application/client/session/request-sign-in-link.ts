@@ -20,7 +20,7 @@ export type RequestSignInLink = (
   returnPath: string,
 ) => Promise<Result<void, RequestSignInLinkError>>;
 
-/** Spec §4: the address is kept as `emailForSignIn` for when the link is opened; so is a provider that waits for its owner. */
+/** Spec §4: the address is stored as `emailForSignIn` for when the link is opened; so is a provider that waits for its owner. */
 export function requestSignInLink(
   accounts: AccountService,
   identity: Pick<IdentityProvider, 'pendingConnection'>,

@@ -14,7 +14,7 @@ import type { WithTokenRefreshLock } from './with-token-refresh-lock.ts';
 /** Finds out who is signed in, once; anyone who asks again gets the same answer. */
 export type RestoreSession = () => Promise<void>;
 
-/** What it stands on beside session and identity. */
+/** Its dependencies beside session and identity. */
 export type RestorePorts = {
   readonly storage: Storage;
   readonly log: Log;

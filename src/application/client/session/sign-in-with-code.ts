@@ -21,7 +21,7 @@ export type SignInWithCode = (typed: {
   readonly code: string;
 }) => Promise<Result<MailedSignInOutcome, SignInWithCodeError>>;
 
-/** What signing in by a mail's code stands on. */
+/** What signing in by a mail's code depends on. */
 export type SignInWithCodePorts = {
   readonly accounts: AccountService;
   readonly identity: IdentityProvider;

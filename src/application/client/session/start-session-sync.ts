@@ -1,10 +1,10 @@
 import type { Log } from '../../ports/log.ts';
 import type { RestoreSession } from './restore-session.ts';
 
-/** Starts what keeps the session right beside the pages; the answer ends it. */
+/** Starts what keeps the session right beside the pages; returns a function that stops it. */
 export type StartSessionSync = () => () => void;
 
-/** Listens to the identity provider from when it is called; the answer ends it. */
+/** Listens to the identity provider from when it is called; returns a function that stops it. */
 type Follower = () => () => void;
 
 /** The followers listen before the session is restored, so that the first token is not missed. */

@@ -5,7 +5,7 @@ import type { Log } from '../../ports/log.ts';
 import type { IdentityChange, IdentityProvider } from '../ports/identity-provider.ts';
 import type { TokenSync, TokenSyncFailed } from '../ports/token-sync.ts';
 
-/** Keeps another place in step with who is signed in here; the answer ends it. */
+/** Keeps another place in step with who is signed in here; returns a function that stops it. */
 export type SyncToken = () => () => void;
 
 const nothing = (): void => undefined;

@@ -25,7 +25,7 @@ export type SignUpError = SignUpInvalid | IdentityFailure | ServiceFailure | Sig
 export type SignedUp = 'link-sent' | 'signed-in';
 export type SignUp = (draft: SignUpDraft) => Promise<Result<SignedUp, SignUpError>>;
 
-/** What sign-up stands on. */
+/** What sign-up depends on. */
 export type SignUpPorts = {
   readonly accounts: AccountService;
   readonly identity: IdentityProvider;

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { JobHandler, JobKinds } from '../ports/jobs.ts';
 
-/** For how many days an entry of the audit log is kept. */
+/** For how many days an entry of the audit log is stored. */
 export type AuditRetention = { readonly days: number };
 
 const dayMs = 86_400_000;

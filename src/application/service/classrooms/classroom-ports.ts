@@ -7,7 +7,7 @@ import type { Transaction } from '../ports/transaction.ts';
 import type { PresentAssignments } from './present-assignments.ts';
 import type { RequireTeacher } from './require-teacher.ts';
 
-/** What the classrooms' use cases stand on. */
+/** What the classrooms' use cases depend on. */
 export type ClassroomPorts = {
   readonly requireTeacher: RequireTeacher;
   readonly presentAssignments: PresentAssignments;

@@ -1,7 +1,7 @@
 import type { Classroom } from '#domain/classrooms/classroom.ts';
 import type { StoredClassroom, TeacherRecord } from '../ports/classroom-repository.ts';
 
-/** The seat of an account in a classroom that it teaches. */
+/** The entry of an account among the teachers of a classroom. */
 export function teacherOf({ teachers }: StoredClassroom, accountId: string): TeacherRecord {
   const teacher = teachers.find((candidate) => candidate.accountId === accountId);
   if (teacher === undefined) throw new Error('a classroom was read for somebody who does not teach it');

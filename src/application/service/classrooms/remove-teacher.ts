@@ -7,8 +7,8 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom, teacherOf } from './present-classroom.ts';
 
 /**
- * Owners take any co-teacher's seat away, co-teachers their own: they leave, and the answer is null. Also after a license
- * has ended. A seat that is gone already is no error.
+ * Owners remove any co-teacher, co-teachers themselves: they leave, and the answer is null. Also after a license
+ * has ended. A teacher who is gone already is no error.
  */
 export type RemoveTeacher = (
   identity: VerifiedIdentity,

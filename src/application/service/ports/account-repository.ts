@@ -8,7 +8,7 @@ import type { Grant } from '#domain/license/grant.ts';
 
 export type EarlyPassword = 'set' | 'removed';
 
-/** An account as it is kept. Times are epoch milliseconds. `id` is the identity provider's. */
+/** An account as it is stored. Times are epoch milliseconds. `id` is the identity provider's. */
 export type Account = {
   readonly id: string;
   readonly email: string | null;
@@ -24,7 +24,7 @@ export type Account = {
   readonly createdAt: number;
   /** Whether its owner ever proved the mailbox; until then somebody else may have typed the address. */
   readonly mailboxProved: boolean;
-  /** A password from before the mailbox was proved, until it is: `removed` by that proof, and not set anew yet. */
+  /** A password from before the mailbox was proved, until it is: `removed` by that proof, and not set again yet. */
   readonly earlyPassword: EarlyPassword | null;
 };
 
@@ -57,7 +57,7 @@ export interface AccountRepository {
   open(account: Account): Promise<Account>;
   /**
    * Answers the account as it then is; null where there is none. A repeat replaces what was recorded; a campaign
-   * that says nothing leaves the one that is kept.
+   * that says nothing leaves the one that is stored.
    */
   recordOnboarding(
     id: string,
@@ -69,7 +69,7 @@ export interface AccountRepository {
   /** Keeps the address that the identity provider has for the account now. */
   changeEmail(id: string, email: string): Promise<Account | null>;
   /**
-   * The mailbox is proved from now on; what an invitation gives replaces what stood there, and it is kept whether the
+   * The mailbox is proved from now on; what an invitation gives replaces what stood there, and it is stored whether the
    * early password was removed. Null where there is no such account, or where another call proved it.
    */
   prove(id: string, proof: MailboxProof): Promise<Account | null>;

@@ -12,7 +12,7 @@ import type { Slug } from '#domain/lessons/lesson.ts';
 /** A teacher of a classroom; `accountId` is null until somebody who proved the address has opened it. */
 export type TeacherRecord = ClassroomTeacher & { readonly accountId: string | null };
 
-/** A classroom as it is kept. Times are epoch milliseconds. The owner's seat is the first. */
+/** A classroom as it is stored. Times are epoch milliseconds. The owner is the first of `teachers`. */
 export type StoredClassroom = ClassroomEdit & {
   readonly id: string;
   readonly archivedAt: number | null;
@@ -26,7 +26,7 @@ export type NewClassroom = ClassroomEdit & {
   readonly at: number;
 };
 
-/** An assigned lesson as it is kept; `progress` has what was recorded, of any version of the lesson, in no order. */
+/** An assigned lesson as it is stored; `progress` has what was recorded, of any version of the lesson, in no order. */
 export type StoredAssignment = Omit<Assignment, 'lesson'>;
 
 export type NewAssignment = AssignmentEdit &
@@ -48,7 +48,7 @@ export type AddOutcome = 'added' | 'there' | 'full';
  * one, and says whether it was; what takes a limit holds it under any concurrency, within a transaction.
  */
 export interface ClassroomRepository {
-  /** The seats of this address that nobody has taken become the account's. */
+  /** The pending teachers of this address become the account's. */
   claimCoTeaching(accountId: string, email: EmailAddress): Promise<void>;
   /**
    * Every classroom that the account teaches, by name, with its lessons, newest first, and how far it got with them: what
@@ -69,7 +69,7 @@ export interface ClassroomRepository {
     teacher: { readonly id: string; readonly email: EmailAddress },
     limit: number,
   ): Promise<AddOutcome>;
-  /** Takes a seat away, but never the owner's. */
+  /** Removes a teacher, but never the owner. */
   removeTeacher(classroomId: string, teacherId: string): Promise<void>;
   /** What is assigned to a classroom, newest first; what was removed stands among it. */
   assignments(classroomId: string): Promise<readonly StoredAssignment[]>;
@@ -91,7 +91,7 @@ export interface ClassroomRepository {
   /** Whether a classroom of this account has this version of the lesson. */
   isAssigned(accountId: string, lessonSlug: Slug, lessonVersion: number): Promise<boolean>;
   /**
-   * Takes an account out of every classroom, and out of the seats that wait for its address. Owned ones go to the first
+   * Takes an account out of every classroom, and out of those where its address is pending. Owned ones go to the first
    * co-teacher who has opened them; those without are deleted.
    */
   forget(accountId: string, email: EmailAddress | null): Promise<void>;

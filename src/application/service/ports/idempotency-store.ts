@@ -10,7 +10,7 @@ export type ClaimedCall = {
   run<T>(work: () => T): T;
   /**
    * Keeps the answer, and commits what was done with it. False where the claim lapsed and another one took it: then
-   * nothing was done here. Throws where it could not be kept, and nothing was done either.
+   * nothing was done here. Throws where it could not be stored, and nothing was done either.
    */
   keep(answer: StoredResponse): Promise<boolean>;
   /** Undoes what was done and gives the key back, so that the request can be tried again. */
@@ -30,7 +30,7 @@ export interface IdempotencyStore {
   /**
    * Claims a key for one request. `fingerprint` is a digest of caller, method, path and body; key and answer may be digested
    * and encrypted by the caller of this port. A claim older than
-   * a minute without an answer was abandoned by a process that died, and is new again. Answers are kept for a day after
+   * a minute without an answer was abandoned by a process that died, and is new again. Answers are stored for a day after
    * the claim.
    */
   claim(key: string, fingerprint: string, now: number): Promise<IdempotencyClaim>;

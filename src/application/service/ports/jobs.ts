@@ -14,12 +14,12 @@ export type KindOf<Kinds extends AnyJobKinds> = keyof Kinds & string;
 
 /**
  * Work that is done later, by whichever process has a worker, at least once. A job that fails is tried again after ever
- * longer waits; one whose process dies is taken over by another. What fails for good is kept as a dead letter. Kinds,
+ * longer waits; one whose process dies is taken over by another. What fails for good is stored as a dead letter. Kinds,
  * waits and retention are the `JobPolicy` of each kind.
  */
 export interface Jobs<Kinds extends AnyJobKinds = JobKinds> {
   /**
-   * Enqueues a job in the transaction at hand: it is run if that commits, and only then. Answers its id. A job with an
+   * Enqueues a job in the current transaction: it is run if that commits, and only then. Answers its id. A job with an
    * owner (the id of an account) can be read and canceled by them.
    */
   enqueue<Kind extends KindOf<Kinds>>(

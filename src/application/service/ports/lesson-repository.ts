@@ -3,7 +3,7 @@ import type { ActivityHead, Lesson, LessonSummary, Slug } from '#domain/lessons/
 /** One version of a lesson. */
 export type LessonPin = { readonly slug: Slug; readonly version: number };
 
-/** What of a kept version everyone may know; `latestVersion` is the published one's, null where none is published. */
+/** What of a stored version everyone may know; `latestVersion` is the published one's, null where none is published. */
 export type LessonHead = LessonPin & {
   readonly title: string;
   readonly activities: readonly ActivityHead[];
@@ -18,10 +18,10 @@ export interface LessonRepository {
   bySlug(slug: string): Promise<Lesson | null>;
   /** A version that was ever loaded, as it was loaded last; null where there was none. */
   byVersion(pin: LessonPin): Promise<Lesson | null>;
-  /** The heads of these versions, those that are kept, in any order. */
+  /** The heads of these versions, those that are stored, in any order. */
   heads(pins: readonly LessonPin[]): Promise<readonly LessonHead[]>;
   /**
-   * Brings the store to exactly these lessons; repeating it changes nothing. Their versions are kept for ever; one that
+   * Brings the store to exactly these lessons; repeating it changes nothing. Their versions are stored for ever; one that
    * comes again with other content has that.
    */
   replaceAll(lessons: readonly Lesson[]): Promise<void>;

@@ -10,7 +10,7 @@ export const notices = [
 ] as const;
 export type Notice = (typeof notices)[number];
 
-/** Who was given a seat in which classroom, and by whom. */
+/** Who was added to which classroom, and by whom. */
 export type CoTeacherFacts = {
   readonly to: string;
   readonly classroom: string;
@@ -23,7 +23,7 @@ export interface MailTemplates {
   signInLink(facts: { readonly to: string; readonly link: string; readonly code: string }): Promise<Mail>;
   /** To the new address of an account: the link confirms it. */
   emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
-  /** To somebody who was given a seat in a classroom, by whom (null where that has no name). It has nothing to press. */
+  /** To a teacher who was added to a classroom, by whom (null where that has no name). It has nothing to press. */
   coTeacherAdded(facts: CoTeacherFacts): Promise<Mail>;
   notice(facts: { readonly to: string; readonly about: Notice }): Promise<Mail>;
 }

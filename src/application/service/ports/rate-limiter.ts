@@ -4,7 +4,7 @@ export type RateRule = { readonly name: string; readonly limit: number; readonly
 /** One more of what the rule counts for this key. */
 export type RateTake = RateRule & { readonly key: string };
 
-/** Counts for all processes together (SEC-3). Keys are kept as digests: they name people and networks. */
+/** Counts for all processes together (SEC-3). Keys are stored as digests: they name people and networks. */
 export interface RateLimiter {
   /**
    * Counts all of these takes, at `now` in epoch milliseconds, where each is within its rule, else none of them. Null where

@@ -11,7 +11,7 @@ export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, 
 
 /**
  * The identity goes last: with it goes the right to ask again. A call that was on its way meanwhile may have opened an
- * account anew, so that the product's part is looked at once more.
+ * account again, so that the product's part is looked at once more.
  */
 export function eraseAccount(
   transaction: Transaction,

@@ -17,11 +17,11 @@ export function newRecoveryCodes(secrets: Pick<Secrets, 'recoveryCode'>): readon
   return [...codes.values()];
 }
 
-/** What is kept of a code: two letters to find it by, and the slow digest of all ten; 40 bits stay unknown (SEC-7). */
+/** What is stored of a code: two letters to find it by, and the slow digest of all ten; 40 bits stay unknown (SEC-7). */
 export const storedDigest = async (secrets: Pick<Secrets, 'digest'>, code: string): Promise<string> =>
   `${handleOf(code)}${separator}${await secrets.digest(code, 'years')}`;
 
-/** The kept digest of a code; null where it is none of these. Takes one digest's time, whatever is kept. */
+/** The stored digest of a code; null where it is none of these. Takes one digest's time, whatever is stored. */
 export async function findDigest(
   secrets: Pick<Secrets, 'matches'>,
   code: string,

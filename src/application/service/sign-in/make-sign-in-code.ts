@@ -7,7 +7,7 @@ import type { SignInCodeStore } from '../ports/sign-in-code-store.ts';
 /** Makes the code of a mail whose link has this key; code and link of the mail before work no more. */
 export type MakeSignInCode = (email: EmailAddress, mailKey: string) => Promise<string>;
 
-/** Only digests are kept. */
+/** Only digests are stored. */
 export function makeSignInCode(codes: SignInCodeStore, secrets: Secrets, clock: Clock): MakeSignInCode {
   return async (email, mailKey) => {
     const code = secrets.digits(signInCodeLength);

@@ -18,7 +18,7 @@ const refusals: Readonly<Record<EntryRefused['kind'], SignInCodeRefused>> = {
   'entry/second-factor': { kind: 'sign-in-code/link-needed' },
 };
 
-/** What redeeming a code stands on. */
+/** What redeeming a code depends on. */
 export type RedeemPorts = {
   readonly codes: Pick<SignInCodeStore, 'takeTry'>;
   readonly transaction: Transaction;

@@ -22,11 +22,11 @@ export type DemoClassroomStores = {
 const isThere = async (classrooms: ClassroomRepository, { id, owner, coTeacher }: DemoClassroom) =>
   (await classrooms.byId(id, owner)) !== null || (await classrooms.byId(id, coTeacher)) !== null;
 
-/** The id of a classroom's seat, by its place: ids have one shape, and end in two digits of their own. */
+/** The id of a classroom's teacher, by their place: ids have one shape, and end in two digits of their own. */
 const teacherId = ({ id }: DemoClassroom, place: number): string =>
   id.slice(0, -2) + String(place).padStart(2, '0');
 
-/** A seat for an address of the demo, which its owner may take at once. */
+/** A co-teacher of the demo, who may be there already. */
 async function addTeacher(
   classrooms: ClassroomRepository,
   room: DemoClassroom,

@@ -31,7 +31,7 @@ export interface IdentityFaults {
   meet(url: string): IdentityFault | undefined;
 }
 
-/** An empty list of faults, kept in memory only: faults do not outlive the process. */
+/** An empty list of faults, held in memory only: faults do not outlive the process. */
 export function identityFaults(): IdentityFaults {
   let waiting: readonly IdentityFault[] = [];
   return {

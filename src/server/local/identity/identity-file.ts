@@ -64,14 +64,14 @@ function jsonOf(file: string, text: string): unknown {
   }
 }
 
-/** All that is kept, as it runs. */
+/** All that is stored, as it runs. */
 export interface StoredIdentity {
   readonly projectId: string;
   readonly state: EmulatorState;
   readonly totp: TotpEnrollments;
 }
 
-/** What is to be kept of the emulator's state and of ours. */
+/** What is to be stored of the emulator's state and of ours. */
 export function recordOf({ projectId, state, totp }: StoredIdentity, policy: PasswordPolicy): IdentityRecord {
   const users = [...state.users.values()];
   const factors = new Set(

@@ -26,7 +26,7 @@ import { allowTotpFactors, totpOperations } from './totp-operations.ts';
 export interface LocalIdentityOptions {
   /** A `demo-…` project id: such a one can never mean a real project. */
   readonly projectId: string;
-  /** Where accounts, codes and settings are kept; without it they live in memory only. */
+  /** Where accounts, codes and settings are stored; without it they live in memory only. */
   readonly dataFile?: string;
   /** Email-enumeration protection; on unless told, as in new projects of the real service. */
   readonly emailPrivacy?: boolean;

@@ -23,7 +23,7 @@ export interface Recaptcha {
   readonly config: () => object;
 }
 
-/** Off at first; kept in memory only, as faults are. */
+/** Off at first; held in memory only, as faults are. */
 export function recaptcha(): Recaptcha {
   let state: RecaptchaState = 'OFF';
   let last: RecaptchaProof | null = null;

@@ -4,18 +4,18 @@ import { replyError } from './json-reply.ts';
 /** Calls that only read although they are a POST; `lookup` comes with every verified token. */
 const reading = /\/accounts:(lookup|query|createAuthUri)$/;
 
-/** Whether a call can change what is kept. `/emulator/action` changes accounts by GET. */
+/** Whether a call can change what is stored. `/emulator/action` changes accounts by GET. */
 export function mayChange(method: string, path: string): boolean {
   if (path === '/emulator/action') return true;
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && !reading.test(path);
 }
 
-/** What a caller is told whose change could not be kept; the state in memory may have it until the process ends. */
+/** What a caller is told whose change could not be stored; the state in memory may have it until the process ends. */
 const unkept = 'INTERNAL_ERROR : The local accounts could not be written. Is the disk full?';
 
 /**
- * Holds the answer back until the state is kept: what a client was told is on disk, whatever kills the process next. When
- * it cannot be kept, the client is told so instead of the answer.
+ * Holds the answer back until the state is stored: what a client was told is on disk, whatever kills the process next. When
+ * it cannot be stored, the client is told so instead of the answer.
  */
 export function saveBeforeReply(response: ServerResponse, save: () => Promise<void>): void {
   const writeHead = response.writeHead.bind(response);

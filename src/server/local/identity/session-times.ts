@@ -92,7 +92,7 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
   };
 }
 
-/** A new password or address; it ends every session but that of the person who set it, which counts as signed in anew. */
+/** A new password or address; it ends every session but that of the person who set it, which counts as signed in again. */
 const changesEntry = ({ password, email }: EmulatorRequest): boolean => Boolean(password) || Boolean(email);
 
 /**

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { refuseUnless } from './identity-refusal.ts';
 
-/** An authenticator app of an account, as it is kept: the secret that both know, and the codes that were used up. */
+/** An authenticator app of an account, as it is stored: the secret that both know, and the codes that were used up. */
 export const totpEnrollmentSchema = z.object({
   mfaEnrollmentId: z.string(),
   /** Base32. */

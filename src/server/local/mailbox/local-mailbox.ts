@@ -11,7 +11,7 @@ export interface LocalMailboxOptions {
   readonly dir: string;
   /** The time, in epoch milliseconds. */
   readonly now: () => number;
-  /** How many messages are kept, the newest; 500 unless told. */
+  /** How many messages are stored, the newest; 500 unless told. */
   readonly most?: number;
 }
 

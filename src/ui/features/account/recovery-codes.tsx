@@ -19,7 +19,7 @@ function printCodes(): void {
   delete dataset.printing;
 }
 
-/** The recovery codes, shown this once; they go away when their owner says that they are kept. */
+/** The recovery codes, shown this once; they go away when their owner says that they are stored. */
 export function RecoveryCodes(props: {
   readonly codes: readonly string[];
   readonly email: string;

@@ -19,7 +19,7 @@ import { ClassSection } from './class-section.tsx';
 
 const nameOf = ({ name, email }: ClassroomTeacher): string => name ?? email ?? words.unnamed;
 
-/** Asks before a seat goes: somebody else's, or one's own. */
+/** Asks before a teacher is removed: somebody else, or oneself. */
 function RemoveDialog(props: {
   readonly classroom: Classroom;
   readonly teacher: ClassroomTeacher;

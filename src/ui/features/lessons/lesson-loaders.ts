@@ -64,7 +64,7 @@ export const loadLesson = (async (app, visit): Promise<LessonPageData> => {
   const [lesson, lessons] = await Promise.all([readLesson(app, visit), app.lessons.list({ signal })]);
   if (!lesson.ok) throw pageFailure(statuses[lesson.error.kind], { kind: lesson.error.kind });
   if (lessons.ok) return inPlace(lesson.value, lessons.value);
-  // A copy stands alone where the list is not at hand.
+  // A copy stands alone where the list is not available.
   if (lesson.value.copiedAt !== undefined) return inPlace(lesson.value, []);
   throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
 }) satisfies PageLoader;

@@ -21,7 +21,7 @@ const classSize = (asked: string | null): number => {
   return students >= 1 && students <= largestClass ? students : usualClass;
 };
 
-/** What to bring, counted for the class at hand; without script the form asks the server to count. */
+/** What to bring, counted for this class; without script the form asks the server to count. */
 export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const id = useId();
   const [students, setStudents] = useState(

@@ -89,7 +89,7 @@ const OfflineLibraryContents = ({ copiedAt }: { readonly copiedAt: number | unde
     </Suspense>
   );
 
-/** The shelf of all lessons, by unit, with its search; without a network, what is at hand comes first. */
+/** The shelf of all lessons, by unit, with its search; without a network, what is available offline comes first. */
 export const Component = () => {
   const loaded = useLoaderData<LoadedLessonList & Partial<FromDevice>>();
   const { total, copiedAt } = loaded;

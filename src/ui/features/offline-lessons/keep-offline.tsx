@@ -15,7 +15,7 @@ import { useOfflineLibrary } from './use-offline-library.ts';
 
 const notSaved = fetchedPart(async () => (await fetched(import('./not-saved-dialog.tsx'))).NotSavedDialog);
 
-/** Keeps the lesson on this device until it is taken back; pressed while it is kept. */
+/** Keeps the lesson on this device until it is removed; pressed while it is saved. */
 export const KeepOffline = ({ slug }: { readonly slug: string }) => {
   const { offline } = useApp();
   const contents = useOfflineLibrary();

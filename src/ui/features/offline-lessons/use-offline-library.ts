@@ -4,8 +4,8 @@ import { useApp, useSession } from '../../app-context.tsx';
 import { readerOf } from './reader-of.ts';
 
 /**
- * What is at hand on this device, followed; null on the server and until it is known who reads. `atOnce` asks for the person who is
- * remembered instead: on a page that is itself a copy nothing more urgent is to be loaded.
+ * What can be opened offline on this device, followed; null on the server and until it is known who reads. `atOnce` asks for
+ * the person who is remembered instead: on a page that is itself a copy nothing more urgent is to be loaded.
  */
 export function useOfflineLibrary(atOnce = false): OfflineLibraryContents | null {
   const { offline } = useApp();

@@ -20,7 +20,7 @@ type ApplyLinkProps = {
   readonly onFailed: (failure: ClientFailure) => void;
 };
 
-/** What was done, and where it goes on. The old session of a changed address is over, so that one logs in anew. */
+/** What was done, and where it goes on. The old session of a changed address is over, so that one logs in again. */
 function Applied({ mode, email }: Pick<ApplyLinkProps, 'mode' | 'email'>) {
   const { logout } = useApp();
   const session = useSession();

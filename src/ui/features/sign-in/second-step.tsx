@@ -15,7 +15,7 @@ type SecondStepProps = {
   /** Whose sign-in it is; null where the page does not know. */
   readonly email: string | null;
   readonly onEntered: (entered: MailedSignInOutcome) => void;
-  /** The second step was turned off: the first one has to be taken anew. */
+  /** The second step was turned off: the first one has to be taken again. */
   readonly onRecovered: (email: string) => void;
   readonly onBack: () => void;
 };

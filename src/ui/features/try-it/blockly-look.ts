@@ -48,7 +48,7 @@ export const rendererName = 'blockyard';
 const font = { weight: '600', size: 13 };
 
 /**
- * Lets Blockly measure each text once: it would ask the browser for styles anew for every field of every block, which takes
+ * Lets Blockly measure each text once: it would ask the browser for styles again for every field of every block, which takes
  * seconds of a large program. What is measured holds as long as the font does, so the font must be there.
  */
 function measureOnce(): void {

@@ -71,7 +71,7 @@ export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks 
     if (goals.results.length === 0) goals.check();
     act();
   };
-  // Made anew for another program only: a run shows each of its moments.
+  // Made again for another program only: a run shows each of its moments.
   const figure = useMemo(
     () => (
       <div ref={paper} className="try-it-print">

@@ -170,7 +170,7 @@ test.each(damages)(
     await expect(refused).rejects.toThrow(said);
     await expect(refused).rejects.toThrow(`The database in ${dir} cannot be used`);
     await expect(refused).rejects.toThrow(/Put a backup .* or move it away/);
-    // Nothing was made anew, and the next start finds the folder free.
+    // Nothing was made again, and the next start finds the folder free.
     expect([existsSync(join(dir, 'data')), readdirSync(dir).includes('lock')]).toEqual([before, false]);
     await expect(open()).rejects.toThrow(DatabaseUnusable);
   },

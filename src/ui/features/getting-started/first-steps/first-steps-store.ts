@@ -5,7 +5,7 @@ import { productSlug } from '#domain/product.ts';
 export const firstSteps = ['account', 'school', 'lesson', 'print', 'dock', 'teach'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What is kept: steps that the product saw happen, and steps that somebody ticked. */
+/** What is stored: steps that the product saw happen, and steps that somebody ticked. */
 export type StoredSteps = { readonly seen: readonly FirstStep[]; readonly ticked: readonly FirstStep[] };
 
 export const noSteps: StoredSteps = { seen: [], ticked: [] };

@@ -16,7 +16,7 @@ export interface TestedDevice {
   readonly bluetoothIsOn: () => Promise<boolean>;
   /** Milliseconds until our server answered; null where it did not. Never throws. */
   readonly reachServer: () => Promise<number | null>;
-  /** Whether something can be kept in local storage. */
+  /** Whether something can be stored in local storage. */
   readonly keeps: () => boolean;
   /** Puts text into the clipboard; false where the browser does not allow it. */
   readonly copy: (text: string) => Promise<boolean>;

@@ -152,7 +152,7 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
         tags,
         operationId: 'addCoTeacher',
         summary:
-          'Gives an address a seat in a classroom of the caller’s own, and tells it by mail; alike whether it has an account.',
+          'Adds a co-teacher to a classroom of the caller’s own by address, and mails them; alike whether it has an account.',
         params: ofRoom,
         body: coTeacherRequest,
         response: {
@@ -175,7 +175,7 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
       schema: {
         tags,
         operationId: 'removeTeacher',
-        summary: 'Takes a co-teacher’s seat away; one’s own to leave, which answers null.',
+        summary: 'Removes a co-teacher; removing oneself is to leave, which answers null.',
         params: z.object({ id: pathId, teacherId: pathId }),
         response: {
           200: classroomOrLeftResponse,
