@@ -389,7 +389,7 @@ test('[AUT-11] [AUT-12] in the profile', async ({ page, person, desk }) => {
   await desk.meet({ match: '/v1/accounts:update', message: 'TOKEN_EXPIRED' });
   await profile.setPassword('second-lantern');
   await expect(page).toHaveURL(/\/login\/?\?redirectUrl=%2Fsettings%2Fprofile&errorCode=440$/);
-  const lost = page.getByRole('status').filter({ hasText: 'You were signed out' });
+  const lost = page.getByRole('status').filter({ hasText: 'You were logged out' });
   await says(lost, 'identity/user-token-expired', 'TOKEN_EXPIRED at accounts:update', 'Log in again');
 });
 

@@ -201,7 +201,7 @@ test('[UI-4] by keyboard alone: names, address, password, confirmed by a code, a
   await keyboard.type(field('New email'), 'nowhere');
   await page.keyboard.press('Enter');
   await expect(field('New email')).toBeFocused();
-  await expect(field('New email')).toHaveAccessibleDescription(/Write the whole address/);
+  await expect(field('New email')).toHaveAccessibleDescription(/Type the whole address/);
   await keyboard.type(field('New email'), `new.${person.email}`);
   await keyboard.press(button('Send the link'));
   await expect(page.getByRole('status').filter({ hasText: 'One step left' })).toBeVisible();
@@ -288,5 +288,5 @@ test('[UI-4] [AUT-18] by keyboard alone: the second step, by the app and by a re
   await expectAccessible(page);
   await page.keyboard.insertText(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'The second step is off.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Two-step sign-in is off.' })).toBeVisible();
 });

@@ -91,7 +91,7 @@ test('[LES-8] [UI-6] an opened lesson opens with the server gone, in every view 
 
   await card('Heave, ho').click();
   await expect(heading(page, 'No connection to Blockyard')).toBeVisible();
-  await expect(page.getByText('This page needs a connection')).toBeVisible();
+  await expect(page.getByText('Lessons saved on this device still open')).toBeVisible();
   await page.goto('/lessons/heave-ho');
   await expect(heading(page, 'No connection to Blockyard')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the lessons' }).click();

@@ -31,7 +31,7 @@ test('[AUT-18] password and code sign in, a used and a wrong one do not; removed
   await secondStep.shown();
   expect(await page.evaluate(() => localStorage.getItem('system-user'))).toBeNull();
   await secondStep.type(app.usedCode());
-  await expect(secondStep.code).toHaveAccessibleDescription(/This code was just used/);
+  await expect(secondStep.code).toHaveAccessibleDescription(/You just used this code/);
   await secondStep.type(app.wrongCode());
   await expect(secondStep.code).toHaveAccessibleDescription(/That code is wrong/);
   await expect(secondStep.code).toBeFocused();
@@ -114,7 +114,7 @@ test('[AUT-18] a recovery code turns the second step off, once; its owner is tol
   );
   await page.getByRole('button', { name: 'Use the authenticator app instead' }).click();
   await secondStep.recover(person.email, recoveryCodes[3] ?? '');
-  await expect(page.getByRole('status').filter({ hasText: 'The second step is off.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Two-step sign-in is off.' })).toBeVisible();
   expect((await mailbox.newest(person.email)).subject).toMatch(/two-step|second step/i);
   await login.logIn(person.email, person.password);
   await expect(page).toHaveURL(profilePath);

@@ -7,7 +7,7 @@ import { signInThrough } from './provider-window.ts';
 
 const firstName = (page: Page) => page.getByLabel('First name', { exact: true });
 const lostPath = /\/login\/?\?redirectUrl=%2Fsettings%2Fprofile&errorCode=440$/;
-const lostWords = (page: Page) => page.getByRole('status').filter({ hasText: 'You were signed out' });
+const lostWords = (page: Page) => page.getByRole('status').filter({ hasText: 'You were logged out' });
 
 /** What the identity service does to the next calls. */
 const fault = async (request: APIRequestContext, given: Record<string, unknown>): Promise<void> => {

@@ -47,7 +47,7 @@ test('[NAV-9] a session lost while nobody looked leads to the login, which says 
   await page.route('**/v1/app/users/me', (route) => route.fulfill({ status: 401 }));
   await page.goto('/settings/profile?a=1');
   await expect(page).toHaveURL(/\/login\/?\?redirectUrl=%2Fsettings%2Fprofile%3Fa%3D1&errorCode=440$/);
-  await expect(page.getByRole('status').filter({ hasText: 'You were signed out' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You were logged out' })).toBeVisible();
   forgive(consoleErrors, /status of 401/);
 });
 

@@ -411,7 +411,7 @@ test.describe('Google and Apple', () => {
     await new LoginPage(page).open();
     await signInThrough(page, 'Google', ada(person.email));
     await expect(page).toHaveURL(/\/login\/?\?redirectUrl=%2F&errorCode=440$/);
-    await expect(page.getByRole('status').filter({ hasText: 'You were signed out' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'You were logged out' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('system-user'))).toBeNull();
     await page.goto('/settings/profile');
     await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fsettings%2Fprofile$/);
