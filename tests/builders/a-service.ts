@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryActorSource } from '#adapters/memory/in-memory-actor-source.ts';
 import { InMemoryAuditLog } from '#adapters/memory/in-memory-audit-log.ts';
 import { InMemoryCalls } from '#adapters/memory/in-memory-calls.ts';
 import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
@@ -35,6 +36,7 @@ import { startOfTests } from './time.ts';
 export function aService() {
   const clock = new ManualClock(startOfTests);
   const accounts = new InMemoryAccountRepository();
+  const actors = new InMemoryActorSource(accounts);
   const jobs = new InMemoryJobs<JobKinds>(jobPolicies, clock);
   const audit = new InMemoryAuditLog(clock, currentOrigin);
   const identity = new InMemoryIdentityService(clock);
@@ -58,6 +60,7 @@ export function aService() {
   const adapters = new ContainerModule(({ bind }) => {
     bind(T.clock).toConstantValue(clock);
     bind(T.ids).toConstantValue(new SequentialIds());
+    bind(T.actors).toConstantValue(actors);
     bind(T.accounts).toConstantValue(accounts);
     bind(T.transaction).toConstantValue(transaction);
     bind(T.classroomStore).toConstantValue(classrooms);
@@ -85,6 +88,7 @@ export function aService() {
     composed,
     clock,
     accounts,
+    actors,
     classrooms,
     jobs,
     outbox: outgoingMails(jobs),

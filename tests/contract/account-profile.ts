@@ -13,9 +13,10 @@ export function describeProfile(current: () => AccountServiceHarness): void {
   describe('profile', () => {
     let harness: AccountServiceHarness;
     let service: AccountService;
-    beforeEach(() => {
+    beforeEach(async () => {
       harness = current();
       service = harness.service;
+      await service.ensureProfile();
     });
 
     const untold = {

@@ -69,6 +69,11 @@ export function accountServiceContract(
     });
     afterEach(() => harness.close());
 
+    const signInAs = async (identity: VerifiedIdentity): Promise<void> => {
+      harness.callAs(identity);
+      expect(await service.ensureProfile()).toEqual(done);
+    };
+
     test('[AUT-3] a sign-in link is ordered alike for known and unknown addresses, by a visitor', async () => {
       await service.ensureProfile();
       harness.callAs(null);
@@ -171,6 +176,7 @@ export function accountServiceContract(
 
     test('[ONB-3] a person who signed up with everything has nothing left to be asked', async () => {
       await service.signUp(details, { source: 'mail' });
+      await signInAs(ada);
       expect(await service.onboardingStatus()).toEqual({ ok: true, value: [] });
       expect(await harness.storedSignUps()).toEqual([]);
       expect(await harness.storedAccounts()).toMatchObject([
@@ -180,7 +186,7 @@ export function accountServiceContract(
 
     test('a sign-up does not count for anyone who did not prove its mailbox', async () => {
       await service.signUp(details, {});
-      harness.callAs({ ...ada, id: 'eve', emailVerified: false });
+      await signInAs({ ...ada, id: 'eve', emailVerified: false });
       expect(await service.onboardingStatus()).toEqual({
         ok: true,
         value: ['firstName', 'lastName', 'schoolOrDistrict'],
@@ -189,7 +195,7 @@ export function accountServiceContract(
     });
 
     test('[LIC-1] me is the record: a new account tries everything for 30 days, and then no more', async () => {
-      harness.callAs({ ...ada, displayName: 'Ada Lovelace', phoneNumber: '+15550102030' });
+      await signInAs({ ...ada, displayName: 'Ada Lovelace', phoneNumber: '+15550102030' });
       expect(await service.me()).toEqual({
         ok: true,
         value: {
@@ -220,6 +226,7 @@ export function accountServiceContract(
     });
 
     test('[ONB-3] onboarding is recorded with its campaign, and what it asked for is no longer missing', async () => {
+      await signInAs(ada);
       expect(await service.onboardingStatus()).toEqual({
         ok: true,
         value: ['firstName', 'lastName', 'schoolOrDistrict'],
@@ -233,6 +240,7 @@ export function accountServiceContract(
     });
 
     test('onboarding is checked by the service too', async () => {
+      await signInAs(ada);
       const refused = await service.completeOnboarding(
         { firstName: ' ', lastName: 'Lovelace', schoolOrDistrict: tooLong },
         {},
@@ -245,11 +253,11 @@ export function accountServiceContract(
 
     describeProfile(() => harness);
 
-    test('the record follows the address that the token has, once it is proved', async () => {
+    test('the record follows the address of a sign-in, once it is proved', async () => {
       await service.ensureProfile();
-      harness.callAs({ ...ada, email: 'eve@evil.test', emailVerified: false });
+      await signInAs({ ...ada, email: 'eve@evil.test', emailVerified: false });
       expect(await service.profile()).toMatchObject({ value: { email: 'ada@lovelace.test' } });
-      harness.callAs({ ...ada, email: 'ada@king.test' });
+      await signInAs({ ...ada, email: 'ada@king.test' });
       expect(await service.profile()).toMatchObject({ value: { email: 'ada@king.test' } });
       expect(await harness.storedAccounts()).toMatchObject([{ email: 'ada@king.test' }]);
     });
@@ -275,7 +283,7 @@ export function accountServiceContract(
     });
 
     test('[AUT-18] recovery codes are ten, each another, and of the shape that the form takes', async () => {
-      harness.callAs({ ...ada, secondFactor: true });
+      await signInAs({ ...ada, secondFactor: true });
       const made = await service.renewRecoveryCodes();
       const codes = made.ok ? made.value : [];
       expect(new Set(codes).size).toBe(10);
@@ -285,12 +293,13 @@ export function accountServiceContract(
     });
 
     test('[AUT-18] recovery codes are for a session with a second step only', async () => {
+      await signInAs(ada);
       expect(await service.renewRecoveryCodes()).toEqual(secondStep);
     });
 
     test('[AUT-18] a recovery code takes the second factor off, once, and says so by mail', async () => {
       harness.identity.addUser({ id: 'ada', email: 'ada@lovelace.test', secondFactors: [authenticator] });
-      harness.callAs({ ...ada, secondFactor: true });
+      await signInAs({ ...ada, secondFactor: true });
       const made = await service.renewRecoveryCodes();
       const [code = '', other = ''] = made.ok ? made.value : [];
       harness.callAs(null);
@@ -346,6 +355,7 @@ export function accountServiceContract(
     });
 
     test('a phone number is kept as its digits, taken away, or refused', async () => {
+      await signInAs(ada);
       expect(await service.setPhoneNumber('(555) 010-2030')).toEqual(done);
       expect(await service.me()).toMatchObject({ value: { phoneNumber: '5550102030' } });
       expect(await service.setPhoneNumber('call me')).toEqual({
@@ -357,12 +367,20 @@ export function accountServiceContract(
     });
 
     test('one person never sees or changes another', async () => {
+      await signInAs(ada);
       await service.updateProfile({ firstName: 'Ada', lastName: 'Lovelace' });
-      harness.callAs(aVerifiedIdentity({ id: 'grace', email: 'grace@hopper.test' }));
+      await signInAs(aVerifiedIdentity({ id: 'grace', email: 'grace@hopper.test' }));
       expect(await service.me()).toMatchObject({ value: { firstName: null } });
       await service.updateProfile({ firstName: 'Grace', lastName: 'Hopper' });
       harness.callAs(ada);
       expect(await service.profile()).toMatchObject({ value: { firstName: 'Ada' } });
+    });
+
+    test('whoever has not signed in has no account yet, and no call but that one opens it', async () => {
+      const notOpened = { ok: false, error: { kind: 'service/refused' } };
+      expect(await service.me()).toMatchObject(notOpened);
+      expect(await service.setPhoneNumber(null)).toMatchObject(notOpened);
+      expect(await harness.storedAccounts()).toEqual([]);
     });
 
     test('[AUT-8] a token that the service refuses means that the session is lost', async () => {

@@ -16,6 +16,8 @@ export type ClassroomServiceHarness = {
   readonly service: ClassroomService;
   /** Who calls from now on; null is a visitor. */
   readonly callAs: (identity: VerifiedIdentity | null) => void;
+  /** Signs an identity in: it has an account then, and what waits for its address. */
+  readonly signIn: (identity: VerifiedIdentity) => Promise<void>;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
   /** Opens the account of an identity, of this kind. */
   readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
@@ -52,6 +54,7 @@ export const barge = (given: Partial<Lesson> = {}): Lesson =>
 export const behindClassrooms = ({ app, clock, accounts, outbox }: Service) =>
   ({
     load: app.loadLessons,
+    signIn: app.ensureProfile,
     openAccount: async ({ id, email }, accountType) => {
       await accounts.open(anAccount({ id, email, accountType }));
     },
@@ -65,8 +68,12 @@ export function classroomActs(harness: () => ClassroomServiceHarness) {
   const assign = async (classroom: Classroom): Promise<Assignment> =>
     valueOf(await harness().service.assign(classroom.id, 'load-the-barge', anAssignmentEdit()));
   const board = async (id: string): Promise<ClassroomBoard> => valueOf(await harness().service.byId(id));
+  const signInAs = async (identity: VerifiedIdentity): Promise<void> => {
+    harness().callAs(identity);
+    await harness().signIn(identity);
+  };
   const byGrace = async <T>(work: () => Promise<T>): Promise<T> => {
-    harness().callAs(grace);
+    await signInAs(grace);
     const answer = await work();
     harness().callAs(ada);
     return answer;
@@ -78,5 +85,5 @@ export function classroomActs(harness: () => ClassroomServiceHarness) {
     await byGrace(() => harness().service.list());
     return (await board(id)).classroom;
   };
-  return { open, assign, board, byGrace, openShared };
+  return { signInAs, open, assign, board, byGrace, openShared };
 }

@@ -34,16 +34,16 @@ export function classroomServiceContract(
     let harness: ClassroomServiceHarness;
     let service: ClassroomService;
 
+    const acts = classroomActs(() => harness);
+    const { open, assign, board, openShared, byGrace } = acts;
+
     beforeEach(async () => {
       harness = await makeHarness();
       service = harness.service;
       await harness.load([barge(), barge({ slug: 'draft', status: 'draft' })]);
-      harness.callAs(ada);
+      await acts.signInAs(ada);
     });
     afterEach(() => harness.close());
-
-    const acts = classroomActs(() => harness);
-    const { open, assign, board, openShared, byGrace } = acts;
 
     test('[ROS-1] a classroom that is made stands in the list and has its maker as the owner', async () => {
       expect(valueOf(await service.list())).toEqual([]);
@@ -88,7 +88,7 @@ export function classroomServiceContract(
     test('[ORG-3] a classroom of others is answered as one that is not there', async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
-      harness.callAs(grace);
+      await acts.signInAs(grace);
       expect(valueOf(await service.list())).toEqual([]);
       for (const id of [classroom.id, 'nothing', '00000000-0000-0000-0000-000000000000', '%00', '../x']) {
         expect(await service.byId(id)).toEqual(noRoom);

@@ -18,7 +18,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
   describe('shared', () => {
     let harness: ClassroomServiceHarness;
     let service: ClassroomService;
-    const { open, assign, board, openShared, byGrace } = classroomActs(current);
+    const { signInAs, open, assign, board, openShared, byGrace } = classroomActs(current);
 
     beforeEach(() => {
       harness = current();
@@ -38,13 +38,13 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
           account: 'ada@lovelace.test',
         },
       ]);
-      harness.callAs({ ...grace, emailVerified: false });
+      await signInAs({ ...grace, emailVerified: false });
       expect(await service.byId(id)).toEqual(noRoom);
-      harness.callAs(grace);
+      await signInAs(grace);
       const seen = (await board(id)).classroom;
       expect(seen.you).toBe(shared.teachers[1]?.id);
       expect(seen.teachers.map((teacher) => teacher.name)).toEqual(['Ada Lovelace', 'Grace Hopper']);
-      harness.callAs({ ...grace, email: 'grace@navy.test' });
+      await signInAs({ ...grace, email: 'grace@navy.test' });
       expect((await board(id)).classroom.teachers[1]).toMatchObject({ email: 'grace@navy.test' });
     });
 

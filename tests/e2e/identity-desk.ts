@@ -33,8 +33,13 @@ export class IdentityDesk {
       data: { email, password, returnSecureToken: true },
     });
     const { idToken, localId } = (await made.json()) as { idToken: string; localId: string };
+    const Authorization = `Bearer ${idToken}`;
+    const opened = await this.#request.patch('/v1/app/users/me/ensure-profile', {
+      headers: { Authorization, 'Idempotency-Key': `${localId}-opens` },
+    });
+    expect(opened.ok(), await opened.text()).toBe(true);
     const onboarded = await this.#request.patch('/v1/app/users/me/complete-onboarding', {
-      headers: { Authorization: `Bearer ${idToken}`, 'Idempotency-Key': localId },
+      headers: { Authorization, 'Idempotency-Key': localId },
       data: { ...names, utm: {} },
     });
     expect(onboarded.ok(), await onboarded.text()).toBe(true);

@@ -29,6 +29,13 @@ export function aServer(given: Partial<ServerDeps> = {}, behind: Service = aServ
     return parts.identity.issueToken(user, 'email').token;
   };
   const bearer = (email?: string) => ({ authorization: `Bearer ${token(email)}` });
+  /** The headers of somebody who signed in; `bearer` has only a token. */
+  const signedIn = async (email?: string) => {
+    const held = token(email);
+    const verified = await behind.app.verifyToken(held);
+    if (verified.ok) await behind.app.ensureProfile(verified.value);
+    return { authorization: `Bearer ${held}` };
+  };
   const call = async (method: string, url: string, options: InjectOptions = {}) => {
     const reply = await app.inject({ method: method as 'GET', url, ...options });
     const isJson = /json/.test(String(reply.headers['content-type']));
@@ -39,5 +46,5 @@ export function aServer(given: Partial<ServerDeps> = {}, behind: Service = aServ
       body: isJson ? reply.json() : null,
     };
   };
-  return { ...parts, service: parts.app, app, lines, bearer, call };
+  return { ...parts, service: parts.app, app, lines, bearer, signedIn, call };
 }

@@ -1,7 +1,7 @@
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { CallLimited, LimitedCall, LimitedCaller } from '#application/service/limits/limit-calls.ts';
-import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import type { Action } from '#domain/access/permissions.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import {
@@ -26,6 +26,7 @@ import { parseSignInCode, type SignInCodeRefused } from '#domain/identity/sign-i
 import type { SignInLinkRefused } from '#domain/identity/sign-in-link.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import { type Admitted, admitTo, callerOf, failureOf, identityOf } from './in-memory-admission.ts';
 
 /** The service as it is asked here. */
 export type AccountCallable = Omit<ServiceApp, 'listLessons' | 'loadLessons' | 'readLesson' | 'deliverMail'>;
@@ -98,32 +99,35 @@ export class InMemoryAccountService implements AccountService {
     onboarding: Onboarding,
     campaign: Campaign,
   ): Promise<Result<void, OnboardingInvalid | ServiceFailure>> {
-    return this.#asAdmitted<void, OnboardingInvalid>(async (caller) => {
+    return this.#as<void, OnboardingInvalid>('account.edit', async (admitted) => {
       const form = parseOnboarding(onboarding);
-      return form.ok ? ok(await this.#app.recordOnboarding(caller, form.value, campaign)) : form;
+      return form.ok ? ok(await this.#app.recordOnboarding(callerOf(admitted), form.value, campaign)) : form;
     });
   }
 
   me(): Promise<Result<AccountRecord, ServiceFailure>> {
-    return this.#asCaller(async (caller) => ok(await this.#app.readAccount(caller)));
+    return this.#as('account.read', async (admitted) => ok(this.#app.readAccount(callerOf(admitted))));
   }
 
   onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>> {
-    return this.#asCaller(async (caller) => ok(await this.#app.readOnboardingStatus(caller)));
+    return this.#as('account.read', async (admitted) =>
+      ok(this.#app.readOnboardingStatus(callerOf(admitted))),
+    );
   }
 
   profile(): Promise<Result<Profile, ServiceFailure>> {
-    return this.#asAdmitted(async (caller) => ok(await this.#app.presentProfile(caller)));
+    return this.#as('account.edit', async (admitted) => ok(this.#app.presentProfile(callerOf(admitted))));
   }
 
   updateProfile(
     change: ProfileChange,
   ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>> {
-    return this.#asAdmitted<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>(
-      async (caller) => {
+    return this.#as<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>(
+      'account.edit',
+      async (admitted) => {
         const form = parseProfileChange(change);
         if (!form.ok) return form;
-        const changed = await this.#app.changeProfile(caller, form.value);
+        const changed = await this.#app.changeProfile(callerOf(admitted), form.value);
         if (changed.ok) return changed;
         const { error } = changed;
         return error.kind === 'call/too-many-requests' ? tooManyRequests(error) : err(error);
@@ -132,15 +136,19 @@ export class InMemoryAccountService implements AccountService {
   }
 
   ensureProfile(): Promise<Result<void, ServiceFailure>> {
-    return this.#asCaller(async (caller) => ok(await this.#app.ensureProfile(caller)));
+    return this.#as('account.open', async (admitted) =>
+      ok(await this.#app.ensureProfile(identityOf(admitted))),
+    );
   }
 
   setPhoneNumber(
     phoneNumber: string | null,
   ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>> {
-    return this.#asAdmitted<void, FormInvalid<'phoneNumber'>>(async (caller) => {
+    return this.#as<void, FormInvalid<'phoneNumber'>>('account.edit', async (admitted) => {
       const form = parseForm({ phoneNumber: optional(phoneNumber, parsePhone) });
-      return form.ok ? ok(await this.#app.changePhoneNumber(caller, form.value.phoneNumber)) : form;
+      return form.ok
+        ? ok(await this.#app.changePhoneNumber(callerOf(admitted), form.value.phoneNumber))
+        : form;
     });
   }
 
@@ -161,41 +169,50 @@ export class InMemoryAccountService implements AccountService {
   }
 
   signOutEverywhere(): Promise<Result<void, ServiceFailure>> {
-    return this.#asCaller(async (caller) => ok(await this.#app.signOutEverywhere(caller)));
+    return this.#as('account.end-sessions', async (admitted) =>
+      ok(await this.#app.signOutEverywhere(identityOf(admitted))),
+    );
   }
 
   deleteAccount(): Promise<Result<void, RecentSignInRequired | ServiceFailure>> {
-    return this.#asCaller((caller) => this.#app.eraseAccount(caller));
+    return this.#asRecent('account.erase', (admitted) => this.#app.eraseAccount(identityOf(admitted)));
   }
 
   renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>> {
-    return this.#asCaller((caller) => this.#app.renewRecoveryCodes(caller));
+    return this.#asRecent('account.renew-recovery-codes', (admitted) =>
+      this.#app.renewRecoveryCodes(callerOf(admitted)),
+    );
   }
 
   finishPasswordSetup(): Promise<Result<void, ServiceFailure>> {
-    return this.#asCaller(async (caller) => ok(await this.#app.finishPasswordSetup(caller)));
+    return this.#as('account.set-password', async (admitted) =>
+      ok(await this.#app.finishPasswordSetup(identityOf(admitted))),
+    );
   }
 
-  /** As the caller, with the second step taken where their account asks for one. */
-  #asAdmitted<T, E = never>(
-    ask: (caller: VerifiedIdentity) => Promise<Result<T, E>>,
+  /** As the signed-in person, admitted to an action. */
+  async #as<T, E = never>(
+    action: Action,
+    ask: (admitted: Admitted) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | ServiceFailure>> {
-    return this.#asCaller<T, E | ServiceFailure>(async (caller) => {
-      const admitted = await this.#app.admitCaller(caller);
-      return admitted.ok ? ask(caller) : admitted;
-    });
+    const admitted = await this.#admit(action);
+    return admitted.ok ? ask(admitted.value) : err(failureOf(admitted.error));
   }
 
-  async #asCaller<T, E = never>(
-    ask: (caller: VerifiedIdentity) => Promise<Result<T, E>>,
-  ): Promise<Result<T, E | ServiceFailure>> {
+  /** The same for what asks for a recent sign-in. */
+  async #asRecent<T, E = never>(
+    action: Action,
+    ask: (admitted: Admitted) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | RecentSignInRequired | ServiceFailure>> {
+    const admitted = await this.#admit(action);
+    if (admitted.ok) return ask(admitted.value);
+    const { error } = admitted;
+    return err(error.kind === 'account/recent-sign-in-required' ? error : failureOf(error));
+  }
+
+  async #admit(action: Action): ReturnType<typeof admitTo> {
     if (!this.online) return unreachable;
     const token = await this.#token();
-    if (token === null) return err({ kind: 'session/lost' });
-    const caller = await this.#app.verifyToken(token);
-    if (caller.ok) return ask(caller.value);
-    return caller.error.kind === 'token/unverifiable'
-      ? err({ kind: 'service/busy', retryAfterSeconds: null })
-      : err({ kind: 'session/lost' });
+    return token === null ? err({ kind: 'session/lost' }) : admitTo(this.#app, token, action);
   }
 }

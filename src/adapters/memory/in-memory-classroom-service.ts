@@ -1,15 +1,18 @@
 import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import type { Action } from '#domain/access/permissions.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import { parseAssignment, parseClassroom, parseProgress } from '#domain/classrooms/classroom-forms.ts';
+import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
 import type { AssignmentEdit, ClassroomEdit, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
 /** The service as it is asked here. */
-export type ClassroomCallable = Pick<ServiceApp, 'verifyToken' | 'admitCaller' | 'classrooms'>;
+export type ClassroomCallable = AdmittingService & Pick<ServiceApp, 'classrooms'>;
 
 type Limited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
@@ -26,87 +29,114 @@ export class InMemoryClassroomService implements ClassroomService {
   }
 
   list() {
-    return this.#asCaller(async (caller) => ok(await this.#app.classrooms.list(caller)));
+    return this.#asCaller('classroom.read', async (caller) => ok(await this.#app.classrooms.list(caller)));
   }
 
   byId(id: string) {
-    return this.#asCaller((caller) => this.#app.classrooms.read(caller, id));
+    return this.#asCaller('classroom.read', (caller) => this.#app.classrooms.read(caller, id));
   }
 
   create(edit: ClassroomEdit) {
-    return this.#withForm(parseClassroom(edit), (caller, form) => this.#app.classrooms.open(caller, form));
+    return this.#withForm('classroom.create', parseClassroom(edit), (caller, form) =>
+      this.#app.classrooms.open(caller, form),
+    );
   }
 
   change(id: string, version: number, edit: ClassroomEdit) {
-    return this.#withForm(parseClassroom(edit), (caller, form) =>
+    return this.#withForm('classroom.edit', parseClassroom(edit), (caller, form) =>
       this.#app.classrooms.edit(caller, id, version, form),
     );
   }
 
   setArchived(id: string, archived: boolean) {
-    return this.#asCaller((caller) => this.#app.classrooms.archive(caller, id, archived));
+    return this.#asCaller('classroom.archive', (caller) =>
+      this.#app.classrooms.archive(caller, id, archived),
+    );
   }
 
   addCoTeacher(id: string, email: EmailAddress) {
-    return this.#withForm(parseForm({ email: parseEmail(email) }), async (caller, form) => {
-      const added = await this.#app.classrooms.addCoTeacher(caller, id, form.email);
-      return added.ok ? added : err(asFailure(added.error));
-    });
+    return this.#withForm(
+      'classroom.add-teacher',
+      parseForm({ email: parseEmail(email) }),
+      async (caller, form) => {
+        const added = await this.#app.classrooms.addCoTeacher(caller, id, form.email);
+        return added.ok ? added : err(asFailure(added.error));
+      },
+    );
   }
 
   removeTeacher(id: string, teacherId: string) {
-    return this.#asCaller((caller) => this.#app.classrooms.removeTeacher(caller, id, teacherId));
+    return this.#asCaller('classroom.leave', (caller) =>
+      this.#app.classrooms.removeTeacher(caller, id, teacherId),
+    );
   }
 
   assign(classroomId: string, lessonSlug: string, edit: AssignmentEdit) {
-    return this.#withForm(parseAssignment(edit), (caller, form) =>
+    return this.#withForm('classroom.edit', parseAssignment(edit), (caller, form) =>
       this.#app.classrooms.assign(caller, classroomId, lessonSlug, form),
     );
   }
 
   changeAssignment(id: string, version: number, edit: AssignmentEdit) {
-    return this.#withForm(parseAssignment(edit), (caller, form) =>
+    return this.#withForm('classroom.edit', parseAssignment(edit), (caller, form) =>
       this.#app.classrooms.editAssignment(caller, id, version, form),
     );
   }
 
   removeAssignment(id: string) {
-    return this.#asCaller((caller) => this.#app.classrooms.removeAssignment(caller, id));
+    return this.#asCaller('classroom.tidy', (caller) => this.#app.classrooms.removeAssignment(caller, id));
   }
 
   restoreAssignment(id: string) {
-    return this.#asCaller((caller) => this.#app.classrooms.restoreAssignment(caller, id));
+    return this.#asCaller('classroom.tidy', (caller) => this.#app.classrooms.restoreAssignment(caller, id));
   }
 
   takeLessonVersion(id: string, version: number, lessonVersion: number) {
-    return this.#asCaller((caller) =>
+    return this.#asTeacher('classroom.edit', (caller) =>
       this.#app.classrooms.takeLessonVersion(caller, id, version, lessonVersion),
     );
   }
 
   recordProgress(assignmentId: string, activityId: string, version: number, edit: ProgressEdit) {
-    return this.#withForm(parseProgress(edit), (caller, form) =>
+    return this.#withForm('classroom.edit', parseProgress(edit), (caller, form) =>
       this.#app.classrooms.recordProgress(caller, { assignmentId, activityId }, version, form),
     );
   }
 
   #withForm<Form, Invalid, T, E>(
+    action: Action,
     form: Result<Form, Invalid>,
-    ask: (caller: VerifiedIdentity, form: Form) => Promise<Result<T, E>>,
-  ): Promise<Result<T, E | Invalid | ServiceFailure>> {
-    return this.#asCaller<T, E | Invalid>(async (caller) => (form.ok ? ask(caller, form.value) : form));
+    ask: (caller: Caller, form: Form) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | Invalid | NotPermitted | ServiceFailure>> {
+    return this.#asTeacher<T, E | Invalid>(action, async (caller) =>
+      form.ok ? ask(caller, form.value) : form,
+    );
   }
 
+  /** For calls that do not say that a role has no such right: to them it is a refusal like any other. */
   async #asCaller<T, E = never>(
-    ask: (caller: VerifiedIdentity) => Promise<Result<T, E>>,
+    action: Action,
+    ask: (caller: Caller) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | ServiceFailure>> {
+    const admitted = await this.#admit(action);
+    return admitted.ok ? ask(callerOf(admitted.value)) : err(failureOf(admitted.error));
+  }
+
+  async #asTeacher<T, E = never>(
+    action: Action,
+    ask: (caller: Caller) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | NotPermitted | ServiceFailure>> {
+    const admitted = await this.#admit(action);
+    if (admitted.ok) return ask(callerOf(admitted.value));
+    const { error } = admitted;
+    return err(error.kind === 'account/not-permitted' ? error : failureOf(error));
+  }
+
+  async #admit(action: Action): ReturnType<typeof admitTo> {
     if (!this.online) return err({ kind: 'service/unreachable' });
     const token = await this.#token();
     if (token === null) return err({ kind: 'session/lost' });
-    const caller = await this.#app.verifyToken(token);
-    if (!caller.ok) return err({ kind: 'session/lost' });
-    const admitted = await this.#app.admitCaller(caller.value);
-    return admitted.ok ? ask(caller.value) : admitted;
+    return admitTo(this.#app, token, action);
   }
 }
 

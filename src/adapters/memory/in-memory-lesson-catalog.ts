@@ -5,16 +5,17 @@ import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { type AdmittingService, admitTo, failureOf } from './in-memory-admission.ts';
 
 /** Asks a service in the same process for lessons, as the signed-in user; without a token, as a visitor. */
 export class InMemoryLessonCatalog implements LessonCatalog {
-  readonly #app: Pick<ServiceApp, 'verifyToken' | 'listLessons' | 'readLesson'>;
+  readonly #app: AdmittingService & Pick<ServiceApp, 'listLessons' | 'readLesson'>;
   readonly #token: () => Promise<string | null>;
   /** Whether the service can be reached. */
   online = true;
 
   constructor(
-    app: Pick<ServiceApp, 'verifyToken' | 'listLessons' | 'readLesson'>,
+    app: AdmittingService & Pick<ServiceApp, 'listLessons' | 'readLesson'>,
     token: () => Promise<string | null>,
   ) {
     this.#app = app;
@@ -30,9 +31,9 @@ export class InMemoryLessonCatalog implements LessonCatalog {
     { version }: ReadLessonOptions = {},
   ): Promise<Result<LessonForReader, LessonNotFound | ServiceFailure>> {
     if (!this.online) return err({ kind: 'service/unreachable' });
-    const token = await this.#token();
-    if (token === null) return this.#app.readLesson(slug, null, version);
-    const reader = await this.#app.verifyToken(token);
-    return reader.ok ? this.#app.readLesson(slug, reader.value, version) : err({ kind: 'session/lost' });
+    const admitted = await admitTo(this.#app, await this.#token(), 'lesson.read');
+    return admitted.ok
+      ? this.#app.readLesson(slug, admitted.value.caller, version)
+      : err(failureOf(admitted.error));
   }
 }

@@ -3,15 +3,16 @@ import type { ServiceFailure } from '#application/client/ports/service-failure.t
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { type AdmittingService, admitTo, failureOf } from './in-memory-admission.ts';
 
 /** Asks a service in the same process for lessons as files, as the signed-in user; without a token, as a visitor. */
 export class InMemoryLessonFiles implements LessonFiles {
-  readonly #app: Pick<ServiceApp, 'verifyToken' | 'printLesson'>;
+  readonly #app: AdmittingService & Pick<ServiceApp, 'printLesson'>;
   readonly #token: () => Promise<string | null>;
   /** Whether the service can be reached. */
   online = true;
 
-  constructor(app: Pick<ServiceApp, 'verifyToken' | 'printLesson'>, token: () => Promise<string | null>) {
+  constructor(app: AdmittingService & Pick<ServiceApp, 'printLesson'>, token: () => Promise<string | null>) {
     this.#app = app;
     this.#token = token;
   }
@@ -21,10 +22,9 @@ export class InMemoryLessonFiles implements LessonFiles {
     { version }: LessonFileOptions = {},
   ): Promise<Result<LessonFile, LessonNotFound | ServiceFailure>> {
     if (!this.online) return err({ kind: 'service/unreachable' });
-    const token = await this.#token();
-    const reader = token === null ? ok(null) : await this.#app.verifyToken(token);
-    if (!reader.ok) return err({ kind: 'session/lost' });
-    const printed = await this.#app.printLesson(slug, reader.value, {
+    const admitted = await admitTo(this.#app, await this.#token(), 'lesson.read');
+    if (!admitted.ok) return err(failureOf(admitted.error));
+    const printed = await this.#app.printLesson(slug, admitted.value.caller, {
       paper: 'letter',
       ...(version === undefined ? {} : { version }),
     });

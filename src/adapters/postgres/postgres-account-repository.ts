@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, sql, type Updateable } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import type {
   Account,
   AccountRepository,
@@ -10,18 +10,10 @@ import type {
 import type { Onboarding } from '#domain/account/onboarding.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
-import { accountOf, type AccountRow, invitationOf, signUpOf } from './account-row.ts';
+import { invitationOf, signUpOf } from './account-row.ts';
 import { BatchedReads } from './batched-reads.ts';
+import { readAccounts } from './read-accounts.ts';
 import { type AccountsTable, instant, type Schema } from './schema.ts';
-
-/** The hottest statement of the service: prepared once per connection, and built once. */
-const accountsById = `/* accounts-by-id */ select a.*, coalesce(
-    (select json_agg(json_build_object(
-      'kind', g.kind,
-      'startsAt', (extract(epoch from g.starts_at) * 1000)::bigint,
-      'endsAt', (extract(epoch from g.ends_at) * 1000)::bigint) order by g.id)
-    from grants g where g.account_id = a.id), '[]') as grants
-  from accounts a where a.id = any($1)`;
 
 /** Accounts in PostgreSQL or PGlite. */
 export class PostgresAccountRepository implements AccountRepository {
@@ -31,7 +23,7 @@ export class PostgresAccountRepository implements AccountRepository {
   /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
-    this.#byId = new BatchedReads((ids) => this.#readMany(ids));
+    this.#byId = new BatchedReads((ids) => readAccounts(db, ids));
   }
 
   /** Calls that come together are answered by one statement. */
@@ -178,11 +170,6 @@ export class PostgresAccountRepository implements AccountRepository {
       .returningAll()
       .executeTakeFirst();
     return row ? invitationOf(row) : null;
-  }
-
-  async #readMany(ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
-    const { rows } = await this.#db.executeQuery<AccountRow>(CompiledQuery.raw(accountsById, [ids]));
-    return new Map(rows.map((row) => [row.id, accountOf(row)]));
   }
 
   async #update(id: string, change: Updateable<AccountsTable>): Promise<Account | null> {

@@ -1,4 +1,4 @@
-import type { AdmitCaller } from './accounts/admit-caller.ts';
+import type { Admit } from './access/admit.ts';
 import type { ChangePhoneNumber } from './accounts/change-phone-number.ts';
 import type { ChangeProfile } from './accounts/change-profile.ts';
 import type { EnsureProfile } from './accounts/ensure-profile.ts';
@@ -26,7 +26,7 @@ import type { RedeemSignInCode } from './sign-in/redeem-sign-in-code.ts';
 /** What a host may ask of the service: the driving port of the service side. */
 export interface ServiceApp {
   readonly verifyToken: TokenVerifier['verify'];
-  readonly admitCaller: AdmitCaller;
+  readonly admit: Admit;
   readonly limitCalls: LimitCalls;
   readonly orderSignInLink: OrderSignInLink;
   readonly redeemSignInCode: RedeemSignInCode;

@@ -2,7 +2,7 @@ import type { AccountType } from '../account/account-type.ts';
 import { isRecentSignIn } from '../identity/recent-sign-in.ts';
 import { readsLicensed } from '../license/access-state.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { AccessRefusal, NotAdmitted, NotCovered } from './access-refusal.ts';
+import type { AccessRefusal, NotAdmitted, NotCovered, SignInTooWeak } from './access-refusal.ts';
 import type { Actor, SignIn } from './actor.ts';
 import { type Action, permissionOf } from './permissions.ts';
 import { isNone } from './reach.ts';
@@ -14,7 +14,7 @@ export function checkSignIn(
   action: Action,
   accountType: AccountType | null,
   { secondFactor, ageMs }: SignIn,
-): Result<void, NotAdmitted> {
+): Result<void, SignInTooWeak> {
   const { signIn } = permissionOf(action);
   const needsSecondFactor =
     signIn.secondFactor === 'everybody' || (signIn.secondFactor === 'staff' && accountType === 'admin');

@@ -4,6 +4,8 @@ import type { IdempotencyStore } from '#application/service/ports/idempotency-st
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { presentProfile } from '#application/service/accounts/present-profile.ts';
+import { readOnboardingStatus } from '#application/service/accounts/read-onboarding-status.ts';
 import { T } from './tokens.ts';
 import { useCases } from './use-cases.ts';
 
@@ -34,13 +36,13 @@ export function composeServiceApp(...adapters: readonly ContainerModule[]): Comp
       readLesson: container.get(T.readLesson),
       printLesson: container.get(T.printLesson),
       classrooms: container.get(T.classrooms),
-      admitCaller: container.get(T.admitCaller),
+      admit: container.get(T.admit),
       registerSignUp: container.get(T.registerSignUp),
       readAccount: container.get(T.readAccount),
-      readOnboardingStatus: container.get(T.readOnboardingStatus),
+      readOnboardingStatus,
       recordOnboarding: container.get(T.recordOnboarding),
       ensureProfile: container.get(T.ensureProfile),
-      presentProfile: container.get(T.presentProfile),
+      presentProfile,
       changeProfile: container.get(T.changeProfile),
       changePhoneNumber: container.get(T.changePhoneNumber),
       limitCalls: container.get(T.limitCalls),

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import type { Database } from '#adapters/postgres/database.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
+import { PostgresActorSource } from '#adapters/postgres/postgres-actor-source.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresAuditLog } from '#adapters/postgres/postgres-audit-log.ts';
 import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
@@ -60,6 +61,7 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.mailer).toConstantValue(parts.mailer);
     bind(T.mailTemplates).toConstantValue(parts.mailTemplates);
     bind(T.lessonPdf).toConstantValue(parts.lessonPdf);
+    bind(T.actors).toConstantValue(new PostgresActorSource(db));
     bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
     bind(T.transaction).toConstantValue(
       new PostgresTransaction(parts.database, parts.clock, { origin: currentOrigin }),

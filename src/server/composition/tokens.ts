@@ -1,8 +1,8 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ReadAccount } from '#application/service/accounts/read-account.ts';
-import type { RequireAccount } from '#application/service/accounts/require-account.ts';
 import type { WriteEmailChangeMail } from '#application/service/mail/write-email-change-mail.ts';
+import type { ActorSource } from '#application/service/ports/actor-source.ts';
 import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
 import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
 import type { AuditLog } from '#application/service/ports/audit-log.ts';
@@ -10,7 +10,6 @@ import type { AccountRepository } from '#application/service/ports/account-repos
 import type { NetworkLimit } from '#application/service/limits/limit-calls.ts';
 import type { WriteSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
 import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
-import type { RequireTeacher } from '#application/service/classrooms/require-teacher.ts';
 import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
@@ -37,6 +36,7 @@ export const T = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
   accounts: token<AccountRepository>('accounts'),
+  actors: token<ActorSource>('actors'),
   transaction: token<Transaction>('transaction'),
   lessons: token<LessonRepository>('lessons'),
   lessonPdf: token<LessonPdf>('lessonPdf'),
@@ -54,16 +54,12 @@ export const T = {
   mailer: token<Mailer>('mailer'),
   mailTemplates: token<MailTemplates>('mailTemplates'),
   classroomStore: token<ClassroomRepository>('classroomStore'),
-  requireTeacher: token<RequireTeacher>('requireTeacher'),
   classrooms: token<ServiceApp['classrooms']>('classrooms'),
-  requireAccount: token<RequireAccount>('requireAccount'),
   readAccount: token<ReadAccount>('readAccount'),
-  admitCaller: token<ServiceApp['admitCaller']>('admitCaller'),
+  admit: token<ServiceApp['admit']>('admit'),
   registerSignUp: token<ServiceApp['registerSignUp']>('registerSignUp'),
-  readOnboardingStatus: token<ServiceApp['readOnboardingStatus']>('readOnboardingStatus'),
   recordOnboarding: token<ServiceApp['recordOnboarding']>('recordOnboarding'),
   ensureProfile: token<ServiceApp['ensureProfile']>('ensureProfile'),
-  presentProfile: token<ServiceApp['presentProfile']>('presentProfile'),
   changeProfile: token<ServiceApp['changeProfile']>('changeProfile'),
   changePhoneNumber: token<ServiceApp['changePhoneNumber']>('changePhoneNumber'),
   readLesson: token<ServiceApp['readLesson']>('readLesson'),

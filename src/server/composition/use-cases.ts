@@ -1,19 +1,17 @@
 import { ContainerModule } from 'inversify';
-import { admitCaller } from '#application/service/accounts/admit-caller.ts';
+import { admit } from '#application/service/access/admit.ts';
 import { changePhoneNumber } from '#application/service/accounts/change-phone-number.ts';
 import { changeProfile } from '#application/service/accounts/change-profile.ts';
 import { ensureProfile } from '#application/service/accounts/ensure-profile.ts';
-import { presentProfile } from '#application/service/accounts/present-profile.ts';
 import { readAccount } from '#application/service/accounts/read-account.ts';
-import { readOnboardingStatus } from '#application/service/accounts/read-onboarding-status.ts';
 import { recordOnboarding } from '#application/service/accounts/record-onboarding.ts';
 import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
-import { requireAccount } from '#application/service/accounts/require-account.ts';
 import { pruneAuditLog } from '#application/service/audit/prune-audit-log.ts';
 import { printLesson } from '#application/service/lessons/print-lesson.ts';
 import { createClassroomRecords } from '#application/service/classrooms/classroom-records.ts';
-import { type RequireTeacher, requireTeacher } from '#application/service/classrooms/require-teacher.ts';
 import { readLesson } from '#application/service/lessons/read-lesson.ts';
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import type { ActorSource } from '#application/service/ports/actor-source.ts';
 import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
@@ -38,47 +36,38 @@ import { openSignInLink } from '#application/service/sign-in/open-sign-in-link.t
 import { redeemSignInCode } from '#application/service/sign-in/redeem-sign-in-code.ts';
 import { T } from './tokens.ts';
 
-type ClassroomNeeds = [
-  RequireTeacher,
-  ClassroomRepository,
-  LessonRepository,
-  Transaction,
-  RateLimiter,
-  Clock,
-  Ids,
-];
+type ClassroomNeeds = [ClassroomRepository, LessonRepository, Transaction, RateLimiter, Clock, Ids];
+
+type EnsureNeeds = [AccountRepository, ClassroomRepository, Transaction, Clock, IdentityDirectory];
 
 type RedeemNeeds = [SignInCodeStore, Transaction, Secrets, IdentityDirectory, Clock];
 
 /** The service's use cases over whatever adapters the container holds. */
 export const useCases = new ContainerModule(({ bind }) => {
-  bind(T.requireAccount).toResolvedValue(requireAccount, [
-    T.accounts,
-    T.transaction,
-    T.clock,
-    T.identityDirectory,
-  ]);
-  bind(T.readAccount).toResolvedValue(readAccount, [T.requireAccount, T.clock]);
-  bind(T.admitCaller).toResolvedValue(admitCaller, [T.accounts]);
+  bind(T.admit).toResolvedValue(
+    (...[actors, clock]: [ActorSource, Clock]) => admit({ actors, clock }),
+    [T.actors, T.clock],
+  );
+  bind(T.ensureProfile).toResolvedValue(
+    (...[accounts, classrooms, transaction, clock, directory]: EnsureNeeds) =>
+      ensureProfile({ accounts, classrooms, transaction, clock, directory }),
+    [T.accounts, T.classroomStore, T.transaction, T.clock, T.identityDirectory],
+  );
+  bind(T.readAccount).toResolvedValue(readAccount, [T.clock]);
   bind(T.registerSignUp).toResolvedValue(registerSignUp, [T.transaction, T.clock]);
-  bind(T.readOnboardingStatus).toResolvedValue(readOnboardingStatus, [T.requireAccount]);
-  bind(T.recordOnboarding).toResolvedValue(recordOnboarding, [T.requireAccount, T.transaction, T.clock]);
-  bind(T.ensureProfile).toResolvedValue(ensureProfile, [T.requireAccount]);
-  bind(T.presentProfile).toResolvedValue(presentProfile, [T.requireAccount]);
-  bind(T.changeProfile).toResolvedValue(changeProfile, [
-    T.requireAccount,
-    T.transaction,
-    T.rateLimiter,
-    T.clock,
-  ]);
-  bind(T.changePhoneNumber).toResolvedValue(changePhoneNumber, [T.requireAccount, T.accounts]);
-  bind(T.readLesson).toResolvedValue(readLesson, [T.lessons, T.readAccount, T.classroomStore]);
+  bind(T.recordOnboarding).toResolvedValue(recordOnboarding, [T.transaction, T.clock]);
+  bind(T.changeProfile).toResolvedValue(changeProfile, [T.transaction, T.rateLimiter, T.clock]);
+  bind(T.changePhoneNumber).toResolvedValue(changePhoneNumber, [T.accounts]);
+  bind(T.readLesson).toResolvedValue(
+    (...[lessons, classrooms]: [LessonRepository, ClassroomRepository]) =>
+      readLesson({ lessons, classrooms }),
+    [T.lessons, T.classroomStore],
+  );
   bind(T.printLesson).toResolvedValue(printLesson, [T.readLesson, T.lessonPdf]);
-  bind(T.requireTeacher).toResolvedValue(requireTeacher, [T.requireAccount, T.classroomStore, T.clock]);
   bind(T.classrooms).toResolvedValue(
-    (...[requireTeacher, classrooms, lessons, transaction, limiter, clock, ids]: ClassroomNeeds) =>
-      createClassroomRecords({ requireTeacher, classrooms, lessons, transaction, limiter, clock, ids }),
-    [T.requireTeacher, T.classroomStore, T.lessons, T.transaction, T.rateLimiter, T.clock, T.ids],
+    (...[classrooms, lessons, transaction, limiter, clock, ids]: ClassroomNeeds) =>
+      createClassroomRecords({ classrooms, lessons, transaction, limiter, clock, ids }),
+    [T.classroomStore, T.lessons, T.transaction, T.rateLimiter, T.clock, T.ids],
   );
   bind(T.orderSignInLink).toResolvedValue(orderSignInLink, [T.transaction]);
   bind(T.limitCalls).toResolvedValue(limitCalls, [T.rateLimiter, T.clock, T.networkLimit]);
@@ -105,11 +94,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   bind(T.pruneAuditLog).toResolvedValue(pruneAuditLog, [T.auditLog, T.clock, T.auditRetention]);
   bind(T.signOutEverywhere).toResolvedValue(signOutEverywhere, [T.identityDirectory, T.transaction]);
   bind(T.eraseAccount).toResolvedValue(eraseAccount, [T.transaction, T.identityDirectory]);
-  bind(T.renewRecoveryCodes).toResolvedValue(renewRecoveryCodes, [
-    T.requireAccount,
-    T.transaction,
-    T.secrets,
-  ]);
+  bind(T.renewRecoveryCodes).toResolvedValue(renewRecoveryCodes, [T.transaction, T.secrets]);
   bind(T.recoverSecondFactor).toResolvedValue(recoverSecondFactor, [
     T.recoveryCodes,
     T.transaction,

@@ -3,16 +3,17 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import { replyProblem, replyRefusal } from './problem.ts';
 
-const callers = new WeakMap<FastifyRequest, VerifiedIdentity>();
+const identities = new WeakMap<FastifyRequest, VerifiedIdentity>();
 
-/** The user that a valid token names; null for a visitor. */
-export const readerOf = (request: FastifyRequest): VerifiedIdentity | null => callers.get(request) ?? null;
+/** Whom a valid token named; null for a visitor. */
+export const identityIn = (request: FastifyRequest): VerifiedIdentity | null =>
+  identities.get(request) ?? null;
 
-/** The caller of a route of the signed-in scope. */
-export function callerOf(request: FastifyRequest): VerifiedIdentity {
-  const caller = readerOf(request);
-  if (caller === null) throw new Error('a route outside the signed-in scope asked for its caller');
-  return caller;
+/** Whom the token of a call of the signed-in scope named. */
+export function identityOf(request: FastifyRequest): VerifiedIdentity {
+  const identity = identityIn(request);
+  if (identity === null) throw new Error('a route outside the signed-in scope asked for its identity');
+  return identity;
 }
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
@@ -34,7 +35,7 @@ export function authenticate(
     if (token === undefined) return replyProblem(reply, 'token/invalid');
     const verified = await verifyToken(token);
     if (!verified.ok) return replyRefusal(reply, verified.error);
-    callers.set(request, verified.value);
+    identities.set(request, verified.value);
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#application/ports/clock.ts';
-import { readerOf } from './authenticate.ts';
+import { identityIn } from './authenticate.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { networkOf } from './network-of.ts';
 import { replyRefusal } from './problem.ts';
@@ -76,7 +76,7 @@ export function limitEveryCall({ clock, browsers, budgets }: CallBudgetDeps): (a
   const visitors = new Buckets(budgets.visitor);
 
   const take = async (request: FastifyRequest): Promise<number | null> => {
-    const reader = readerOf(request);
+    const reader = identityIn(request);
     if (reader !== null) return people.take(reader.id, clock.now());
     if (request.method === 'GET' || request.method === 'HEAD') return null;
     return visitors.take((await browsers.idOf(request)) ?? networkOf(request), clock.now());

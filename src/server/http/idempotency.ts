@@ -7,7 +7,7 @@ import type {
   StoredResponse,
 } from '#application/service/ports/idempotency-store.ts';
 import { ResponseCipher } from './response-cipher.ts';
-import { readerOf } from './authenticate.ts';
+import { identityIn } from './authenticate.ts';
 import { errorFacts } from './error-handler.ts';
 import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
 import { asProblem, problemIn, problemMediaType, replyProblem } from './problem.ts';
@@ -28,7 +28,7 @@ type RepeatDeps = {
 };
 
 const textOf = (request: FastifyRequest): string =>
-  JSON.stringify([readerOf(request)?.id ?? '', request.method, request.url, request.body ?? null]);
+  JSON.stringify([identityIn(request)?.id ?? '', request.method, request.url, request.body ?? null]);
 
 function replay(reply: FastifyReply, { status, body }: StoredResponse): FastifyReply {
   return reply

@@ -6,7 +6,7 @@ import type { LimitedCaller } from '#application/service/limits/limit-calls.ts';
 import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import { productSlug } from '#domain/product.ts';
-import { readerOf } from './authenticate.ts';
+import { identityIn } from './authenticate.ts';
 import { networkOf } from './network-of.ts';
 import { isHttps, type Site } from './site.ts';
 
@@ -97,7 +97,7 @@ export function knownBrowsers({ signingKeys, clock, site }: KnownBrowsersDeps): 
     },
 
     remember: async (request, reply) => {
-      const reader = readerOf(request);
+      const reader = identityIn(request);
       const email = parseEmail(reader?.email ?? '');
       if (reader?.emailVerified !== true || !email.ok) return;
       const key = await currentKey();

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { lessonForReader, lessonSummary } from '#adapters/wire/v1/lessons.ts';
 import { assignment, classroom } from '#adapters/wire/v1/classrooms.ts';
 import { problemResponse } from '#adapters/wire/v1/problem.ts';
+import { permissionOf } from '#domain/access/permissions.ts';
 import { productName } from '#domain/product.ts';
 import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
 import { describeProblems, type DescribedProblem } from './problem.ts';
@@ -32,6 +33,7 @@ const withToken: readonly ProblemKind[] = [
   'token/disabled',
 ];
 const withSecondFactor: readonly ProblemKind[] = ['account/second-factor-required'];
+const withAccount: readonly ProblemKind[] = ['account/not-opened'];
 const withVersion: readonly ProblemKind[] = ['call/version-required', 'classroom/edit-conflict'];
 const withKey: readonly ProblemKind[] = ['call/idempotency-key-in-use', 'call/idempotency-key-reused'];
 
@@ -62,11 +64,14 @@ export const securityOf = {
   required: [{ [bearerToken]: [] }],
 } as const;
 
+/** What a call asks for beside its token. */
+type Circumstances = Readonly<Record<'isGated' | 'needsAccount' | 'isVersioned', boolean>>;
+
 /** What every call of this kind can also answer, so that no route has to repeat it. */
 function problemsBesides(
   schema: FastifySchema,
   method: string,
-  { isGated, isVersioned }: { readonly isGated: boolean; readonly isVersioned: boolean },
+  { isGated, needsAccount, isVersioned }: Circumstances,
 ): readonly ProblemKind[] {
   const takesToken = (schema.security ?? []).length > 0;
   return [
@@ -74,6 +79,7 @@ function problemsBesides(
     ...(schema.body === undefined ? [] : withBody),
     ...(takesToken ? withToken : []),
     ...(isGated ? withSecondFactor : []),
+    ...(needsAccount ? withAccount : []),
     ...(isVersioned ? withVersion : []),
     ...(method === 'POST' || method === 'PATCH' ? withKey : []),
   ];
@@ -97,12 +103,15 @@ const zodTransform = createJsonSchemaTransform({ schemaRegistry: named });
 const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
   if (schema === undefined || schema.hide === true) return { schema: { hide: true }, url };
   const method = String(route.method);
-  const needsToken = schema.security?.length === 1 && Object.keys(schema.security[0] ?? {}).length > 0;
-  const isGated = needsToken && route.config?.beforeSecondFactor !== true;
+  const { action } = route.config ?? {};
+  const permission = action === undefined ? null : permissionOf(action);
+  const needsToken = permission !== null && permission.audience !== 'anybody';
+  const isGated = needsToken && permission.signIn.secondFactor !== 'nobody';
+  const needsAccount = permission?.audience === 'account';
   const isVersioned = route.config?.basedOnVersion === true;
   const response = mergedResponses(
     schema.response as Record<string, unknown>,
-    describeProblems(...problemsBesides(schema, method, { isGated, isVersioned })),
+    describeProblems(...problemsBesides(schema, method, { isGated, needsAccount, isVersioned })),
   );
   const described = zodTransform({ schema: { ...schema, response }, url, route, ...document });
   if (method === 'POST' || method === 'PATCH') described.schema.headers = keyHeader;

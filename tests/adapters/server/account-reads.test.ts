@@ -25,6 +25,13 @@ afterAll(async () => {
   await database.close();
 });
 
+const signIn = (name: string) =>
+  server.inject({
+    method: 'PATCH',
+    url: '/v1/app/users/me/ensure-profile',
+    headers: { authorization: `Bearer ${name}` },
+  });
+
 async function firstNameOf(name: string): Promise<unknown> {
   const reply = await server.inject({
     url: '/v1/app/users/me',
@@ -35,7 +42,7 @@ async function firstNameOf(name: string): Promise<unknown> {
 
 test('GET users/me needs one statement; so do all that come in the same moment, and each gets their own', async () => {
   const people = Array.from({ length: 20 }, (_, index) => `Ada${index}`);
-  for (const name of people) expect(await firstNameOf(name)).toBe(name);
+  for (const name of people) await signIn(name);
   statements = 0;
   expect(await firstNameOf('Ada7')).toBe('Ada7');
   expect(statements).toBe(1);

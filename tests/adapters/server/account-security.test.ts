@@ -15,6 +15,7 @@ import { buildServer } from '#server/build-server.ts';
 import { composeServiceApp } from '#server/composition/compose-service-app.ts';
 import { liveAdapters } from '#server/composition/live.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
+import { aCaller } from '../../builders/a-caller.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
 import { anAttempt } from '../../builders/outgoing-mails.ts';
@@ -85,7 +86,7 @@ async function signIn(email: string): Promise<{ readonly id: string; readonly to
 const pass = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1000);
 
 const call = async (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   token: string,
   payload?: object,
@@ -118,7 +119,7 @@ async function tablesThatSay(text: string): Promise<readonly string[]> {
 test('[SEC-1] after signing out everywhere a token from before is refused on the next call', async () => {
   const { token } = await signIn('grace@hopper.test');
   pass(2);
-  expect((await call('GET', '/v1/app/users/me', token)).status).toBe(200);
+  expect((await call('PATCH', '/v1/app/users/me/ensure-profile', token)).status).toBe(200);
   expect((await call('POST', '/v1/app/users/me/sign-out-everywhere', token)).status).toBe(200);
   expect(await call('GET', '/v1/app/users/me', token)).toMatchObject({
     status: 401,
@@ -128,6 +129,7 @@ test('[SEC-1] after signing out everywhere a token from before is refused on the
 
 test('[AUT-17] deleting needs a sign-in of the last five minutes, by the token itself', async () => {
   const { token } = await signIn('june@whitefeather.test');
+  await call('PATCH', '/v1/app/users/me/ensure-profile', token);
   pass(301);
   expect(await call('DELETE', '/v1/app/users/me', token)).toMatchObject({
     status: 403,
@@ -148,6 +150,7 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
   const signUp = { email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Harbor Primary' };
   await server.inject({ method: 'POST', url: '/v1/app/auth/send-link', payload: { email } });
   await service.jobHandlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
+  expect((await call('PATCH', `${me}/ensure-profile`, token)).status).toBe(200);
   expect((await call('GET', me, token)).status).toBe(200);
   expect((await call('PUT', `${me}/phone-number`, token, { phoneNumber: '555 010 2030' })).status).toBe(200);
   const names = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@king.test' };
@@ -160,7 +163,8 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
   });
   const withSecondFactor = { id, email, emailVerified: true, displayName: null, phoneNumber: null };
   const session = { signInMethod: 'email', signInAgeMs: 0, secondFactor: true } as const;
-  expect((await service.renewRecoveryCodes({ ...withSecondFactor, ...session })).ok).toBe(true);
+  const caller = await aCaller(service, { ...withSecondFactor, ...session });
+  expect((await service.renewRecoveryCodes(caller)).ok).toBe(true);
   expect(await sayWhere(id, ...person)).toEqual([
     'pgboss.job_common',
     'public.accounts',

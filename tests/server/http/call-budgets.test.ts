@@ -47,7 +47,7 @@ describe('[SEC-3] visitors do not fill the database', () => {
 
   test('a browser that is known does not share its network’s budget', async () => {
     const server = aServer();
-    const me = await server.call('GET', '/v1/app/users/me', { headers: server.bearer() });
+    const me = await server.call('GET', '/v1/app/users/me', { headers: await server.signedIn() });
     const cookie = String(me.headers['set-cookie']).split(';')[0] ?? '';
     expect(await flood(server, 301)).toContain(429);
     const payload = { email: 'ada@lovelace.test' };
@@ -64,8 +64,8 @@ test('[SEC-3] a signed-in person has a budget for all calls together, wherever t
   const server = aServer({
     callBudgets: { person: { burst: 5, perSecond: 2 }, visitor: { burst: 5, perSecond: 2 } },
   });
-  const read = (email: string, remoteAddress = home) =>
-    server.call('GET', '/v1/app/users/me', { headers: server.bearer(email), remoteAddress });
+  const read = async (email: string, remoteAddress = home) =>
+    server.call('GET', '/v1/app/users/me', { headers: await server.signedIn(email), remoteAddress });
   for (let count = 0; count < 5; count += 1) expect((await read('ada@lovelace.test')).status).toBe(200);
   const refused = await read('ada@lovelace.test', stranger);
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
@@ -77,7 +77,7 @@ test('[SEC-3] a signed-in person has a budget for all calls together, wherever t
 test('a page’s worth of calls is never refused', async () => {
   const server = aServer();
   for (let count = 0; count < 500; count += 1) {
-    const reply = await server.call('GET', '/v1/app/lessons', { headers: server.bearer() });
+    const reply = await server.call('GET', '/v1/app/lessons', { headers: await server.signedIn() });
     expect(reply.status).toBe(200);
   }
 });

@@ -55,8 +55,8 @@ describe('without a session', () => {
 
 describe('with a session', () => {
   test('[CAL-1] GET /v1/app/users/me reads exactly its fields', async () => {
-    const { call, bearer } = aServer();
-    const reply = await call('GET', '/v1/app/users/me', { headers: bearer() });
+    const { call, signedIn } = aServer();
+    const reply = await call('GET', '/v1/app/users/me', { headers: await signedIn() });
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
       data: {
@@ -75,16 +75,16 @@ describe('with a session', () => {
   });
 
   test('the access state follows the time', async () => {
-    const { call, bearer, clock } = aServer();
-    await call('GET', '/v1/app/users/me', { headers: bearer() });
+    const { call, signedIn, clock } = aServer();
+    await call('GET', '/v1/app/users/me', { headers: await signedIn() });
     await clock.advance(30 * day);
-    const reply = await call('GET', '/v1/app/users/me', { headers: bearer() });
+    const reply = await call('GET', '/v1/app/users/me', { headers: await signedIn() });
     expect(reply.body).toMatchObject({ data: { accessState: 'trial_expired', trialDaysLeft: 0 } });
   });
 
   test('[CAL-1] onboarding: what is missing, and PATCH /v1/app/users/me/complete-onboarding', async () => {
-    const { call, bearer, accounts } = aServer();
-    const headers = bearer();
+    const { call, signedIn, accounts } = aServer();
+    const headers = await signedIn();
     const missing = () => call('GET', '/v1/app/users/me/onboarding-status', { headers });
     expect((await missing()).body).toEqual({ data: { missing: ['schoolOrDistrict'] } });
     const payload = {
@@ -102,8 +102,8 @@ describe('with a session', () => {
   });
 
   test('[CAL-1] GET and PUT /v1/app/users/profile', async () => {
-    const { call, bearer } = aServer();
-    const headers = bearer();
+    const { call, signedIn } = aServer();
+    const headers = await signedIn();
     const before = {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -122,9 +122,9 @@ describe('with a session', () => {
   });
 
   test('[AUT-17] another email is ordered by the person who signed in just now: two mails, and the old one stays', async () => {
-    const { call, bearer, outbox, lines } = aServer();
+    const { call, signedIn, outbox, lines } = aServer();
     const payload = { firstName: 'Augusta', lastName: 'King', email: 'Augusta@King.test' };
-    const reply = await call('PUT', '/v1/app/users/profile', { headers: bearer(), payload });
+    const reply = await call('PUT', '/v1/app/users/profile', { headers: await signedIn(), payload });
     expect(reply).toMatchObject({
       status: 200,
       body: { data: { firstName: 'Augusta', email: 'ada@lovelace.test' } },
@@ -138,8 +138,8 @@ describe('with a session', () => {
   });
 
   test('[AUT-17] another email is refused after five minutes, and nothing changes', async () => {
-    const { call, bearer, clock, outbox } = aServer();
-    const headers = bearer();
+    const { call, signedIn, clock, outbox } = aServer();
+    const headers = await signedIn();
     await clock.advance(5 * minute + 1);
     const payload = { firstName: 'Augusta', lastName: 'King', email: 'augusta@king.test' };
     const reply = await call('PUT', '/v1/app/users/profile', { headers, payload });
@@ -163,8 +163,8 @@ describe('with a session', () => {
   });
 
   test('a phone number is kept, and taken away by null', async () => {
-    const { call, bearer, accounts } = aServer();
-    const headers = bearer();
+    const { call, signedIn, accounts } = aServer();
+    const headers = await signedIn();
     for (const [phoneNumber, kept] of [
       ['(555) 010-2030', '5550102030'],
       [null, null],
@@ -193,11 +193,11 @@ describe('lessons', () => {
   });
 
   test('keep their licensed parts from a visitor, and show them to anyone who is in their trial', async () => {
-    const { call, bearer } = await withLesson();
+    const { call, signedIn } = await withLesson();
     const visitor = await call('GET', '/v1/app/lessons/load-the-barge');
     expect(visitor.text).not.toContain('Repeat three times');
     expect(visitor.body.data.activities[0].solution).toMatchObject({ kind: 'locked', reason: 'sign-in' });
-    const teacher = await call('GET', '/v1/app/lessons/load-the-barge', { headers: bearer() });
+    const teacher = await call('GET', '/v1/app/lessons/load-the-barge', { headers: await signedIn() });
     expect(teacher.body.data.activities[0].solution).toEqual({
       kind: 'open',
       value: 'Repeat three times, then stop.',

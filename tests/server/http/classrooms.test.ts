@@ -14,9 +14,9 @@ describe('classrooms over HTTP', () => {
     await server.service.loadLessons([aLesson({ activities: [anActivity({ id: 'build' })] })]);
   });
 
-  const send = (method: string, url: string, payload?: object, more: Record<string, string> = {}) =>
+  const send = async (method: string, url: string, payload?: object, more: Record<string, string> = {}) =>
     server.call(method, url, {
-      headers: { ...server.bearer(), ...more },
+      headers: { ...(await server.signedIn()), ...more },
       ...(payload === undefined ? {} : { payload }),
     });
   const open = async () => (await send('POST', rooms, room12)).body.data;
@@ -120,9 +120,9 @@ describe('classrooms over HTTP', () => {
   test('[ORG-3] a co-teacher is refused what is the owner’s alone, with 403, a stranger with 404', async () => {
     const { id } = await open();
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
-    const archiveAs = (email: string) =>
+    const archiveAs = async (email: string) =>
       server.call('PUT', `${rooms}/${id}/archived`, {
-        headers: server.bearer(email),
+        headers: await server.signedIn(email),
         payload: { archived: true },
       });
     expect(await archiveAs('grace@hopper.test')).toMatchObject({
@@ -154,7 +154,7 @@ describe('classrooms over HTTP', () => {
   test('[AUT-17] an account that is deleted leaves its shared classrooms to a co-teacher', async () => {
     const { id } = await open();
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
-    const grace = { headers: server.bearer('grace@hopper.test') };
+    const grace = { headers: await server.signedIn('grace@hopper.test') };
     await server.call('GET', rooms, grace);
     expect((await send('DELETE', '/v1/app/users/me')).status).toBe(200);
     const left = await server.call('GET', `${rooms}/${id}`, grace);

@@ -32,7 +32,7 @@ const ask = (server: Server, url: string, remoteAddress: string, cookie?: string
 
 /** Signs somebody in on a browser; answers the cookie that it keeps, or what it kept before. */
 const signIn = async (server: Server, email = ada, cookie = ''): Promise<string> => {
-  const headers = { ...server.bearer(email), cookie };
+  const headers = { ...(await server.signedIn(email)), cookie };
   const reply = await server.call('GET', '/v1/app/users/me', { headers });
   return String(reply.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';
 };
@@ -152,7 +152,7 @@ describe('a browser that signed in before', () => {
     ['http://localhost:3000', false],
   ])('its cookie is for our own calls alone, at %s', async (publicUrl, secure) => {
     const server = aServer({ site: { publicUrl, identityDomain: null } });
-    const reply = await server.call('GET', '/v1/app/users/me', { headers: server.bearer() });
+    const reply = await server.call('GET', '/v1/app/users/me', { headers: await server.signedIn() });
     const [, ...attributes] = String(reply.headers['set-cookie']).split('; ');
     const always = ['Path=/v1/app', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Strict'];
     expect(attributes).toEqual(secure ? [...always, 'Secure'] : always);
@@ -162,9 +162,8 @@ describe('a browser that signed in before', () => {
     const server = aServer();
     const cookie = await signIn(server);
     const again = async () =>
-      (await server.call('GET', '/v1/app/users/me', { headers: { ...server.bearer(), cookie } })).headers[
-        'set-cookie'
-      ];
+      (await server.call('GET', '/v1/app/users/me', { headers: { ...(await server.signedIn()), cookie } }))
+        .headers['set-cookie'];
     expect(await again()).toBeUndefined();
     await server.clock.advance(30 * day);
     expect(await again()).toBeDefined();

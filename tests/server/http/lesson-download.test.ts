@@ -25,8 +25,8 @@ describe('a lesson as a file', () => {
   });
 
   test('[LES-5] a person who is in their trial gets all of it, and no cache between may keep it', async () => {
-    const { call, bearer } = await aLessonList();
-    const { headers, text } = await call('GET', path, { headers: bearer() });
+    const { call, signedIn } = await aLessonList();
+    const { headers, text } = await call('GET', path, { headers: await signedIn() });
     expect(text).toContain(solution);
     expect(headers['cache-control']).toBe('private, no-cache');
   });
@@ -47,9 +47,9 @@ describe('a lesson as a file', () => {
   });
 
   test('[LES-7] a version that no class of theirs was given is not there; the published one is', async () => {
-    const { call, bearer } = await aLessonList();
+    const { call, signedIn } = await aLessonList();
     const at = async (version: string) =>
-      (await call('GET', `${path}?version=${version}`, { headers: bearer() })).status;
+      (await call('GET', `${path}?version=${version}`, { headers: await signedIn() })).status;
     expect(await at('1')).toBe(200);
     expect(await at('2')).toBe(404);
   });
@@ -57,9 +57,9 @@ describe('a lesson as a file', () => {
   test.each(['two', '2147483648', '0', '1e1', '-1', '%201', '', '1.5'])(
     '[CAL-5] version %j is none: a refused field, of the lesson and of the file alike (regression)',
     async (version) => {
-      const { call, bearer } = await aLessonList();
+      const { call, signedIn } = await aLessonList();
       for (const of of ['/v1/app/lessons/load-the-barge', path]) {
-        const reply = await call('GET', `${of}?version=${version}`, { headers: bearer() });
+        const reply = await call('GET', `${of}?version=${version}`, { headers: await signedIn() });
         expect(reply).toMatchObject({
           status: 422,
           body: { type: '/problems/form/invalid', errors: [{ field: 'version', code: 'malformed' }] },

@@ -119,8 +119,8 @@ describe('[CAL-5] refused fields', () => {
       { ...signUp, email: undefined, lastName: '\u0001' },
     ],
   ] as const)('%s of %s %s', async (field, method, url, payload) => {
-    const { call, bearer } = aServer();
-    const reply = await call(method, url, { headers: bearer(), payload });
+    const { call, signedIn } = aServer();
+    const reply = await call(method, url, { headers: await signedIn(), payload });
     expect(reply.status).toBe(422);
     expect(reply.body.errors).toMatchObject([{ field, code: 'malformed' }]);
   });
@@ -215,9 +215,9 @@ describe('request ids', () => {
 });
 
 test('[REL-4] the log knows routes and statuses, and no person, address, body or token', async () => {
-  const { call, bearer, lines } = aServer();
+  const { call, signedIn, lines } = aServer();
   await call('POST', '/v1/app/sign-up?from=ada%40lovelace.test', { payload: signUp });
-  await call('GET', '/v1/app/users/me', { headers: bearer() });
+  await call('GET', '/v1/app/users/me', { headers: await signedIn() });
   await call('GET', '/v1/app/lessons/ada@lovelace.test');
   await call('GET', '/somewhere/ada@lovelace.test');
   expect(lines.map(({ route, status }) => [route, status])).toEqual([

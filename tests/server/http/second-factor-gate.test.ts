@@ -61,11 +61,11 @@ test('[AUT-18] an admin who took the second step is let in', async () => {
 });
 
 test('[AUT-18] nobody else needs a second factor, and the gate opens no account', async () => {
-  const { call, bearer, accounts } = aServer();
-  const reply = await call('PUT', '/v1/app/users/profile', { headers: bearer(), payload: { lastName: 3 } });
-  expect(reply.status).toBe(422);
+  const { call, bearer, signedIn, accounts } = aServer();
+  const reply = await call('GET', '/v1/app/users/profile', { headers: bearer() });
+  expect([reply.status, reply.body.type]).toEqual([403, '/problems/account-not-opened']);
   expect(accounts.accounts()).toEqual([]);
-  expect((await call('GET', '/v1/app/users/profile', { headers: bearer() })).status).toBe(200);
+  expect((await call('GET', '/v1/app/users/profile', { headers: await signedIn() })).status).toBe(200);
 });
 
 test('[AUT-18] [LES-5] an admin without a second factor reads what a visitor reads, and no more', async () => {

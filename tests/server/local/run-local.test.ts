@@ -114,6 +114,11 @@ test('the code of a mail in the mailbox signs its reader in, where the link is o
   const { idToken } = (await post(`${provider}:signInWithCustomToken?${key}`, byToken)) as {
     idToken: string;
   };
+  const ensured = await fetch(`${url}/v1/app/users/me/ensure-profile`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${idToken}`, 'idempotency-key': 'sign-in' },
+  });
+  expect(ensured.status).toBe(200);
   const me = await fetch(`${url}/v1/app/users/me`, { headers: { authorization: `Bearer ${idToken}` } });
   expect(await me.json()).toMatchObject({ data: { signInMethod: 'email', accountType: 'customer' } });
   const refused = { error: { message: expect.stringMatching(/PASSWORD|CREDENTIALS|NOT_FOUND/) } };

@@ -1,4 +1,4 @@
-import { notReachable, type Problems } from './problem-row.ts';
+import { notReachable, type Problems, signInFirst } from './problem-row.ts';
 
 /** What is refused to people by who they are, and by how they prove it. */
 export const accountProblems = {
@@ -23,6 +23,12 @@ export const accountProblems = {
     detail: 'Ask support about this account.',
   },
   'token/unverifiable': notReachable,
+  'session/required': signInFirst,
+  'account/not-opened': {
+    status: 403,
+    title: 'This person has no account yet',
+    detail: 'Signing in opens it: PATCH /v1/app/users/me/ensure-profile.',
+  },
   'account/second-factor-required': {
     status: 403,
     title: 'This account needs a second step at sign-in',

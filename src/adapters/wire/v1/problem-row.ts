@@ -18,3 +18,10 @@ export const notReachable = {
   detail: 'Something that it depends on is not available. Try again in a few seconds.',
   retryAfter: 5,
 } as const satisfies ProblemRow;
+
+/** A call needs a token, and came without one. */
+export const signInFirst = {
+  status: 401,
+  title: 'Sign in first',
+  detail: 'This call needs a bearer token.',
+} as const satisfies ProblemRow;

@@ -30,8 +30,7 @@ const wait = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => void clock.after(ms, resolve));
 
 /**
- * Spec §4: after a sign-in by email the record is loaded; after Google or Apple the profile is ensured first, 500 ms
- * later, and where that fails the person is signed out again and the session counts as lost. A provider that an earlier page
+ * Spec §4: every sign-in ensures the profile, then loads the record; after Google or Apple 500 ms later, and where that fails the person is signed out again and the session counts as lost. A provider that an earlier page
  * kept is connected only to a person who comes by a mail; any sign-in takes it out (AUT-12).
  */
 export function completeSignIn(
@@ -40,10 +39,15 @@ export function completeSignIn(
   loadSession: LoadSession,
   { clock, storage }: { readonly clock: Clock; readonly storage: Storage },
 ): CompleteSignIn {
+  /** What waits for their address becomes theirs, then their record is read. */
+  const ensureAndLoad: LoadSession = async (known) => {
+    const ensured = await accounts.ensureProfile();
+    return ensured.ok ? loadSession(known) : ensured;
+  };
+
   const afterProvider: LoadSession = async (known) => {
     await wait(clock, ensureProfileDelay);
-    const ensured = await accounts.ensureProfile();
-    const opened = ensured.ok ? await loadSession(known) : ensured;
+    const opened = await ensureAndLoad(known);
     if (opened.ok) return opened;
     await identity.signOut();
     return err({ kind: 'session/lost' });
@@ -52,7 +56,7 @@ export function completeSignIn(
   return async (known, { byMail } = { byMail: false }) => {
     const kept = takeConnection(storage, clock);
     const held = await identity.connectPending(byMail ? kept : null);
-    const open = known.signInMethod === 'email' ? loadSession : afterProvider;
+    const open = known.signInMethod === 'email' ? ensureAndLoad : afterProvider;
     const opened = await open(known);
     if (!opened.ok) return opened;
     return ok(

@@ -22,9 +22,20 @@ export function loadSession(session: SessionStore, accounts: AccountService, sto
     if (kept.ok || kept.error.kind === 'form/invalid') storage.forget(pendingPhoneEntry);
   };
 
+  const read = () => Promise.all([accounts.me(), accounts.onboardingStatus()]);
+
+  /** A sign-in whose last call was lost left no account to read: then it is opened now. */
+  const readOrOpen: typeof read = async () => {
+    const answers = await read();
+    const [record] = answers;
+    if (record.ok || record.error.kind !== 'service/refused') return answers;
+    const ensured = await accounts.ensureProfile();
+    return ensured.ok ? read() : answers;
+  };
+
   return async (identity) => {
     await handOverPhone(identity);
-    const [record, missing] = await Promise.all([accounts.me(), accounts.onboardingStatus()]);
+    const [record, missing] = await readOrOpen();
     if (!record.ok) return record;
     if (!missing.ok) return missing;
     const requiresPasswordSetup = identity.requiresPasswordSetup || record.value.passwordRemoved;

@@ -80,6 +80,8 @@ export function signUp(ports: SignUpPorts): SignUp {
   const withPassword = async (form: SignUpForm, password: string): Promise<Result<SignedUp, SignUpError>> => {
     const made = await makeIdentity({ email: form.email, password });
     if (!made.ok) return notTheirs.has(made.error.kind) ? byLink(form.email) : made;
+    const ensured = await accounts.ensureProfile();
+    if (!ensured.ok) return ensured;
     const campaign = storage.read(campaignEntry) ?? noCampaign;
     const [completed] = await Promise.all([accounts.completeOnboarding(form, campaign), askForProof()]);
     if (!completed.ok) return completed;

@@ -1,49 +1,42 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { Profile, ProfileChange } from '#domain/account/profile.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
-import { isRecentSignIn, type RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import type { SignInTooWeak } from '#domain/access/access-refusal.ts';
+import { checkSignIn } from '#domain/access/can.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
 import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
 import type { Account, StoredProfileChange } from '../ports/account-repository.ts';
 import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import { profileOf } from './present-profile.ts';
-import type { RequireAccount } from './require-account.ts';
 
 /** How often one account may order mails to addresses that it says are its own (SEC-3). */
 const orders: RateRule = { name: 'change of address', limit: 5, windowMs: 3_600_000 };
 
 /** Why a profile stays as it was: another address asks for a recent sign-in, and for a present address to leave. */
-export type ProfileUnchanged = RecentSignInRequired | FormInvalid<'email'> | CallLimited;
+export type ProfileUnchanged = SignInTooWeak | FormInvalid<'email'> | CallLimited;
 
 /**
  * Changes names, phone number, and school or district of the caller. Another email is not taken at once: a link goes to it, and a notice to the present
  * one; the profile has it once the link was followed. Spec §5, §7.
  */
 export type ChangeProfile = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   change: ProfileChange,
 ) => Promise<Result<Profile, ProfileUnchanged>>;
 
 /** It answers alike whether the new address has an account or not: only its mailbox is told (AUT-3). */
-export function changeProfile(
-  requireAccount: RequireAccount,
-  transaction: Transaction,
-  limiter: RateLimiter,
-  clock: Clock,
-): ChangeProfile {
+export function changeProfile(transaction: Transaction, limiter: RateLimiter, clock: Clock): ChangeProfile {
   /** The address that may be left for another one now. */
-  const mayLeave = async (
-    { id, email }: Account,
-    signInAgeMs: number,
-  ): Promise<Result<EmailAddress, ProfileUnchanged>> => {
-    if (!isRecentSignIn(signInAgeMs)) return err({ kind: 'account/recent-sign-in-required' });
-    const present = parseEmail(email ?? '');
+  const mayLeave = async ({ account, actor }: Caller): Promise<Result<EmailAddress, ProfileUnchanged>> => {
+    const admitted = checkSignIn('account.change-address', actor.accountType, actor.signIn);
+    if (!admitted.ok) return admitted;
+    const present = parseEmail(account.email ?? '');
     // Who has no address has no mailbox that could agree.
     if (!present.ok) return err({ kind: 'form/invalid', fields: { email: 'unknown-value' } });
-    const taken = await takeWithin(limiter, [{ ...orders, key: id }], clock.now());
+    const taken = await takeWithin(limiter, [{ ...orders, key: account.id }], clock.now());
     return taken.ok ? present : taken;
   };
 
@@ -55,11 +48,11 @@ export function changeProfile(
     return profileOf(changed ?? account);
   };
 
-  return async (identity, { email, ...kept }) => {
-    const account = await requireAccount(identity);
+  return async (caller, { email, ...kept }) => {
+    const { account } = caller;
     const stays = email === undefined || email === account.email?.toLowerCase();
     if (stays) return ok(await change(account, kept));
-    const present = await mayLeave(account, identity.signInAgeMs);
+    const present = await mayLeave(caller);
     if (!present.ok) return present;
     return ok(await change(account, kept, { from: present.value, to: email }));
   };

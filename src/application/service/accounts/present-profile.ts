@@ -1,7 +1,6 @@
 import type { Profile } from '#domain/account/profile.ts';
 import type { Account } from '../ports/account-repository.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
-import type { RequireAccount } from './require-account.ts';
+import type { Caller } from '../access/caller.ts';
 
 /** The part of an account that its profile shows. Spec §3. */
 export const profileOf = (account: Account): Profile => ({
@@ -14,8 +13,6 @@ export const profileOf = (account: Account): Profile => ({
 });
 
 /** The profile of the caller. Spec §7. */
-export type PresentProfile = (identity: VerifiedIdentity) => Promise<Profile>;
+export type PresentProfile = (caller: Caller) => Profile;
 
-export function presentProfile(requireAccount: RequireAccount): PresentProfile {
-  return async (identity) => profileOf(await requireAccount(identity));
-}
+export const presentProfile: PresentProfile = ({ account }) => profileOf(account);

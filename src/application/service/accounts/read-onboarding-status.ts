@@ -1,13 +1,8 @@
 import { missingItems, type OnboardingItem } from '#domain/account/onboarding.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
-import type { RequireAccount } from './require-account.ts';
+import type { Caller } from '../access/caller.ts';
 
 /** What onboarding still asks of the caller. Spec §7. */
-export type ReadOnboardingStatus = (identity: VerifiedIdentity) => Promise<readonly OnboardingItem[]>;
+export type ReadOnboardingStatus = (caller: Caller) => readonly OnboardingItem[];
 
-export function readOnboardingStatus(requireAccount: RequireAccount): ReadOnboardingStatus {
-  return async (identity) => {
-    const account = await requireAccount(identity);
-    return missingItems({ ...account, onboarded: account.onboardedAt !== null });
-  };
-}
+export const readOnboardingStatus: ReadOnboardingStatus = ({ account }) =>
+  missingItems({ ...account, onboarded: account.onboardedAt !== null });

@@ -1,24 +1,16 @@
 import type { Onboarding } from '#domain/account/onboarding.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Caller } from '../access/caller.ts';
 import type { Transaction } from '../ports/transaction.ts';
-import type { RequireAccount } from './require-account.ts';
 
 /** Keeps what onboarding asked for; repeating it replaces it. Spec §7. */
-export type RecordOnboarding = (
-  identity: VerifiedIdentity,
-  onboarding: Onboarding,
-  campaign: Campaign,
-) => Promise<void>;
+export type RecordOnboarding = (caller: Caller, onboarding: Onboarding, campaign: Campaign) => Promise<void>;
 
-export function recordOnboarding(
-  requireAccount: RequireAccount,
-  transaction: Transaction,
-  clock: Clock,
-): RecordOnboarding {
-  return async (identity, onboarding, campaign) => {
-    const { id } = await requireAccount(identity);
-    await transaction.run(({ accounts }) => accounts.recordOnboarding(id, onboarding, campaign, clock.now()));
+export function recordOnboarding(transaction: Transaction, clock: Clock): RecordOnboarding {
+  return async ({ account }, onboarding, campaign) => {
+    await transaction.run(({ accounts }) =>
+      accounts.recordOnboarding(account.id, onboarding, campaign, clock.now()),
+    );
   };
 }

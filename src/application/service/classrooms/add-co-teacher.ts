@@ -8,11 +8,11 @@ import type { Account } from '../ports/account-repository.ts';
 import type { AddOutcome, StoredClassroom } from '../ports/classroom-repository.ts';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { RateRule } from '../ports/rate-limiter.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Caller } from '../access/caller.ts';
 import { changeableClassroom, ownedClassroom } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
-import type { Teacher } from './require-teacher.ts';
+import { type Teacher, teacherOfCall } from './require-teacher.ts';
 
 /** How often one account may have mails sent to addresses of others (SEC-3). */
 const mails: RateRule = { name: 'co-teachers added', limit: 30, windowMs: 3_600_000 };
@@ -22,7 +22,7 @@ type NotAdded = Refused<'addCoTeacher'> | CallLimited;
 
 /** Adds a co-teacher to a classroom of the caller by address, and mails them; one who is there already stays. */
 export type AddCoTeacher = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   id: string,
   email: EmailAddress,
 ) => Promise<Result<Classroom, NotAdded>>;
@@ -44,9 +44,9 @@ function mailTo(to: EmailAddress, classroom: StoredClassroom, account: Account):
 
 /** It answers alike whether the address has an account: only its mailbox is told (AUT-3). */
 export function addCoTeacher(
-  ports: Pick<ClassroomPorts, 'requireTeacher' | 'classrooms' | 'transaction' | 'limiter' | 'clock' | 'ids'>,
+  ports: Pick<ClassroomPorts, 'classrooms' | 'transaction' | 'limiter' | 'clock' | 'ids'>,
 ): AddCoTeacher {
-  const { requireTeacher, classrooms, transaction, limiter, clock, ids } = ports;
+  const { classrooms, transaction, limiter, clock, ids } = ports;
   const limit = classroomLimits.teachersPerClassroom;
 
   const mayAdd = async (teacher: Teacher, id: string): Promise<Result<StoredClassroom, NotAdded>> => {
@@ -70,8 +70,8 @@ export function addCoTeacher(
       return added;
     });
 
-  return async (identity, id, email) => {
-    const teacher = await requireTeacher(identity);
+  return async (caller, id, email) => {
+    const teacher = teacherOfCall(caller);
     const { account } = teacher;
     const classroom = await mayAdd(teacher, id);
     if (!classroom.ok) return classroom;

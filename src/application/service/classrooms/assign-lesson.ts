@@ -5,16 +5,17 @@ import { isSlug } from '#domain/lessons/slug.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { NewAssignment } from '../ports/classroom-repository.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Caller } from '../access/caller.ts';
 import { changeableClassroom } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignments.ts';
+import { teacherOfCall } from './require-teacher.ts';
 
 type NotAssigned = Refused<'assign'> | LessonNotFound;
 
 /** Assigns the published version of a lesson (LES-7); one that was removed comes back with its progress. */
 export type AssignLesson = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   classroomId: string,
   lessonSlug: Slug,
   edit: AssignmentEdit,
@@ -23,10 +24,10 @@ export type AssignLesson = (
 export function assignLesson(
   ports: Pick<
     ClassroomPorts,
-    'requireTeacher' | 'presentAssignments' | 'classrooms' | 'lessons' | 'transaction' | 'clock' | 'ids'
+    'presentAssignments' | 'classrooms' | 'lessons' | 'transaction' | 'clock' | 'ids'
   >,
 ): AssignLesson {
-  const { requireTeacher, presentAssignments, classrooms, lessons, transaction, clock, ids } = ports;
+  const { presentAssignments, classrooms, lessons, transaction, clock, ids } = ports;
   const limit = classroomLimits.assignmentsPerClassroom;
 
   const keep = (assignment: NewAssignment): Promise<Result<void, Refused<'assign'>>> =>
@@ -36,8 +37,8 @@ export function assignLesson(
       return added === 'there' ? err({ kind: 'classroom/lesson-assigned' }) : ok(undefined);
     });
 
-  return async (identity, classroomId, lessonSlug, edit) => {
-    const teacher = await requireTeacher(identity);
+  return async (caller, classroomId, lessonSlug, edit) => {
+    const teacher = teacherOfCall(caller);
     const classroom = await changeableClassroom(classrooms, teacher, classroomId);
     if (!classroom.ok) return classroom;
     const lesson = isSlug(lessonSlug) ? await lessons.bySlug(lessonSlug) : null;

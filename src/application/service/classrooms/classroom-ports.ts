@@ -5,11 +5,9 @@ import type { LessonRepository } from '../ports/lesson-repository.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import type { PresentAssignments } from './present-assignments.ts';
-import type { RequireTeacher } from './require-teacher.ts';
 
 /** What the classrooms' use cases depend on. */
 export type ClassroomPorts = {
-  readonly requireTeacher: RequireTeacher;
   readonly presentAssignments: PresentAssignments;
   readonly classrooms: ClassroomRepository;
   readonly lessons: LessonRepository;

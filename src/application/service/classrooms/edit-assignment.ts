@@ -7,26 +7,27 @@ import type {
 } from '#domain/classrooms/classroom-refusals.ts';
 import type { Assignment, AssignmentEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Caller } from '../access/caller.ts';
 import { changeableAssignment } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignments.ts';
+import { teacherOfCall } from './require-teacher.ts';
 
 type NotEdited = AssignmentNotFound | ChangeRefused | ClassroomArchived | EditConflict<Assignment>;
-type Ports = Pick<ClassroomPorts, 'requireTeacher' | 'presentAssignments' | 'classrooms'>;
+type Ports = Pick<ClassroomPorts, 'presentAssignments' | 'classrooms'>;
 
 /** Changes dates, note or visibility of an assigned lesson. */
 export type EditAssignment = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   id: string,
   version: number,
   edit: AssignmentEdit,
 ) => Promise<Result<Assignment, NotEdited>>;
 
 export function editAssignment(ports: Ports): EditAssignment {
-  const { requireTeacher, classrooms } = ports;
-  return async (identity, id, version, edit) => {
-    const teacher = await requireTeacher(identity);
+  const { classrooms } = ports;
+  return async (caller, id, version, edit) => {
+    const teacher = teacherOfCall(caller);
     const changeable = await changeableAssignment(classrooms, teacher, id);
     if (!changeable.ok) return changeable;
     const changed = await classrooms.changeAssignment(id, version, edit);
@@ -36,16 +37,16 @@ export function editAssignment(ports: Ports): EditAssignment {
 
 /** Takes the version of the lesson that is published now. */
 export type TakeLessonVersion = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   id: string,
   version: number,
   lessonVersion: number,
 ) => Promise<Result<Assignment, NotEdited | FormInvalid<'version'>>>;
 
 export function takeLessonVersion(ports: Ports & Pick<ClassroomPorts, 'lessons'>): TakeLessonVersion {
-  const { requireTeacher, classrooms, lessons } = ports;
-  return async (identity, id, version, lessonVersion) => {
-    const teacher = await requireTeacher(identity);
+  const { classrooms, lessons } = ports;
+  return async (caller, id, version, lessonVersion) => {
+    const teacher = teacherOfCall(caller);
     const changeable = await changeableAssignment(classrooms, teacher, id);
     if (!changeable.ok) return changeable;
     const published = await lessons.bySlug(changeable.value.lessonSlug);

@@ -6,14 +6,15 @@ import type {
 } from '#domain/classrooms/classroom-refusals.ts';
 import type { Classroom, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Caller } from '../access/caller.ts';
 import { changeableClassroom } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
+import { teacherOfCall } from './require-teacher.ts';
 
 /** Renames a classroom or changes its grade band; its co-teachers may, too. */
 export type EditClassroom = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   id: string,
   version: number,
   edit: ClassroomEdit,
@@ -21,12 +22,9 @@ export type EditClassroom = (
   Result<Classroom, ClassroomNotFound | ChangeRefused | ClassroomArchived | EditConflict<Classroom>>
 >;
 
-export function editClassroom({
-  requireTeacher,
-  classrooms,
-}: Pick<ClassroomPorts, 'requireTeacher' | 'classrooms'>): EditClassroom {
-  return async (identity, id, version, edit) => {
-    const teacher = await requireTeacher(identity);
+export function editClassroom({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): EditClassroom {
+  return async (caller, id, version, edit) => {
+    const teacher = teacherOfCall(caller);
     const changeable = await changeableClassroom(classrooms, teacher, id);
     if (!changeable.ok) return changeable;
     const changed = await classrooms.change(id, version, edit);

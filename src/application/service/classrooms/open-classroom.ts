@@ -1,24 +1,24 @@
 import type { Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Classroom, type ClassroomEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Caller } from '../access/caller.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
+import { teacherOfCall } from './require-teacher.ts';
 
 /** Opens a classroom, owned by the caller. */
 export type OpenClassroom = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   edit: ClassroomEdit,
 ) => Promise<Result<Classroom, Refused<'create'>>>;
 
 export function openClassroom({
-  requireTeacher,
   transaction,
   clock,
   ids,
-}: Pick<ClassroomPorts, 'requireTeacher' | 'transaction' | 'clock' | 'ids'>): OpenClassroom {
-  return async (identity, edit) => {
-    const { account, mayChange } = await requireTeacher(identity);
+}: Pick<ClassroomPorts, 'transaction' | 'clock' | 'ids'>): OpenClassroom {
+  return async (caller, edit) => {
+    const { account, mayChange } = teacherOfCall(caller);
     if (!mayChange.ok) return mayChange;
     const id = ids.next();
     const owner = { teacherId: ids.next(), accountId: account.id };

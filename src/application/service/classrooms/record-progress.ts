@@ -7,14 +7,15 @@ import type {
 } from '#domain/classrooms/classroom-refusals.ts';
 import type { ActivityProgress, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Caller } from '../access/caller.ts';
 import { changeableAssignment } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignments.ts';
+import { teacherOfCall } from './require-teacher.ts';
 
 /** Records how far a class got with one activity (LES-7). */
 export type RecordProgress = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   place: { readonly assignmentId: string; readonly activityId: string },
   version: number,
   edit: ProgressEdit,
@@ -26,11 +27,10 @@ export type RecordProgress = (
 >;
 
 export function recordProgress({
-  requireTeacher,
   presentAssignments,
   classrooms,
   clock,
-}: Pick<ClassroomPorts, 'requireTeacher' | 'presentAssignments' | 'classrooms' | 'clock'>): RecordProgress {
+}: Pick<ClassroomPorts, 'presentAssignments' | 'classrooms' | 'clock'>): RecordProgress {
   const read = async (
     { assignmentId, activityId }: Parameters<RecordProgress>[1],
     accountId: string,
@@ -42,8 +42,8 @@ export function recordProgress({
     return found === undefined ? err({ kind: 'assignment/no-such-activity' }) : ok(found);
   };
 
-  return async (identity, place, version, edit) => {
-    const teacher = await requireTeacher(identity);
+  return async (caller, place, version, edit) => {
+    const teacher = teacherOfCall(caller);
     const { id } = teacher.account;
     const changeable = await changeableAssignment(classrooms, teacher, place.assignmentId);
     if (!changeable.ok) return changeable;

@@ -1,23 +1,24 @@
 import type { AssignmentNotFound, Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Assignment, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Caller } from '../access/caller.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignments.ts';
+import { teacherOfCall } from './require-teacher.ts';
 
 /** Takes a lesson from a classroom; nothing recorded goes with it (UI-5). Also after a license has ended (LIC-3). */
 export type RemoveAssignment = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   id: string,
 ) => Promise<Result<Assignment, AssignmentNotFound>>;
 
 /** Brings it back. */
 export type RestoreAssignment = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   id: string,
 ) => Promise<Result<Assignment, Refused<'restoreAssignment'>>>;
 
-type Ports = Pick<ClassroomPorts, 'requireTeacher' | 'presentAssignments' | 'classrooms'>;
+type Ports = Pick<ClassroomPorts, 'presentAssignments' | 'classrooms'>;
 
 async function read(
   { classrooms, presentAssignments }: Ports,
@@ -31,8 +32,8 @@ async function read(
 }
 
 export function removeAssignment(ports: Ports): RemoveAssignment {
-  return async (identity, id) => {
-    const { account } = await ports.requireTeacher(identity);
+  return async (caller, id) => {
+    const { account } = teacherOfCall(caller);
     const found = await read(ports, id, account.id);
     if (!found.ok) return found;
     await ports.classrooms.removeAssignment(id);
@@ -42,8 +43,8 @@ export function removeAssignment(ports: Ports): RemoveAssignment {
 
 export function restoreAssignment(ports: Ports & Pick<ClassroomPorts, 'transaction'>): RestoreAssignment {
   const limit = classroomLimits.assignmentsPerClassroom;
-  return async (identity, id) => {
-    const { account } = await ports.requireTeacher(identity);
+  return async (caller, id) => {
+    const { account } = teacherOfCall(caller);
     const found = await read(ports, id, account.id);
     if (!found.ok) return found;
     const restored = await ports.transaction.run(({ classrooms }) => classrooms.restoreAssignment(id, limit));

@@ -1,26 +1,26 @@
 import type { ClassroomNotFound, OwnerOnly, OwnerStays } from '#domain/classrooms/classroom-refusals.ts';
 import type { Classroom } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
 import type { TeacherRecord } from '../ports/classroom-repository.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom, teacherOf } from './present-classroom.ts';
+import { teacherOfCall } from './require-teacher.ts';
 
 /**
  * Owners remove any co-teacher, co-teachers themselves: they leave, and the answer is null. Also after a license
  * has ended. A teacher who is gone already is no error.
  */
 export type RemoveTeacher = (
-  identity: VerifiedIdentity,
+  caller: Caller,
   id: string,
   teacherId: string,
 ) => Promise<Result<Classroom | null, ClassroomNotFound | OwnerOnly | OwnerStays>>;
 
 export function removeTeacher({
-  requireTeacher,
   classrooms,
   transaction,
-}: Pick<ClassroomPorts, 'requireTeacher' | 'classrooms' | 'transaction'>): RemoveTeacher {
+}: Pick<ClassroomPorts, 'classrooms' | 'transaction'>): RemoveTeacher {
   const remove = (by: string, subject: string, { id: teacherId, accountId }: TeacherRecord): Promise<void> =>
     transaction.run(async ({ classrooms: within, audit }) => {
       await within.removeTeacher(subject, teacherId);
@@ -28,8 +28,8 @@ export function removeTeacher({
       await audit.record({ action: 'classroom/teacher-removed', by, subject, before, after: null });
     });
 
-  return async (identity, id, teacherId) => {
-    const { account } = await requireTeacher(identity);
+  return async (caller, id, teacherId) => {
+    const { account } = teacherOfCall(caller);
     const kept = await classrooms.byId(id, account.id);
     if (kept === null) return err({ kind: 'classroom/not-found' });
     const own = teacherOf(kept, account.id);

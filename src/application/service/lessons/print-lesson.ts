@@ -1,8 +1,8 @@
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
 import type { LessonPdf, PdfBusy } from '../ports/lesson-pdf.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { ReadLesson } from './read-lesson.ts';
 
 /** A lesson as one file: PDF, and the name to keep it by. */
@@ -14,7 +14,7 @@ export type PrintOptions = { readonly paper: PaperSize; readonly version?: numbe
 /** One lesson as a file to print, cut to what this reader may read; `null` is a visitor. */
 export type PrintLesson = (
   slug: string,
-  reader: VerifiedIdentity | null,
+  reader: Caller | null,
   options: PrintOptions,
 ) => Promise<Result<PrintedLesson, LessonNotFound | PdfBusy>>;
 

@@ -1,5 +1,6 @@
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
-import type { AccountRecord } from '#domain/account/session-user.ts';
+import { can, canEver } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import {
   type LessonForReader,
   type LicensedReading,
@@ -7,12 +8,10 @@ import {
 } from '#domain/lessons/lesson-for-reader.ts';
 import { isSlug } from '#domain/lessons/slug.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
-import { readsLicensed } from '#domain/license/access-state.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { ReadAccount } from '../accounts/read-account.ts';
+import type { Caller } from '../access/caller.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { LessonPin, LessonRepository } from '../ports/lesson-repository.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 
 /**
  * One lesson, cut to what this reader may read; `null` is a visitor who is not signed in. Another version than the published
@@ -20,44 +19,47 @@ import type { VerifiedIdentity } from '../ports/token-verifier.ts';
  */
 export type ReadLesson = (
   slug: string,
-  reader: VerifiedIdentity | null,
+  reader: Caller | null,
   version?: number,
 ) => Promise<Result<LessonForReader, LessonNotFound>>;
 
-/** Licensed parts leave the service only for readers who may see them (LES-5). */
-export function readLesson(
-  lessons: Pick<LessonRepository, 'bySlug' | 'byVersion'>,
-  readAccount: ReadAccount,
-  classrooms: Pick<ClassroomRepository, 'isAssigned'>,
-): ReadLesson {
-  const readingOf = (reader: AccountRecord | null): LicensedReading => {
-    if (reader === null) return 'sign-in';
-    if (readsLicensed(reader.accessState)) return 'open';
-    return reader.accessState === 'trial_expired' ? 'trial-ended' : 'no-license';
-  };
+/** What it needs. */
+export type ReadLessonPorts = {
+  readonly lessons: Pick<LessonRepository, 'bySlug' | 'byVersion'>;
+  readonly classrooms: Pick<ClassroomRepository, 'isAssigned'>;
+};
 
-  const retentionMs = async (reader: VerifiedIdentity | null, pin: LessonPin): Promise<Lesson | null> => {
-    const isTheirs = reader !== null && (await classrooms.isAssigned(reader.id, pin.slug, pin.version));
+/** What of the licensed parts a caller gets; staff who owe a second step are visitors here (AUT-18). */
+function readingOf(actor: Actor | null): LicensedReading {
+  const allowed = can(actor, 'lesson.read-licensed');
+  if (allowed.ok) return 'open';
+  if (allowed.error.kind !== 'license/ended') return 'sign-in';
+  return actor?.accessState === 'trial_expired' ? 'trial-ended' : 'no-license';
+}
+
+/** Licensed parts leave the service only for whoever may read them (LES-5). */
+export function readLesson({ lessons, classrooms }: ReadLessonPorts): ReadLesson {
+  const assignedTo = async (actor: Actor | null, pin: LessonPin): Promise<Lesson | null> => {
+    if (actor === null || !canEver(actor, 'classroom.read').ok) return null;
+    const isTheirs = await classrooms.isAssigned(actor.accountId, pin.slug, pin.version);
     return isTheirs ? lessons.byVersion(pin) : null;
   };
 
   const find = async (
     slug: string,
-    reader: VerifiedIdentity | null,
+    actor: Actor | null,
     version: number | undefined,
   ): Promise<Lesson | null> => {
     const published = await lessons.bySlug(slug);
     if (version === undefined || published?.version === version) return published;
-    return retentionMs(reader, { slug, version });
+    return assignedTo(actor, { slug, version });
   };
 
-  return async (slug, identity, version) => {
+  return async (slug, reader, version) => {
     if (!isSlug(slug)) return err({ kind: 'lesson/not-found', slug });
-    const account = identity === null ? null : await readAccount(identity);
-    // Who must take a second step and did not is a visitor here (AUT-18).
-    const isVisitor = account === null || account.secondFactorRequired;
-    const lesson = await find(slug, isVisitor ? null : identity, version);
+    const actor = reader?.actor ?? null;
+    const lesson = await find(slug, actor, version);
     if (lesson === null) return err({ kind: 'lesson/not-found', slug });
-    return ok(readableParts(lesson, readingOf(isVisitor ? null : account)));
+    return ok(readableParts(lesson, readingOf(actor)));
   };
 }

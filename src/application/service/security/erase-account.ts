@@ -1,13 +1,15 @@
 import { parseEmail } from '#domain/account/text-fields.ts';
-import { isRecentSignIn, type RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import type { SignInTooWeak } from '#domain/access/access-refusal.ts';
+import { checkSignIn } from '#domain/access/can.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { signInOf } from '../access/caller.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
 /** Deletes the caller: what the product keeps of them, then their identity (AUT-17). A repeat goes on where it ended. */
-export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, RecentSignInRequired>>;
+export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, SignInTooWeak>>;
 
 /**
  * The identity goes last: with it goes the right to ask again. A call that was on its way meanwhile may have opened an
@@ -18,7 +20,9 @@ export function eraseAccount(
   directory: Pick<IdentityDirectory, 'erase'>,
 ): EraseAccount {
   return async (identity) => {
-    if (!isRecentSignIn(identity.signInAgeMs)) return err({ kind: 'account/recent-sign-in-required' });
+    // Whoever asks again after a failure may have no account any more.
+    const strong = checkSignIn('account.erase', null, signInOf(identity));
+    if (!strong.ok) return strong;
     await transaction.run(async (stores) => {
       await sayFarewell(stores, await eraseRecord(stores, identity));
       const { id } = identity;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { aBrowser } from '../../../builders/a-client.ts';
+import { aCaller } from '../../../builders/a-caller.ts';
 import { aVerifiedIdentity } from '../../../builders/an-account.ts';
 import { codeIn, linkIn } from '../../../builders/mailed-code.ts';
 
@@ -94,12 +95,13 @@ test('[AUT-13] a mail that confirms the address keeps the password, and nothing 
   expect(world.service.accounts.accounts()).toMatchObject([{ mailboxProved: true, earlyPassword: null }]);
 });
 
-test('[AUT-13] where the identity service cannot say whether there is a password, the next call asks again', async () => {
+test('[AUT-13] where the identity service cannot say whether there is a password, the next sign-in asks again', async () => {
   const account = world.service.accounts.accounts()[0];
   world.service.identity.amend(account?.id ?? '', { emailVerified: true, password: null });
   const caller = aVerifiedIdentity({ id: account?.id ?? '' });
   world.service.identity.online = false;
-  await expect(world.service.app.readAccount(caller)).rejects.toThrow('away');
+  await expect(world.service.app.ensureProfile(caller)).rejects.toThrow('away');
   world.service.identity.online = true;
-  expect(await world.service.app.readAccount(caller)).toMatchObject({ passwordRemoved: true });
+  const { readAccount } = world.service.app;
+  expect(readAccount(await aCaller(world.service.app, caller))).toMatchObject({ passwordRemoved: true });
 });

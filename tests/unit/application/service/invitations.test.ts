@@ -109,9 +109,9 @@ describe('an invitation', () => {
     expect(service.accounts.accounts()).toMatchObject([{ accountType }]);
   });
 
-  test('is claimed by one of many first calls at once', async () => {
+  test('is claimed by one of many first sign-ins at once', async () => {
     await service.accounts.invite(anInvitation());
-    await Promise.all(Array.from({ length: 5 }, () => service.app.readAccount(ada)));
+    await Promise.all(Array.from({ length: 5 }, () => service.app.ensureProfile(ada)));
     expect(service.accounts.accounts()).toMatchObject([{ accountType: 'teacher' }]);
   });
 });

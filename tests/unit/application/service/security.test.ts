@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findDigest, storedDigest, newRecoveryCodes } from '#application/service/security/recovery-codes.ts';
 import { recoverSecondFactor } from '#application/service/security/recover-second-factor.ts';
 import { anAccount, aVerifiedIdentity } from '../../../builders/an-account.ts';
+import { aCaller } from '../../../builders/a-caller.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { aService, type Service } from '../../../builders/a-service.ts';
 import { minute, startOfTests } from '../../../builders/time.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
 });
 
 const madeCodes = async (): Promise<readonly string[]> => {
-  const made = await service.app.renewRecoveryCodes(ada);
+  const made = await service.app.renewRecoveryCodes(await aCaller(service.app, ada));
   return made.ok ? made.value : [];
 };
 const factors = () => service.identity.userOf('ada@lovelace.test')?.secondFactors;
@@ -141,8 +142,8 @@ describe('erasure', () => {
 
 describe('a change of address', () => {
   const king = anEmail('ada@king.test');
-  const order = (email = king) =>
-    service.app.changeProfile(ada, { firstName: 'Ada', lastName: 'King', email });
+  const order = async (email = king) =>
+    service.app.changeProfile(await aCaller(service.app, ada), { firstName: 'Ada', lastName: 'King', email });
   const delivered = async () => {
     await service.outbox.deliver(service.app.jobHandlers.mail);
     return service.mailer.mails();
@@ -184,8 +185,8 @@ describe('a change of address', () => {
   });
 
   test('an account without a mailbox of its own has none that could agree', async () => {
-    const nobody = { ...ada, id: 'phone', email: null };
     await service.accounts.open(anAccount({ id: 'phone', email: null }));
+    const nobody = await aCaller(service.app, { ...ada, id: 'phone', email: null });
     const change = { firstName: 'Ada', lastName: 'King', email: king };
     expect(await service.app.changeProfile(nobody, change)).toEqual({
       ok: false,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLesson } from '../../../builders/a-lesson.ts';
 import { anAccount, aPendingSignUp, aVerifiedIdentity } from '../../../builders/an-account.ts';
+import { aCaller } from '../../../builders/a-caller.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { aService, type Service } from '../../../builders/a-service.ts';
 import { day } from '../../../builders/time.ts';
@@ -35,10 +36,10 @@ describe('accounts', () => {
     },
   );
 
-  test('many first calls at once open one account, and use the sign-up up once', async () => {
+  test('many first sign-ins at once open one account, and use the sign-up up once', async () => {
     await service.app.registerSignUp({ ...aPendingSignUp() }, { source: 'mail' });
-    const calls = [service.app.readAccount, service.app.readOnboardingStatus, service.app.ensureProfile];
-    await Promise.all(calls.map((call) => call({ ...ada, email: 'Ada@Lovelace.test' })));
+    const identity = { ...ada, email: 'Ada@Lovelace.test' };
+    await Promise.all(Array.from({ length: 5 }, () => service.app.ensureProfile(identity)));
     expect(service.accounts.accounts()).toMatchObject([
       { firstName: 'Ada', schoolOrDistrict: 'Harbor Primary', campaign: { source: 'mail' } },
     ]);
@@ -54,17 +55,17 @@ describe('accounts', () => {
   test('a sign-up after the account was opened changes nothing of it', async () => {
     await service.app.ensureProfile(ada);
     await service.app.registerSignUp({ ...aPendingSignUp(), firstName: 'Eve' }, {});
-    expect(await service.app.presentProfile(ada)).toMatchObject({ firstName: null });
+    expect(service.app.presentProfile(await aCaller(service.app, ada))).toMatchObject({ firstName: null });
   });
 
   test('[LIC-1] the access state follows the clock, and is stored nowhere', async () => {
-    expect(await service.app.readAccount(ada)).toMatchObject({
+    expect(service.app.readAccount(await aCaller(service.app, ada))).toMatchObject({
       accessState: 'trial_active',
       trialDaysLeft: 30,
     });
     expect(JSON.stringify(service.accounts.accounts())).not.toContain('trial_active');
     await service.clock.advance(30 * day);
-    expect(await service.app.readAccount(ada)).toMatchObject({
+    expect(service.app.readAccount(await aCaller(service.app, ada))).toMatchObject({
       accessState: 'trial_expired',
       trialDaysLeft: 0,
     });
@@ -72,7 +73,7 @@ describe('accounts', () => {
 
   test('the address of the account itself may be sent along in any case, and orders nothing', async () => {
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
-    const caller = { ...ada, email: 'Ada@Lovelace.test' };
+    const caller = await aCaller(service.app, { ...ada, email: 'Ada@Lovelace.test' });
     expect((await service.app.changeProfile(caller, { ...names, email: anEmail() })).ok).toBe(true);
     expect(service.outbox.waiting()).toEqual([]);
   });
@@ -111,7 +112,8 @@ describe('lessons', () => {
   ])('[LES-5] licensed parts for %s', async (_who, reader, days, reason) => {
     if (reader !== null) await service.app.ensureProfile(reader);
     await service.clock.advance(days * day);
-    const read = await service.app.readLesson('load-the-barge', reader);
+    const caller = reader && (await aCaller(service.app, reader));
+    const read = await service.app.readLesson('load-the-barge', caller);
     const parts = read.ok
       ? [read.value.activities[0]?.plan, read.value.resources[0], read.value.assessment.answers]
       : [];
@@ -124,7 +126,8 @@ describe('lessons', () => {
     const ended = { kind: 'school', startsAt: 0, endsAt: service.clock.now() + 40 * day } as const;
     await service.accounts.open(anAccount({ id: 'grace', grants: [ended] }));
     await service.clock.advance(41 * day);
-    const read = await service.app.readLesson('load-the-barge', aVerifiedIdentity({ id: 'grace' }));
+    const grace = await aCaller(service.app, aVerifiedIdentity({ id: 'grace' }));
+    const read = await service.app.readLesson('load-the-barge', grace);
     expect(read).toMatchObject({ value: { assessment: { answers: { reason: 'no-license' } } } });
   });
 

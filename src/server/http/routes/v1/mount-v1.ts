@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from '#application/ports/clock.ts';
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { admitToActions } from '../../admission.ts';
 import { authenticate, type TokenRule } from '../../authenticate.ts';
 import { idempotencyHook } from '../../idempotency.ts';
 import { noteOrigins } from '../../call-origin.ts';
@@ -10,7 +11,6 @@ import { type CallBudgets, defaultCallBudgets, limitEveryCall } from '../../call
 import { knownBrowsers, type KnownBrowsersDeps } from '../../known-browsers.ts';
 import { securityOf } from '../../openapi.ts';
 import { demandVersion } from '../../edit-version.ts';
-import { demandSecondFactor } from '../../second-factor-gate.ts';
 import type { ApiScope } from './api-scope.ts';
 import { addOpenLink } from './public/open-link.ts';
 import { addRecoverSecondFactor } from './public/recover-second-factor.ts';
@@ -33,7 +33,7 @@ type V1Deps = KnownBrowsersDeps & {
   readonly callBudgets?: CallBudgets;
 };
 
-/** Mounts version 1 of the API. Where a route is mounted decides who may call it: nothing else does. */
+/** Mounts version 1 of the API. The scope of a route decides whether a token comes with it, its action who may call it. */
 export function mountV1(app: FastifyInstance, deps: V1Deps): void {
   const { service, clock, idempotency, isOutage } = deps;
   const browsers = knownBrowsers(deps);
@@ -48,7 +48,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
       });
       if (rule !== 'none') authenticate(inner, service.verifyToken, rule);
       limitCalls(inner);
-      if (rule === 'required') demandSecondFactor(inner, service.admitCaller);
+      admitToActions(inner, service.admit);
       demandVersion(inner);
       noteOrigins(inner);
       idempotencyHook(inner, { store: idempotency, clock, isOutage });

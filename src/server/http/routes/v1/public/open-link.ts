@@ -14,6 +14,7 @@ export function addOpenLink(
   app.post(
     '/v1/app/auth/open-link',
     {
+      config: { action: 'session.enter' },
       schema: {
         tags: ['Sign-up and sign-in'],
         operationId: 'openLink',

@@ -17,6 +17,7 @@ export function addRecoverSecondFactor(
   app.post(
     '/v1/app/auth/recover-second-factor',
     {
+      config: { action: 'session.enter' },
       schema: {
         tags: ['Sign-up and sign-in'],
         operationId: 'recoverSecondFactor',

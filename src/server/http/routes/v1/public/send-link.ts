@@ -14,6 +14,7 @@ export function addSendLink(
   app.post(
     '/v1/app/auth/send-link',
     {
+      config: { action: 'session.enter' },
       schema: {
         tags: ['Sign-up and sign-in'],
         operationId: 'sendLink',

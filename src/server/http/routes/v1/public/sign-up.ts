@@ -15,6 +15,7 @@ export function addSignUp(
   app.post(
     '/v1/app/sign-up',
     {
+      config: { action: 'session.enter' },
       schema: {
         tags: ['Sign-up and sign-in'],
         operationId: 'signUp',

@@ -16,6 +16,7 @@ export function addVerifyCode(
   app.post(
     '/v1/app/auth/verify-code',
     {
+      config: { action: 'session.enter' },
       schema: {
         tags: ['Sign-up and sign-in'],
         operationId: 'verifyCode',

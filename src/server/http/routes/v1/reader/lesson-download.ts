@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
-import { readerOf } from '../../../authenticate.ts';
+import { callerIn } from '../../../admission.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { lessonVersion } from './lesson-version.ts';
@@ -22,6 +22,7 @@ export function addLessonDownload(app: ApiScope, { printLesson }: Pick<ServiceAp
   app.get(
     '/v1/app/lessons/:slug/download',
     {
+      config: { action: 'lesson.read' },
       schema: {
         tags: ['Lessons'],
         operationId: 'downloadLesson',
@@ -40,7 +41,7 @@ export function addLessonDownload(app: ApiScope, { printLesson }: Pick<ServiceAp
       },
     },
     async (request, reply) => {
-      const reader = readerOf(request);
+      const reader = callerIn(request);
       const printed = await printLesson(request.params.slug, reader, request.query);
       if (!printed.ok) return replyRefusal(reply, printed.error);
       const { fileName, pdf: bytes } = printed.value;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lessonResponse, lessonsResponse } from '#adapters/wire/v1/lessons.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { readerOf } from '../../../authenticate.ts';
+import { callerIn } from '../../../admission.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { lessonVersion } from './lesson-version.ts';
@@ -16,6 +16,7 @@ export function addLessons(
   app.get(
     '/v1/app/lessons',
     {
+      config: { action: 'lesson.read' },
       schema: {
         tags,
         operationId: 'listLessons',
@@ -29,6 +30,7 @@ export function addLessons(
   app.get(
     '/v1/app/lessons/:slug',
     {
+      config: { action: 'lesson.read' },
       schema: {
         tags,
         operationId: 'readLesson',
@@ -41,7 +43,7 @@ export function addLessons(
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const lesson = await readLesson(slug, readerOf(request), request.query.version);
+      const lesson = await readLesson(slug, callerIn(request), request.query.version);
       return lesson.ok ? { data: lesson.value } : replyRefusal(reply, lesson.error);
     },
   );

@@ -11,7 +11,7 @@ import {
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
 import { parseAssignment, parseProgress } from '#domain/classrooms/classroom-forms.ts';
-import { callerOf } from '../../../authenticate.ts';
+import { callerOf } from '../../../admission.ts';
 import { etagOf, versionOf } from '../../../edit-version.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
@@ -34,6 +34,7 @@ function addAssigning(app: ApiScope, { assign }: Classrooms): void {
   app.post(
     '/v1/app/classrooms/:id/assignments',
     {
+      config: { action: 'classroom.edit' },
       schema: {
         tags,
         operationId: 'assignLesson',
@@ -63,7 +64,7 @@ function addEditing(app: ApiScope, { editAssignment, takeLessonVersion }: Classr
   app.put(
     '/v1/app/assignments/:id',
     {
-      config: { basedOnVersion: true },
+      config: { action: 'classroom.edit', basedOnVersion: true },
       schema: {
         tags,
         operationId: 'changeAssignment',
@@ -94,7 +95,7 @@ function addEditing(app: ApiScope, { editAssignment, takeLessonVersion }: Classr
   app.put(
     '/v1/app/assignments/:id/lesson-version',
     {
-      config: { basedOnVersion: true },
+      config: { action: 'classroom.edit', basedOnVersion: true },
       schema: {
         tags,
         operationId: 'takeLessonVersion',
@@ -121,6 +122,7 @@ function addRemoving(app: ApiScope, { removeAssignment, restoreAssignment }: Cla
   app.delete(
     '/v1/app/assignments/:id',
     {
+      config: { action: 'classroom.tidy' },
       schema: {
         tags,
         operationId: 'removeAssignment',
@@ -138,6 +140,7 @@ function addRemoving(app: ApiScope, { removeAssignment, restoreAssignment }: Cla
   app.put(
     '/v1/app/assignments/:id/removed',
     {
+      config: { action: 'classroom.tidy' },
       schema: {
         tags,
         operationId: 'restoreAssignment',
@@ -161,7 +164,7 @@ function addProgress(app: ApiScope, { recordProgress }: Classrooms): void {
   app.put(
     '/v1/app/assignments/:id/progress/:activityId',
     {
-      config: { basedOnVersion: true },
+      config: { action: 'classroom.edit', basedOnVersion: true },
       schema: {
         tags,
         operationId: 'recordProgress',

@@ -13,7 +13,7 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
 import { parseClassroom } from '#domain/classrooms/classroom-forms.ts';
-import { callerOf } from '../../../authenticate.ts';
+import { callerOf } from '../../../admission.ts';
 import { etagOf, versionOf } from '../../../edit-version.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
@@ -36,6 +36,7 @@ function addReading(app: ApiScope, { list, read }: Classrooms): void {
   app.get(
     '/v1/app/classrooms',
     {
+      config: { action: 'classroom.read' },
       schema: {
         tags,
         operationId: 'listClassrooms',
@@ -49,6 +50,7 @@ function addReading(app: ApiScope, { list, read }: Classrooms): void {
   app.get(
     '/v1/app/classrooms/:id',
     {
+      config: { action: 'classroom.read' },
       schema: {
         tags,
         operationId: 'readClassroom',
@@ -70,6 +72,7 @@ function addOpening(app: ApiScope, { open }: Classrooms): void {
   app.post(
     '/v1/app/classrooms',
     {
+      config: { action: 'classroom.create' },
       schema: {
         tags,
         operationId: 'openClassroom',
@@ -96,7 +99,7 @@ function addChanging(app: ApiScope, { edit, archive }: Classrooms): void {
   app.put(
     '/v1/app/classrooms/:id',
     {
-      config: { basedOnVersion: true },
+      config: { action: 'classroom.edit', basedOnVersion: true },
       schema: {
         tags,
         operationId: 'changeClassroom',
@@ -122,6 +125,7 @@ function addChanging(app: ApiScope, { edit, archive }: Classrooms): void {
   app.put(
     '/v1/app/classrooms/:id/archived',
     {
+      config: { action: 'classroom.archive' },
       schema: {
         tags,
         operationId: 'archiveClassroom',
@@ -148,6 +152,7 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
   app.post(
     '/v1/app/classrooms/:id/teachers',
     {
+      config: { action: 'classroom.add-teacher' },
       schema: {
         tags,
         operationId: 'addCoTeacher',
@@ -172,6 +177,7 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
   app.delete(
     '/v1/app/classrooms/:id/teachers/:teacherId',
     {
+      config: { action: 'classroom.leave' },
       schema: {
         tags,
         operationId: 'removeTeacher',

@@ -9,7 +9,8 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseOnboarding } from '#domain/account/onboarding.ts';
 import { optional } from '#domain/account/parse-form.ts';
 import { parsePhone } from '#domain/account/text-fields.ts';
-import { callerOf } from '../../../authenticate.ts';
+import { callerOf } from '../../../admission.ts';
+import { identityOf } from '../../../authenticate.ts';
 import type { KnownBrowsers } from '../../../known-browsers.ts';
 import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
@@ -33,7 +34,7 @@ function addReading(
   app.get(
     '/v1/app/users/me',
     {
-      config: { beforeSecondFactor: true },
+      config: { action: 'account.read' },
       schema: {
         tags,
         operationId: 'readMe',
@@ -51,7 +52,7 @@ function addReading(
   app.get(
     '/v1/app/users/me/onboarding-status',
     {
-      config: { beforeSecondFactor: true },
+      config: { action: 'account.read' },
       schema: {
         tags,
         operationId: 'readOnboardingStatus',
@@ -67,6 +68,7 @@ function addOnboarding(app: ApiScope, { recordOnboarding }: Pick<ServiceApp, 're
   app.patch(
     '/v1/app/users/me/complete-onboarding',
     {
+      config: { action: 'account.edit' },
       schema: {
         tags,
         operationId: 'completeOnboarding',
@@ -89,7 +91,7 @@ function addEnsureProfile(app: ApiScope, { ensureProfile }: Pick<ServiceApp, 'en
   app.patch(
     '/v1/app/users/me/ensure-profile',
     {
-      config: { beforeSecondFactor: true },
+      config: { action: 'account.open' },
       schema: {
         tags,
         operationId: 'ensureProfile',
@@ -99,7 +101,7 @@ function addEnsureProfile(app: ApiScope, { ensureProfile }: Pick<ServiceApp, 'en
     },
     async (request, reply) => {
       if (request.body !== undefined) return replyProblem(reply, 'call/malformed');
-      await ensureProfile(callerOf(request));
+      await ensureProfile(identityOf(request));
       return success;
     },
   );
@@ -109,6 +111,7 @@ function addPhoneNumber(app: ApiScope, { changePhoneNumber }: Pick<ServiceApp, '
   app.put(
     '/v1/app/users/me/phone-number',
     {
+      config: { action: 'account.edit' },
       schema: {
         tags,
         operationId: 'setPhoneNumber',

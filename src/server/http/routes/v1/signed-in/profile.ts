@@ -1,7 +1,7 @@
 import { profileRequest, profileResponse } from '#adapters/wire/v1/account.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseProfileChange } from '#domain/account/profile.ts';
-import { callerOf } from '../../../authenticate.ts';
+import { callerOf } from '../../../admission.ts';
 import { logSecurityEvent } from '../../../security-events.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
@@ -16,6 +16,7 @@ export function addProfile(
   app.get(
     '/v1/app/users/profile',
     {
+      config: { action: 'account.edit' },
       schema: {
         tags,
         operationId: 'readProfile',
@@ -29,6 +30,7 @@ export function addProfile(
   app.put(
     '/v1/app/users/profile',
     {
+      config: { action: 'account.edit' },
       schema: {
         tags,
         operationId: 'changeProfile',

@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordSetupRequest, recoveryCodesResponse, successResponse } from '#adapters/wire/v1/account.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { callerOf } from '../../../authenticate.ts';
+import { callerOf } from '../../../admission.ts';
+import { identityOf } from '../../../authenticate.ts';
 import { logSecurityEvent } from '../../../security-events.ts';
 import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 
 const tags = ['The security of an account'];
-
-/** Open to an admin who has no second factor yet: it leads to one, or out. */
-const config = { beforeSecondFactor: true } as const;
 
 /** These calls have no body, and take none. */
 async function refuseBody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -31,7 +29,7 @@ function addSignOutEverywhere(
   app.post(
     '/v1/app/users/me/sign-out-everywhere',
     {
-      config,
+      config: { action: 'account.end-sessions' },
       preHandler: refuseBody,
       schema: {
         tags,
@@ -41,7 +39,7 @@ function addSignOutEverywhere(
       },
     },
     async (request) => {
-      await signOutEverywhere(callerOf(request));
+      await signOutEverywhere(identityOf(request));
       logSecurityEvent(request, 'sessions-ended');
       return success;
     },
@@ -52,7 +50,7 @@ function addErasure(app: ApiScope, { eraseAccount }: Pick<ServiceApp, 'eraseAcco
   app.delete(
     '/v1/app/users/me',
     {
-      config,
+      config: { action: 'account.erase' },
       preHandler: refuseBody,
       schema: {
         tags,
@@ -62,7 +60,7 @@ function addErasure(app: ApiScope, { eraseAccount }: Pick<ServiceApp, 'eraseAcco
       },
     },
     async (request, reply) => {
-      const erased = await eraseAccount(callerOf(request));
+      const erased = await eraseAccount(identityOf(request));
       if (!erased.ok) return replyRefusal(reply, erased.error);
       logSecurityEvent(request, 'account-erased');
       return success;
@@ -77,7 +75,7 @@ function addRecoveryCodes(
   app.post(
     '/v1/app/users/me/recovery-codes',
     {
-      config,
+      config: { action: 'account.renew-recovery-codes' },
       preHandler: refuseBody,
       schema: {
         tags,
@@ -106,7 +104,7 @@ function addPasswordSetup(
   app.put(
     '/v1/app/users/me/password-setup',
     {
-      config,
+      config: { action: 'account.set-password' },
       schema: {
         tags,
         operationId: 'finishPasswordSetup',
@@ -116,7 +114,7 @@ function addPasswordSetup(
       },
     },
     async (request) => {
-      await finishPasswordSetup(callerOf(request));
+      await finishPasswordSetup(identityOf(request));
       logSecurityEvent(request, 'password-setup-finished');
       return success;
     },

@@ -1,0 +1,61 @@
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { Caller } from '#application/service/access/caller.ts';
+import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { NotAdmitted } from '#domain/access/access-refusal.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import type { AccountNotOpened } from '#domain/account/account-not-opened.ts';
+import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** The part of a service that admits callers. */
+export type AdmittingService = Pick<ServiceApp, 'verifyToken' | 'admit'>;
+
+/** Whoever was admitted; a visitor has no identity, and whoever has no account yet is no caller. */
+export type Admitted = { readonly identity: VerifiedIdentity | null; readonly caller: Caller | null };
+
+/** What a page is told of a refused admission. */
+type Refused = ServiceFailure | NotPermitted | RecentSignInRequired;
+
+const refused: ServiceFailure = { kind: 'service/refused', requestId: null };
+
+function refusalOf(refusal: NotAdmitted | AccountNotOpened): Refused {
+  if (refusal.kind === 'session/required') return { kind: 'session/lost' };
+  return refusal.kind === 'account/not-opened' ? refused : refusal;
+}
+
+/** Admits the holder of a token to an action, as the host does; null is a visitor. */
+export async function admitTo(
+  app: AdmittingService,
+  token: string | null,
+  action: Action,
+): Promise<Result<Admitted, Refused>> {
+  const verified = token === null ? ok(null) : await app.verifyToken(token);
+  if (!verified.ok) {
+    return verified.error.kind === 'token/unverifiable'
+      ? err({ kind: 'service/busy', retryAfterSeconds: null })
+      : err({ kind: 'session/lost' });
+  }
+  const identity = verified.value;
+  const admitted = await app.admit(identity, action);
+  return admitted.ok ? ok({ identity, caller: admitted.value }) : err(refusalOf(admitted.error));
+}
+
+/** The caller of an action that needs an account. */
+export function callerOf({ caller }: Admitted): Caller {
+  if (caller === null) throw new Error('an action that needs no account asked for its caller');
+  return caller;
+}
+
+/** The identity of an action that needs a token. */
+export function identityOf({ identity }: Admitted): VerifiedIdentity {
+  if (identity === null) throw new Error('an action that needs no token asked for its identity');
+  return identity;
+}
+
+/** What is left of a refusal for a call that nobody is refused by role or age of the sign-in. */
+export const failureOf = (refusal: Refused): ServiceFailure =>
+  refusal.kind === 'account/not-permitted' || refusal.kind === 'account/recent-sign-in-required'
+    ? refused
+    : refusal;

@@ -1,0 +1,35 @@
+import type { NotAdmitted } from '#domain/access/access-refusal.ts';
+import { canEver, checkSignIn } from '#domain/access/can.ts';
+import { type Action, permissionOf } from '#domain/access/permissions.ts';
+import type { AccountNotOpened } from '#domain/account/account-not-opened.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ActorSource } from '../ports/actor-source.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import { type Caller, callerAt, signInOf } from './caller.ts';
+
+/**
+ * Admits whoever calls to an action, before anything of the call is read: the one read of a request that says who calls. Null
+ * instead of a caller is a visitor, or somebody without an account, where the action takes them.
+ */
+export type Admit = (
+  identity: VerifiedIdentity | null,
+  action: Action,
+) => Promise<Result<Caller | null, NotAdmitted | AccountNotOpened>>;
+
+/** The record decides, at each call (SEC-1). It opens no account and changes nothing: that is what signing in does. */
+export function admit(ports: { readonly actors: ActorSource; readonly clock: Clock }): Admit {
+  return async (identity, action) => {
+    const { audience } = permissionOf(action);
+    if (identity === null) return audience === 'anybody' ? ok(null) : err({ kind: 'session/required' });
+    const record = await ports.actors.load(identity);
+    if (record === null) {
+      if (audience === 'account') return err({ kind: 'account/not-opened' });
+      const strong = checkSignIn(action, null, signInOf(identity));
+      return strong.ok ? ok(null) : strong;
+    }
+    const caller = callerAt(ports.clock.now(), identity, record);
+    const admitted = canEver(caller.actor, action);
+    return admitted.ok ? ok(caller) : admitted;
+  };
+}
