@@ -4,6 +4,8 @@ import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { accountOf, type AccountRow, signUpOf } from '#adapters/postgres/account-row.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { mailQueue } from '#adapters/postgres/mail-queue.ts';
+import { PostgresActorSource } from '#adapters/postgres/postgres-actor-source.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
@@ -16,6 +18,7 @@ import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts'
 import type { Grant } from '#domain/license/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { actorSourceContract } from './actor-source.contract.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
 import { classroomRepositoryContract } from './classroom-repository.contract.ts';
 import { idempotencyStoreContract } from './idempotency-store.contract.ts';
@@ -62,6 +65,12 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     accounts: new PostgresAccountRepository(database.db),
     storedAccounts,
     storedSignUps,
+    close,
+  }));
+
+  actorSourceContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    actors: new PostgresActorSource(database.db),
     close,
   }));
 

@@ -17,7 +17,7 @@ export type Admit = (
   action: Action,
 ) => Promise<Result<Caller | null, NotAdmitted | AccountNotOpened>>;
 
-/** The record decides, at each call (SEC-1). It opens no account and changes nothing: that is what signing in does. */
+/** The record decides, at each call (SEC-1). It opens no account and changes nothing: signing in does. */
 export function admit(ports: { readonly actors: ActorSource; readonly clock: Clock }): Admit {
   return async (identity, action) => {
     const { audience } = permissionOf(action);
