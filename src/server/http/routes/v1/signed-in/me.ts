@@ -43,7 +43,7 @@ function addReading(
       },
     },
     async (request, reply) => {
-      const data = await service.readAccount(callerOf(request));
+      const data = service.readAccount(callerOf(request));
       await remember(request, reply);
       return { data };
     },
@@ -60,7 +60,7 @@ function addReading(
         response: { 200: onboardingStatusResponse },
       },
     },
-    async (request) => ({ data: { missing: [...(await service.readOnboardingStatus(callerOf(request)))] } }),
+    async (request) => ({ data: { missing: [...service.readOnboardingStatus(callerOf(request))] } }),
   );
 }
 

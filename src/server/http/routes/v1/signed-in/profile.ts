@@ -24,7 +24,7 @@ export function addProfile(
         response: { 200: profileResponse },
       },
     },
-    async (request) => ({ data: await presentProfile(callerOf(request)) }),
+    async (request) => ({ data: presentProfile(callerOf(request)) }),
   );
 
   app.put(
