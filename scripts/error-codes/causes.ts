@@ -74,7 +74,6 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'service/refused': 'Our service does not do this for this account (other statuses of 400 to 499).',
   'service/failed': 'Our service broke (500 and up); the log has the reference that the page shows.',
   'session/lost': 'The session ended without the person ending it; the login page is opened with code 440.',
-  'session/required': 'Something that needs a session was asked without one.',
   'sign-in-link/invalid': 'A link lacks its api key, its one-time code or a mode that is known.',
   'sign-in-link/email-needed': 'A sign-in link is opened in another browser than the one that asked for it.',
   'sign-in-link/signed-in-already':

@@ -4,7 +4,6 @@ import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { accountOf, type AccountRow, signUpOf } from '#adapters/postgres/account-row.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { mailQueue } from '#adapters/postgres/mail-queue.ts';
 import { PostgresActorSource } from '#adapters/postgres/postgres-actor-source.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
