@@ -63,7 +63,7 @@ test('[AUT-18] an admin who took the second step is let in', async () => {
 test('[AUT-18] nobody else needs a second factor, and the gate opens no account', async () => {
   const { call, bearer, signedIn, accounts } = aServer();
   const reply = await call('GET', '/v1/app/users/profile', { headers: bearer() });
-  expect([reply.status, reply.body.type]).toEqual([403, '/problems/account-not-opened']);
+  expect([reply.status, reply.body.type]).toEqual([403, '/problems/account/not-opened']);
   expect(accounts.accounts()).toEqual([]);
   expect((await call('GET', '/v1/app/users/profile', { headers: await signedIn() })).status).toBe(200);
 });
