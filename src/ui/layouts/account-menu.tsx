@@ -39,7 +39,7 @@ export const AccountMenu = ({
   );
   return (
     <MenuButton
-      name={shell.accountMenu}
+      name={shell.account}
       className="account-menu"
       head={<div className="phone-only">{who}</div>}
       groups={[

@@ -1,13 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newSessionUser } from '#domain/account/session-user.ts';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { AccountMenu } from '#ui/layouts/account-menu.tsx';
 import { Component as LessonPage } from '#ui/features/lessons/lessons-lesson-page.tsx';
 import { inPlace } from '#ui/features/lessons/lesson-in-place.ts';
 import { viewDataOf } from '#ui/features/lessons/lesson-views.ts';
 import { aLesson, anActivity } from '../../builders/a-lesson.ts';
 import { aWorld, button, field, openAccount } from './sign-in/open-sign-in.tsx';
+import { Themed } from '../components/themed.tsx';
 import { showPage } from './show-page.tsx';
 
 // None of these parts can be fetched: no network, or another build.
@@ -21,6 +23,7 @@ vi.mock('#ui/features/lessons/lesson-prompter.tsx', gone);
 vi.mock('#ui/features/sign-in/login-mail-sent.tsx', gone);
 vi.mock('#ui/features/sign-in/second-step.tsx', gone);
 vi.mock('#ui/features/sign-in/follow-link.tsx', gone);
+vi.mock('#ui/chakra/menu.tsx', gone);
 
 const told = 'This part could not be loaded.';
 const program = '```blocks\nwhen button pressed\nstop motor\n```';
@@ -100,5 +103,21 @@ describe('[REL-7] what was asked for and cannot be fetched is told where it was 
     openAccount('/login?mode=signIn&oobCode=code&apiKey=key');
     expect((await screen.findByRole('alert')).textContent).toContain(told);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  test("the account menu: a dialog of the browser's own, since the product's is fetched, too", async () => {
+    const session = { state: 'signed-in', firstName: 'Marisol', lastName: 'Okafor' } as const;
+    render(
+      <Themed>
+        <AccountMenu session={session} onLogout={() => undefined} />
+      </Themed>,
+    );
+    const opener = screen.getByRole('button', { name: /^Account of/ });
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }));
+    expect(dialog.getByRole('alert').textContent).toContain(told);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
   });
 });

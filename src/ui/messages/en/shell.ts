@@ -15,6 +15,7 @@ export const shell = {
   loggedOut: 'You are logged out.',
   profile: 'Profile',
   accountMenu: 'Account of',
+  account: 'Your account',
   noName: 'Your account',
   trialDaysLeft: (days: number) => `${days} trial ${plural(days, 'day', 'days')} left`,
   trialOver: 'Trial ended',
