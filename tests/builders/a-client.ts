@@ -72,6 +72,7 @@ export function aBrowser(service: Service = aService()) {
     const loses = expireSession(session, identity);
     const providerReturn = returnFromProvider(identity, enters, storage);
     const restores = restoreSession(session, identity, opens, {
+      accounts,
       storage,
       log,
       providerReturn,

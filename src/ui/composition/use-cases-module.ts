@@ -61,8 +61,11 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   provide(
     bind,
     parts.restoreSession,
-    (...[session, identity, loadSession, storage, log, providerReturn, withTokenRefreshLock, clock]) =>
+    (
+      ...[session, identity, loadSession, accounts, storage, log, providerReturn, withTokenRefreshLock, clock]
+    ) =>
       restoreSession(session, identity, loadSession, {
+        accounts,
         storage,
         log,
         providerReturn,
@@ -72,6 +75,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     session,
     identity,
     parts.loadSession,
+    accounts,
     storage,
     log,
     parts.providerReturn,

@@ -2,6 +2,7 @@ import type { SignedInIdentity, StoredUser } from '#domain/account/session-user.
 import type { SignedOutCause } from '#domain/policy/session.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
+import type { AccountService } from '../ports/account-service.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -16,6 +17,7 @@ export type RestoreSession = () => Promise<void>;
 
 /** Its dependencies beside session and identity. */
 export type RestorePorts = {
+  readonly accounts: Pick<AccountService, 'ensureProfile'>;
   readonly storage: Storage;
   readonly log: Log;
   readonly providerReturn: ProviderReturn;
@@ -32,11 +34,15 @@ export function restoreSession(
   session: SessionStore,
   identity: IdentityProvider,
   loadSession: LoadSession,
-  { storage, log, providerReturn, withTokenRefreshLock, clock }: RestorePorts,
+  { accounts, storage, log, providerReturn, withTokenRefreshLock, clock }: RestorePorts,
 ): RestoreSession {
   const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
-    const opened = await loadSession(known);
-    if (opened.ok) return;
+    // Classrooms that were shared with their address since are theirs before a page asks for them.
+    const [opened, ensured] = await Promise.all([loadSession(known), accounts.ensureProfile()]);
+    if (opened.ok) {
+      if (!ensured.ok) log.warn('The profile could not be ensured', { kind: ensured.error.kind });
+      return;
+    }
     log.warn('The record of the session could not be read', { kind: opened.error.kind });
     if (opened.error.kind === 'session/lost') {
       session.leave('lost');

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aNewClassroom } from '../../../builders/a-classroom.ts';
 import { aBrowser } from '../../../builders/a-client.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+import { anEmail } from '../../../builders/an-email.ts';
 import { hour, minute, second } from '../../../builders/time.ts';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
@@ -41,6 +44,20 @@ describe('restoreSession', () => {
     await advance(0);
     expect(stateOf(next)).toMatchObject({ state: 'signed-in', user: { firstName: 'Ada' } });
     expect(tokenOf(next)).toBe(tokenOf(tab));
+  });
+
+  test('[ORG-3] what was shared with the address since the sign-in is theirs when a page picks the session up', async () => {
+    const person = world.service.identity.userOf(ada.email);
+    world.service.identity.amend(person?.id ?? '', { emailVerified: true });
+    await tab.signIn(ada);
+    const { classrooms, accounts } = world.service;
+    await accounts.open(anAccount({ id: 'grace', email: grace.email }));
+    await classrooms.open(aNewClassroom({ owner: { teacherId: 'g', accountId: 'grace' } }), 200);
+    await classrooms.addTeacher('room-12', { id: 'a', email: anEmail(ada.email) }, 20);
+    const id = person?.id ?? '';
+    expect(await classrooms.ofTeacher(id)).toEqual([]);
+    await startTab();
+    expect(await classrooms.ofTeacher(id)).toMatchObject([{ name: 'Room 12' }]);
   });
 
   test('with the service away the remembered record stands in, and a warning is logged', async () => {
