@@ -390,7 +390,7 @@ test.describe('Google and Apple', () => {
     await signInThrough(page, 'Google', { ...ada(person.email), unverified: true });
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('status').filter({ hasText: person.email })).toContainText(
-      'already has an account here. Log in to it in this browser within 10 minutes, and Google is connected.',
+      'already has an account here. Log in to that account in this browser within 10 minutes to connect Google.',
     );
     await expect(login.email).toHaveValue(person.email);
     await login.password.fill(person.password);
