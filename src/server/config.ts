@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { isCredentialFile, isServiceAccount } from './service-account.ts';
+import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
 import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
 
 /** What the environment says, once it was read; nothing else reads it. */
@@ -33,6 +34,9 @@ export type ServerConfig = {
   readonly trustedProxies: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly shutdown: ShutdownTimes;
+  /** Whether the API's process runs jobs, too; off where workers of their own do. */
+  readonly jobs: boolean;
+  readonly auditRetention: AuditRetention;
 };
 
 /** Everything that is wrong with the environment, each with what to do. */
@@ -80,6 +84,8 @@ const environment = z.object({
     8080,
   ),
   TRUSTED_PROXIES: z.optional(z.string().check(z.regex(/^[\da-f.:/]+(?: *, *[\da-f.:/]+)*$/i))),
+  JOBS: z._default(z.enum(['on', 'off']), 'on'),
+  AUDIT_RETENTION_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(30), z.lte(36_500)), 731),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   SHUTDOWN_TIMEOUT: z._default(seconds.check(z.gte(1)), usualTimeoutMs / second),
   SHUTDOWN_NOTICE: z._default(seconds, usualNotice),
@@ -108,6 +114,8 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   HOST: 'the address to listen at',
   PORT: 'the port to listen at: 0 to 65535',
   TRUSTED_PROXIES: 'the addresses of the proxies before the server: 10.0.0.0/8, 192.0.2.7',
+  JOBS: 'off where `npm run worker` runs the jobs, else on',
+  AUDIT_RETENTION_DAYS: 'for how many days the audit log is kept: 30 to 36500',
   LOG_LEVEL: 'debug, info, warn or error',
   SHUTDOWN_TIMEOUT: 'the seconds that a stop may take, requests and mails under way included: 1 to 3600',
   SHUTDOWN_NOTICE: 'the seconds that a balancer needs to see that the server is not ready: 0 to 3600',
@@ -192,6 +200,8 @@ export function readConfig(given: Environment, readText: ReadText = readTextFile
     host: values.HOST,
     port: values.PORT,
     trustedProxies: values.TRUSTED_PROXIES ?? null,
+    jobs: values.JOBS === 'on',
+    auditRetention: { days: values.AUDIT_RETENTION_DAYS },
     logLevel: values.LOG_LEVEL,
     shutdown: {
       noticeMs: values.SHUTDOWN_NOTICE * second,

@@ -69,6 +69,7 @@ export function aService() {
     bind(T.lessons).toConstantValue(lessons);
     bind(T.lessonPdf).toConstantValue(lessonPdf);
     bind(T.signingKeys).toConstantValue(new InMemorySigningKeys());
+    bind(T.jobs).toConstantValue(jobs);
     bind(T.auditLog).toConstantValue(audit);
     bind(T.auditRetention).toConstantValue({ days: 731 });
     bind(T.idempotency).toConstantValue(idempotency);

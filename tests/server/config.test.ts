@@ -58,6 +58,8 @@ test('a complete environment is read, with defaults for what may be left out', (
     host: '0.0.0.0',
     port: 8080,
     trustedProxies: null,
+    jobs: true,
+    auditRetention: { days: 731 },
     logLevel: 'info',
     shutdown: { noticeMs: 3_000, timeoutMs: 25_000 },
   });

@@ -52,7 +52,7 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
     owner?: string,
   ): Promise<string> {
     this.#ids.last += 1;
-    const id = `job-${this.#ids.last}`;
+    const id = `00000000-0000-7000-8000-${String(this.#ids.last).padStart(12, '0')}`;
     const now = this.#clock.now();
     const job = { id, kind, state: 'waiting', progress: null, result: null, enqueuedAt: now } as const;
     this.#rows.set(id, { job, owner: owner ?? null, input, attempt: 0, dueAt: now });

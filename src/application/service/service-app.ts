@@ -8,6 +8,7 @@ import type { ReadOnboardingStatus } from './accounts/read-onboarding-status.ts'
 import type { RecordOnboarding } from './accounts/record-onboarding.ts';
 import type { RegisterSignUp } from './accounts/register-sign-up.ts';
 import type { ClassroomRecords } from './classrooms/classroom-records.ts';
+import type { FollowJobs } from './jobs/follow-jobs.ts';
 import type { PrintLesson } from './lessons/print-lesson.ts';
 import type { ReadLesson } from './lessons/read-lesson.ts';
 import type { OrderSignInLink } from './mail/order-sign-in-link.ts';
@@ -49,6 +50,7 @@ export interface ServiceApp {
   readonly loadLessons: LessonRepository['replaceAll'];
   readonly readLesson: ReadLesson;
   readonly printLesson: PrintLesson;
+  readonly jobs: FollowJobs;
   /** What runs the jobs of each kind. */
   readonly jobHandlers: JobHandlers;
 }

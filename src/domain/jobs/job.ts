@@ -1,5 +1,6 @@
 /** `waiting` covers the pause before another attempt, too; `done`, `failed` and `canceled` are final. */
-export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'canceled'] as const;
+export type JobState = (typeof jobStates)[number];
 
 /** How far a job has come: so many of `total` parts, in the step of this name. Null where that is not known. */
 export type JobProgress = {

@@ -54,6 +54,7 @@ export function composeServiceApp(...adapters: readonly ContainerModule[]): Comp
       renewRecoveryCodes: container.get(T.renewRecoveryCodes),
       recoverSecondFactor: container.get(T.recoverSecondFactor),
       finishPasswordSetup: container.get(T.finishPasswordSetup),
+      jobs: container.get(T.followJobs),
       jobHandlers: {
         mail: container.get(T.deliverMail),
         'prune-audit-log': container.get(T.pruneAuditLog),

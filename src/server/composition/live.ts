@@ -6,6 +6,7 @@ import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-r
 import { PostgresAuditLog } from '#adapters/postgres/postgres-audit-log.ts';
 import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
+import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
 import { PostgresRecoveryCodeStore } from '#adapters/postgres/postgres-recovery-code-store.ts';
@@ -72,6 +73,7 @@ export function liveAdapters(parts: LiveParts): ContainerModule {
     bind(T.rateLimiter).toConstantValue(new PostgresRateLimiter(db));
     bind(T.recoveryCodes).toConstantValue(new PostgresRecoveryCodeStore(db));
     bind(T.signingKeys).toConstantValue(new PostgresSigningKeys(db));
+    bind(T.jobs).toConstantValue(new PostgresJobs(db, parts.database.jobs, parts.clock));
     bind(T.auditLog).toConstantValue(new PostgresAuditLog(db, { clock: parts.clock, origin: currentOrigin }));
     bind(T.auditRetention).toConstantValue(parts.auditRetention ?? twoYears);
     bind(T.idempotency).toConstantValue(new PostgresIdempotencyStore(db));

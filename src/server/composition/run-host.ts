@@ -8,10 +8,8 @@ import {
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { PdfkitLessonPdf } from '#adapters/pdfkit/pdfkit-lesson-pdf.ts';
-import { startJobWorker } from '#adapters/postgres/job-worker.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { AppConfig } from '#ui/app-config.ts';
 import { createPageRenderer, publicPaths, sharedAddress } from '#ui/render.tsx';
@@ -28,6 +26,7 @@ import { type ComposedService, composeServiceApp } from './compose-service-app.t
 import { liveAdapters, type LiveParts } from './live.ts';
 import { ownLessonCatalog } from './own-lesson-catalog.ts';
 import { readinessOf } from './readiness.ts';
+import { startJobs } from './start-jobs.ts';
 
 /** What a host is made of: what production and local mode share, given what differs. */
 export type HostParts = Omit<LiveParts, 'lessonPdf'> & {
@@ -48,6 +47,8 @@ export type HostParts = Omit<LiveParts, 'lessonPdf'> & {
   readonly callBudgets?: CallBudgets;
   /** Left out where the database and the identity service run in this very process: their work is no overload. */
   readonly refuseFromLag?: number;
+  /** False where another process runs the jobs. */
+  readonly runsJobs?: boolean;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
   /** How long a stop may take, and how much of it is notice. */
@@ -147,12 +148,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),
     ...(parts.before === undefined ? {} : { before: parts.before }),
   });
-  const worker = await startJobWorker({
-    database,
-    policies: jobPolicies,
-    handlers: service.jobHandlers,
-    log,
-  });
+  const worker = parts.runsJobs === false ? null : await startJobs(database, service, log);
   await app.listen(parts.listen);
   const { port } = app.server.address() as AddressInfo;
   log.info('listening', { host: parts.listen.host, port, publicUrl: site.publicUrl });
@@ -164,7 +160,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
       const cut = await connections.drain({ noticeMs, withinMs: timeForRequests(parts.shutdown) });
       if (cut > 0) log.error('requests were cut off: stopping took too long', { requests: cut });
       await app.close();
-      await worker.stop();
+      await worker?.stop();
       await lessonPdf.close();
       await database.close();
     },

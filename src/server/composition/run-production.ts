@@ -1,26 +1,9 @@
 import { join } from 'node:path';
-import { type FirebaseSettings, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
-import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-email-change-links.ts';
-import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
-import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
-import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
-import { PinoLog } from '#adapters/node/pino-log.ts';
-import { RandomIds } from '#adapters/node/random-ids.ts';
-import { SystemClock } from '#adapters/node/system-clock.ts';
-import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
-import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
-import { databaseRefusal } from '#adapters/postgres/database-refusal.ts';
-import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import type { Log } from '#application/ports/log.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Site } from '../http/site.ts';
 import { type HostParts, runHost } from './run-host.ts';
-
-const credentialOf = ({ serviceAccount }: ServerConfig['firebase']): FirebaseSettings['credential'] =>
-  serviceAccount === null
-    ? { kind: 'application-default' }
-    : { kind: 'service-account', json: serviceAccount };
+import { openLive } from './open-live.ts';
 
 /** What every page carries of the identity service. */
 function identityOf({ firebase, tokenSyncUrl }: ServerConfig): HostParts['identity'] {
@@ -52,76 +35,33 @@ const siteOf = ({
   ...(tokenSyncUrl === null ? {} : { tokenSyncUrl }),
 });
 
-/** Says at once what does not answer at the start; the server starts all the same, and recovers with it (REL-5). */
-async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>): Promise<void> {
-  try {
-    await ping();
-  } catch (error) {
-    log.error(`${name} does not answer, or refuses us: check its settings`, {
-      reason: error instanceof Error ? error.message : 'unknown',
-    });
-  }
-}
-
-/** Opens the database of `DATABASE_URL`; the messages of what it throws name the variable. */
-export async function openConfigured(
-  { databaseUrl }: Pick<ServerConfig, 'databaseUrl'>,
-  log: Log,
-): Promise<Database> {
-  try {
-    return await openDatabase({ url: databaseUrl }, log);
-  } catch (error) {
-    const refusal = databaseRefusal(error);
-    if (refusal !== null)
-      throw new Error(`DATABASE_URL ${refusal}. Correct it, or set the server up.`, { cause: error });
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw new Error('The database does not answer: check DATABASE_URL, and that it runs.', { cause: error });
-  }
-}
-
 /** A production server, listening. `buildDir` holds `client` and `content`. `stop` finishes what it took. */
 export async function runProduction(
   config: ServerConfig,
   buildDir: string,
 ): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
-  const log = new PinoLog({ level: config.logLevel });
-  const { projectId, apiKey } = config.firebase;
-  const firebase = openFirebaseApp({ projectId, credential: credentialOf(config.firebase) });
-  const mailer = new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
-  const clock = new SystemClock();
-  const loginPage = { publicUrl: config.publicUrl, apiKey };
+  const { parts, log, logger, pingIdentity, warnOfOutages, close } = await openLive(config);
   const host = await runHost({
-    database: await openConfigured(config, log),
-    clock,
-    ids: new RandomIds(clock),
-    tokenVerifier: new FirebaseTokenVerifier(firebase.auth, log),
-    identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
-    signInLinks: new FirebaseSignInLinks(firebase.auth, loginPage),
-    emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, loginPage),
-    mailer,
-    mailTemplates: new ReactMailTemplates(),
+    ...parts,
     site: siteOf(config),
     listen: { host: config.host, port: config.port },
     identity: identityOf(config),
-    pingIdentity: () => firebase.ping(),
+    pingIdentity,
     clientDir: join(buildDir, 'client'),
     contentDir: join(buildDir, 'content/lessons'),
     log,
-    logger: log.pino,
+    logger,
+    runsJobs: config.jobs,
     refuseFromLag: 2_000,
     shutdown: config.shutdown,
     ...(config.trustedProxies === null ? {} : { trustedProxies: config.trustedProxies }),
   });
-  await Promise.all([
-    warnWhereAway(log, 'the identity service', () => firebase.ping()),
-    warnWhereAway(log, 'the mail server', () => mailer.ping()),
-  ]);
+  await warnOfOutages();
   return {
     log,
     stop: async () => {
       await host.stop();
-      mailer.close();
-      await firebase.close();
+      await close();
     },
   };
 }

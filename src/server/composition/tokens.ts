@@ -15,6 +15,7 @@ import type { IdempotencyStore } from '#application/service/ports/idempotency-st
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { LessonPdf } from '#application/service/ports/lesson-pdf.ts';
+import type { Jobs } from '#application/service/ports/jobs.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
 import type { Mailer } from '#application/service/ports/mailer.ts';
@@ -76,6 +77,8 @@ export const T = {
   recoverSecondFactor: token<ServiceApp['recoverSecondFactor']>('recoverSecondFactor'),
   finishPasswordSetup: token<ServiceApp['finishPasswordSetup']>('finishPasswordSetup'),
   writeEmailChangeMail: token<WriteEmailChangeMail>('writeEmailChangeMail'),
+  jobs: token<Pick<Jobs, 'read' | 'cancel'>>('jobs'),
+  followJobs: token<ServiceApp['jobs']>('followJobs'),
   auditLog: token<AuditLog>('auditLog'),
   auditRetention: token<AuditRetention>('auditRetention'),
   deliverMail: token<DeliverMail>('deliverMail'),

@@ -6,6 +6,7 @@ import { ensureProfile } from '#application/service/accounts/ensure-profile.ts';
 import { readAccount } from '#application/service/accounts/read-account.ts';
 import { recordOnboarding } from '#application/service/accounts/record-onboarding.ts';
 import { registerSignUp } from '#application/service/accounts/register-sign-up.ts';
+import { followJobs } from '#application/service/jobs/follow-jobs.ts';
 import { pruneAuditLog } from '#application/service/audit/prune-audit-log.ts';
 import { printLesson } from '#application/service/lessons/print-lesson.ts';
 import { createClassroomRecords } from '#application/service/classrooms/classroom-records.ts';
@@ -91,6 +92,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     T.mailTemplates,
     T.mailer,
   ]);
+  bind(T.followJobs).toResolvedValue(followJobs, [T.jobs]);
   bind(T.pruneAuditLog).toResolvedValue(pruneAuditLog, [T.auditLog, T.clock, T.auditRetention]);
   bind(T.signOutEverywhere).toResolvedValue(signOutEverywhere, [T.identityDirectory, T.transaction]);
   bind(T.eraseAccount).toResolvedValue(eraseAccount, [T.transaction, T.identityDirectory]);

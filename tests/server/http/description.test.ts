@@ -30,7 +30,7 @@ test('[CAL-6] it names every call that there is, with what it takes and answers'
   );
   expect(calls.map(({ name }) => name).toSorted()).toEqual(mounted.toSorted());
   expect(mounted.filter((name) => name.includes(' /v1/app/'))).toHaveLength(mounted.length);
-  expect(mounted).toHaveLength(32);
+  expect(mounted).toHaveLength(34);
   for (const { name, call } of calls) {
     const statuses = Object.keys(call.responses ?? {});
     expect([name, statuses]).toEqual([name, expect.arrayContaining(['200', '400', '500', '503'])]);

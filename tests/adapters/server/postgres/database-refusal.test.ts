@@ -7,7 +7,7 @@ import {
   refuseOldVersion,
   ServerTooOld,
 } from '#adapters/postgres/database-refusal.ts';
-import { openConfigured } from '#server/composition/run-production.ts';
+import { openConfigured } from '#server/composition/open-live.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 import { testDatabaseUrl } from './test-databases.ts';
 

@@ -31,17 +31,19 @@ async function administer(statement: string): Promise<void> {
 }
 
 /** A new database on the PostgreSQL under test. */
-export function postgresDatabase(serverUrl: string): TestDatabase {
+export function postgresDatabase(serverUrl: string): TestDatabase & { readonly url: string } {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const { href: url } = new URL(`/${name}`, serverUrl);
   let created: Promise<void> | null = null;
   return {
+    url,
     name: 'PostgreSQL',
     open: async () => {
       created ??= administer(
         `create database ${name} template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US'`,
       );
       await created;
-      return openDatabase({ url: new URL(`/${name}`, serverUrl).href });
+      return openDatabase({ url });
     },
     drop: () => administer(`drop database if exists ${name} with (force)`),
   };

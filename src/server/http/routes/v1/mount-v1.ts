@@ -21,6 +21,7 @@ import { addLessonDownload } from './reader/lesson-download.ts';
 import { addLessons } from './reader/lessons.ts';
 import { addAssignments } from './signed-in/assignments.ts';
 import { addClassrooms } from './signed-in/classrooms.ts';
+import { addJobs } from './signed-in/jobs.ts';
 import { addMe } from './signed-in/me.ts';
 import { addProfile } from './signed-in/profile.ts';
 import { addSecurity } from './signed-in/security.ts';
@@ -73,5 +74,6 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addSecurity(routes, service);
     addClassrooms(routes, service);
     addAssignments(routes, service);
+    addJobs(routes, service);
   });
 }

@@ -1,0 +1,13 @@
+import type { Database } from '#adapters/postgres/database.ts';
+import { startJobWorker } from '#adapters/postgres/job-worker.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { JobWorker } from '#application/service/ports/jobs.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { jobPolicies } from '#domain/jobs/job-policies.ts';
+
+/** Starts running the jobs of every kind in this process. */
+export const startJobs = (
+  database: Database,
+  { jobHandlers }: Pick<ServiceApp, 'jobHandlers'>,
+  log: Log,
+): Promise<JobWorker> => startJobWorker({ database, policies: jobPolicies, handlers: jobHandlers, log });

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { jobResponse } from '#adapters/wire/v1/jobs.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { Job } from '#domain/jobs/job.ts';
+import type { FastifyReply } from 'fastify';
+import { callerOf } from '../../../authenticate.ts';
+import { describeProblems, replyProblem } from '../../../problem.ts';
+import type { ApiScope } from '../api-scope.ts';
+import { pathId } from '../path-id.ts';
+
+const tags = ['Long work'];
+const params = z.object({ id: pathId });
+
+const answer = (reply: FastifyReply, job: Job | null) =>
+  job === null ? replyProblem(reply, 'call/no-such-path') : { data: job };
+
+/** Jobs of whoever calls, to be followed and canceled (UI-5); those of others are not there (ORG-3). */
+export function addJobs(app: ApiScope, { jobs }: Pick<ServiceApp, 'jobs'>): void {
+  app.get(
+    '/v1/app/jobs/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'readJob',
+        summary: 'How far a job of the caller has come, and what it answered once it is done.',
+        params,
+        response: { 200: jobResponse, ...describeProblems('call/no-such-path') },
+      },
+    },
+    async (request, reply) => answer(reply, await jobs.read(callerOf(request), request.params.id)),
+  );
+
+  app.delete(
+    '/v1/app/jobs/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'cancelJob',
+        summary:
+          'Cancels a job of the caller and answers it as it then is; one that has ended stays as it is.',
+        params,
+        response: { 200: jobResponse, ...describeProblems('call/no-such-path') },
+      },
+    },
+    async (request, reply) => answer(reply, await jobs.cancel(callerOf(request), request.params.id)),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Log } from '#application/ports/log.ts';
+import { composeServiceApp } from '../composition/compose-service-app.ts';
+import { liveAdapters } from '../composition/live.ts';
+import { openLive } from '../composition/open-live.ts';
+import { startJobs } from '../composition/start-jobs.ts';
+import type { ServerConfig } from '../config.ts';
+
+/** Runs the jobs in a process of their own, beside servers with `JOBS=off`. `stop` waits for attempts under way. */
+export async function runWorker(
+  config: ServerConfig,
+): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
+  const { parts, log, warnOfOutages, close } = await openLive(config);
+  const lessonPdf = { print: () => Promise.reject(new Error('a worker prints no lessons')) };
+  const { service } = composeServiceApp(liveAdapters({ ...parts, lessonPdf }));
+  const worker = await startJobs(parts.database, service, log);
+  log.info('running jobs', { kinds: Object.keys(service.jobHandlers) });
+  await warnOfOutages();
+  return {
+    log,
+    stop: async () => {
+      await worker.stop();
+      await parts.database.close();
+      await close();
+    },
+  };
+}
