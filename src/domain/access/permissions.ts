@@ -34,6 +34,7 @@ export const permissions = {
     recent: true,
   }),
   'account.export': permission('Own account: export', forAll(owned)),
+  'job.follow': permission('Own long work: follow, cancel', forAll(owned)),
   'account.erase': permission('Own account: delete', forAll(owned), {
     audience: 'identity',
     secondFactor,

@@ -33,6 +33,7 @@ test('[SEC-9] each act is recorded once, also where the call has a body and its 
   const server = aServer();
   const ada = recent(server);
   const headers = { ...ada.headers, 'idempotency-key': 'room-12' };
+  await server.call('PATCH', '/v1/app/users/me/ensure-profile', ada);
   const made = await server.call('POST', '/v1/app/classrooms', {
     ...ada,
     payload: { name: 'Room 12', gradeBand: null },

@@ -11,8 +11,9 @@ let url: string;
 
 beforeEach(async () => {
   server = aServer();
-  const headers = server.bearer();
-  await server.call('GET', '/v1/app/users/me', { headers });
+  for (const headers of [server.bearer(), server.bearer(grace)]) {
+    await server.call('PATCH', '/v1/app/users/me/ensure-profile', { headers });
+  }
   const owner = server.identity.userOf('ada@lovelace.test')?.id ?? '';
   url = `/v1/app/jobs/${await server.jobs.enqueue('mail', mail, owner)}`;
 });

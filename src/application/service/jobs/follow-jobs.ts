@@ -1,17 +1,17 @@
 import type { Job } from '#domain/jobs/job.ts';
+import type { Caller } from '../access/caller.ts';
 import type { Jobs } from '../ports/jobs.ts';
-import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 
-/** The long work of whoever calls, to be followed and given up (UI-5). Null where there is no such job of theirs. */
+/** The long work of the caller, to be followed and given up (UI-5). Null where there is no such job of theirs. */
 export type FollowJobs = {
-  readonly read: (identity: VerifiedIdentity, id: string) => Promise<Job | null>;
+  readonly read: (caller: Caller, id: string) => Promise<Job | null>;
   /** Answers the job as it then is; one that has ended stays as it is. */
-  readonly cancel: (identity: VerifiedIdentity, id: string) => Promise<Job | null>;
+  readonly cancel: (caller: Caller, id: string) => Promise<Job | null>;
 };
 
 export function followJobs(jobs: Pick<Jobs, 'read' | 'cancel'>): FollowJobs {
   return {
-    read: ({ id: owner }, id) => jobs.read(id, owner),
-    cancel: ({ id: owner }, id) => jobs.cancel(id, owner),
+    read: ({ account }, id) => jobs.read(id, account.id),
+    cancel: ({ account }, id) => jobs.cancel(id, account.id),
   };
 }

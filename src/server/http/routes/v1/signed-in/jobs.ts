@@ -3,7 +3,7 @@ import { jobResponse } from '#adapters/wire/v1/jobs.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Job } from '#domain/jobs/job.ts';
 import type { FastifyReply } from 'fastify';
-import { callerOf } from '../../../authenticate.ts';
+import { callerOf } from '../../../admission.ts';
 import { describeProblems, replyProblem } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { pathId } from '../path-id.ts';
@@ -14,11 +14,12 @@ const params = z.object({ id: pathId });
 const answer = (reply: FastifyReply, job: Job | null) =>
   job === null ? replyProblem(reply, 'call/no-such-path') : { data: job };
 
-/** Jobs of whoever calls, to be followed and canceled (UI-5); those of others are not there (ORG-3). */
+/** Jobs of the caller, to be followed and canceled (UI-5); those of others are not there (ORG-3). */
 export function addJobs(app: ApiScope, { jobs }: Pick<ServiceApp, 'jobs'>): void {
   app.get(
     '/v1/app/jobs/:id',
     {
+      config: { action: 'job.follow' },
       schema: {
         tags,
         operationId: 'readJob',
@@ -33,6 +34,7 @@ export function addJobs(app: ApiScope, { jobs }: Pick<ServiceApp, 'jobs'>): void
   app.delete(
     '/v1/app/jobs/:id',
     {
+      config: { action: 'job.follow' },
       schema: {
         tags,
         operationId: 'cancelJob',
