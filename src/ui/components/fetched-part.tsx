@@ -30,8 +30,7 @@ export function fetchedPart<Props>(fetchPart: () => Promise<ComponentType<Props>
   return () => (last ??= placeNow());
 }
 
-/** Says that what was asked for could not be fetched, with ways to try again. */
-export const PartMissing = ({ onAgain }: { readonly onAgain: () => void }) => (
+const Missing = ({ onAgain }: { readonly onAgain: () => void }) => (
   <div className="stack">
     <Notice tone="error" title={words.partMissing}>
       <p>{words.partMissingAdvice}</p>
@@ -65,7 +64,7 @@ export function FetchedPart<Props>({
   const [Place, setPlace] = useState(part);
   return (
     <Suspense fallback={waiting}>
-      <Place missing={renderMissing(<PartMissing onAgain={() => setPlace(part)} />)}>{children}</Place>
+      <Place missing={renderMissing(<Missing onAgain={() => setPlace(part)} />)}>{children}</Place>
     </Suspense>
   );
 }

@@ -1,18 +1,39 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { Menu as ChakraMenu } from '../chakra/menu.tsx';
+import type { Menu as ChakraMenu, MenuEntry } from '../chakra/menu.tsx';
 import { fetched } from '../routes/chunk-error.ts';
-import { PartMissing } from './fetched-part.tsx';
+import { Button, LinkButton } from './button.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 
 type MenuButtonProps = Pick<ComponentProps<typeof ChakraMenu>, 'head' | 'groups'> & {
-  /** What opens, where it cannot be fetched. */
+  /** What the menu is, where it cannot be fetched. */
   readonly name: string;
   readonly className?: string;
   /** What stands in the button. */
   readonly children: ReactNode;
 };
 
-/** A button that opens a menu, which is fetched when it is first asked for and has then taken the button's place. */
+/** An entry without the menu. */
+const PlainEntry = ({ entry, onTaken }: { readonly entry: MenuEntry; readonly onTaken: () => void }) =>
+  'to' in entry ? (
+    <LinkButton variant="entry" to={entry.to} onClick={onTaken}>
+      {entry.shown}
+    </LinkButton>
+  ) : (
+    <Button
+      variant="entry"
+      onClick={() => {
+        onTaken();
+        entry.run();
+      }}
+    >
+      {entry.shown}
+    </Button>
+  );
+
+/**
+ * A button that opens a menu, which is fetched when it is first asked for and has then taken the button's place. Where it cannot be
+ * fetched, its entries stand in a dialog of the browser's own: a logout works without a connection (AUT-7).
+ */
 export const MenuButton = ({ name, className = '', children, ...menu }: MenuButtonProps) => {
   const [Menu, setMenu] = useState<typeof ChakraMenu | null>(null);
   const [missing, setMissing] = useState(false);
@@ -56,7 +77,9 @@ export const MenuButton = ({ name, className = '', children, ...menu }: MenuButt
       </button>
       {missing ? (
         <MissingDialog title={name} onClose={() => setMissing(false)}>
-          <PartMissing onAgain={() => void open()} />
+          {menu.groups.flat().map((entry) => (
+            <PlainEntry key={entry.name} entry={entry} onTaken={() => setMissing(false)} />
+          ))}
         </MissingDialog>
       ) : null}
     </>

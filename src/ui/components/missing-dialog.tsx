@@ -3,8 +3,8 @@ import { shell } from '../messages/en/shell.ts';
 import { Button } from './button.tsx';
 
 /**
- * Says in the browser's own dialog that what was asked for could not be fetched. The product's dialogs are fetched, too: they
- * could not say so. Open for as long as it is rendered; the focus goes back to where it came from.
+ * The browser's own dialog, for what stands in the place of a part that could not be fetched. The product's dialogs are fetched, too:
+ * they could not show it. Open for as long as it is rendered; the focus goes back to where it came from.
  */
 export const MissingDialog = (props: {
   readonly title: string;

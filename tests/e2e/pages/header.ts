@@ -19,8 +19,10 @@ export class Header {
     return this.#banner.getByText(firstName, { exact: false }).first();
   }
 
+  /** Also where the menu cannot be fetched: then its entries stand in a dialog. */
   async logOut(): Promise<void> {
     await this.#banner.getByRole('button', { name: /^Account of/ }).click();
-    await this.#page.getByRole('menuitem', { name: 'Log out' }).click();
+    const inMenu = this.#page.getByRole('menuitem', { name: 'Log out' });
+    await inMenu.or(this.#page.getByRole('dialog').getByRole('button', { name: 'Log out' })).click();
   }
 }

@@ -105,19 +105,20 @@ describe('[REL-7] what was asked for and cannot be fetched is told where it was 
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  test("the account menu: a dialog of the browser's own, since the product's is fetched, too", async () => {
+  test("[AUT-7] the account menu: its entries stand in a dialog of the browser's own, and lead on", async () => {
+    const onLogout = vi.fn<() => void>();
     const session = { state: 'signed-in', firstName: 'Marisol', lastName: 'Okafor' } as const;
     render(
       <Themed>
-        <AccountMenu session={session} onLogout={() => undefined} />
+        <AccountMenu session={session} onLogout={onLogout} />
       </Themed>,
     );
     const opener = screen.getByRole('button', { name: /^Account of/ });
     await userEvent.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }));
-    expect(dialog.getByRole('alert').textContent).toContain(told);
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(dialog.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/settings/profile');
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    expect(onLogout).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(opener);
   });
 });
