@@ -99,7 +99,7 @@ module.exports = {
       'adapters-know-no-host',
       'Adapters are used by hosts and know none. Take what you need through the constructor.',
       { path: '^src/adapters/' },
-      { path: '^src/(ui|server)/' },
+      { path: '^src/(ui|server|composition)/' },
     ),
     rule(
       'memory-needs-nothing',
@@ -151,7 +151,7 @@ module.exports = {
     rule(
       'inversify-in-composition',
       'The container stays in the composition roots; everything else takes its collaborators as arguments.',
-      { path: '^src/', pathNot: ['^src/(ui|server)/composition/', '^src/server/local/'] },
+      { path: '^src/', pathNot: ['^src/((ui|server)/)?composition/', '^src/server/local/'] },
       { path: packages(['inversify', 'reflect-metadata']) },
     ),
     rule(
@@ -172,9 +172,15 @@ module.exports = {
     ),
     rule(
       'ui-knows-no-composition',
-      'Pages do not wire themselves. Take what you need from `useApp()`.',
-      { path: '^src/ui/', pathNot: uiComposition },
-      { path: '^src/ui/composition/' },
+      'Pages do not wire themselves. Take what you need from `useApp()`. Only render.tsx composes, too: for pages on the server.',
+      { path: '^src/ui/', pathNot: [uiComposition, '^src/ui/render\\.tsx$'] },
+      { path: '^src/(ui/)?composition/' },
+    ),
+    rule(
+      'client-composition-without-host',
+      'How the client is wired is the same for every host. Bind adapters in the host: ui/composition, or a builder of the tests.',
+      { path: '^src/composition/client/' },
+      { path: '^src/', pathNot: '^src/(composition/client|application/(client|ports)|domain)/' },
     ),
     rule(
       'features-stand-alone',

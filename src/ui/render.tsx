@@ -19,7 +19,7 @@ import { pageDataElementId, portableErrors } from './rendering/page-data.ts';
 import { publicPaths as pathsToFind } from './rendering/public-paths.ts';
 import { pageHead } from './rendering/page-head.ts';
 import { dataBlock, type PageParts, pageTemplate } from './rendering/page-template.ts';
-import { serverApp } from './rendering/server-app.ts';
+import { serverApp } from '#composition/client/server-app.ts';
 import { sharedAddress as addressToShare } from './rendering/shared-address.ts';
 import { createServerRoutes, isRendered, serverRedirect } from './rendering/server-routes.tsx';
 import { specFor } from './routes/spec-at.ts';

@@ -156,7 +156,7 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   await idle();
   followLocale(document, shell.log);
-  app.startSessionSync();
+  app.auth.startSessionSync();
   await idle();
   void shell.loadOffline();
   await idle();

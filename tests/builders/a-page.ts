@@ -2,7 +2,7 @@ import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
-import { memoryClientApp, type MemoryWorld } from '#ui/composition/memory-client-app.ts';
+import { memoryClientApp, type MemoryWorld } from './memory-client-app.ts';
 import type { Service } from './a-service.ts';
 
 /** The client of one page over this service, all in memory, and what is around it: a browser of its own, if none is given. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
 import { AppProvider } from '#ui/app-context.tsx';
-import { serverApp } from '#ui/rendering/server-app.ts';
+import { serverApp } from '#composition/client/server-app.ts';
 import { useStorageEntry } from '#ui/use-storage-entry.ts';
 
 type Crates = { readonly count: number };

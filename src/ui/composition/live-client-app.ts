@@ -27,11 +27,11 @@ import type { WithTokenRefreshLock } from '#application/client/session/with-toke
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import { personOf } from '#domain/policy/session.ts';
+import { composeClientApp } from '#composition/client/compose-client-app.ts';
+import { provide } from '#composition/client/provide.ts';
+import { parts, ports, type Token } from '#composition/client/tokens.ts';
 import type { AppConfig } from '../app-config.ts';
-import { composeClientApp } from './compose-client-app.ts';
 import type { PageOffline } from './page-offline.ts';
-import { provide } from './provide.ts';
-import { parts, ports, type Token, useCases } from './tokens.ts';
 
 /** What the page has already, and the product goes on with: one session and one storage for the whole page. */
 export type PagePorts = {
@@ -43,7 +43,25 @@ export type PagePorts = {
   readonly offline: PageOffline;
 };
 
-type HttpNeeds = [IdentityProvider, Clock, SessionStore, ExpireSession, WithTokenRefreshLock];
+type HttpNeeds = {
+  readonly identity: IdentityProvider;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly expireSession: ExpireSession;
+  readonly withTokenRefreshLock: WithTokenRefreshLock;
+};
+
+/** HTTP with the session's token, renewed in turn with the other tabs; a call that is refused without one ends the session. */
+const liveHttp = (baseUrl: string, needs: HttpNeeds): AxiosHttp =>
+  new AxiosHttp({
+    baseUrl,
+    identity: {
+      token: (options) => needs.withTokenRefreshLock(() => needs.identity.token(options)),
+    },
+    clock: needs.clock,
+    mayBeSignedIn: () => personOf(needs.session.current()) !== null,
+    onRefused: needs.expireSession,
+  });
 
 const http: Token<Http> = Symbol('Http');
 const firebase: Token<FirebaseSdk> = Symbol('FirebaseSdk');
@@ -76,44 +94,34 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     bind<SessionStore>(ports.session).toConstantValue(page.session);
     bind<Storage>(ports.storage).toConstantValue(page.storage);
     bind<Clock>(ports.clock).toConstantValue(page.clock);
-    bind<TabLock>(ports.tabLock).toConstantValue(new WebTabLock(page.clock));
-    bind<OfflineLessons>(ports.offlineLessons).toConstantValue(page.offline.copies);
-    bind<OfflineLibrary>(useCases.offline).toConstantValue(page.offline.shelf);
+    bind<TabLock>(ports.lock).toConstantValue(new WebTabLock(page.clock));
+    bind<OfflineLessons>(ports.copies).toConstantValue(page.offline.copies);
+    bind<OfflineLibrary>(ports.offline).toConstantValue(page.offline.shelf);
     bind<ResumeEvents>(ports.resumeEvents).toConstantValue(new BrowserResumeEvents());
     bind<Log>(ports.log).toConstantValue(page.log);
     bind<Analytics>(ports.analytics).toConstantValue(page.analytics);
-    provide(
-      bind,
-      firebase,
+    bind<FirebaseSdk>(firebase).toDynamicValue(
       () => new FirebaseSdk({ ...firebaseOptions(identity, page.log), ...identityElsewhere }),
     );
-    provide(bind, ports.identity, (sdk) => new FirebaseIdentityProvider(sdk), firebase);
-    provide(bind, ports.identityAccount, (sdk) => new FirebaseIdentityAccount(sdk), firebase);
-    provide(bind, ports.mailedLinks, (sdk) => new FirebaseMailedLinks(sdk), firebase);
-    bind<TokenSync | null>(ports.tokenSync).toConstantValue(
+    const sdk = firebase;
+    provide(bind, ports.identity, ({ sdk }) => new FirebaseIdentityProvider(sdk), { sdk });
+    provide(bind, ports.identityAccount, ({ sdk }) => new FirebaseIdentityAccount(sdk), { sdk });
+    provide(bind, ports.links, ({ sdk }) => new FirebaseMailedLinks(sdk), { sdk });
+    bind<TokenSync | null>(ports.sync).toConstantValue(
       identity.tokenSyncUrl === undefined ? null : new AxiosTokenSync(identity.tokenSyncUrl),
     );
-    provide(
-      bind,
-      http,
-      (...[provider, clock, session, onRefused, inTurn]: HttpNeeds) =>
-        new AxiosHttp({
-          baseUrl: apiBaseUrl,
-          identity: { token: (options) => inTurn(() => provider.token(options)) },
-          clock,
-          mayBeSignedIn: () => personOf(session.current()) !== null,
-          onRefused,
-        }),
-      ports.identity,
-      ports.clock,
-      ports.session,
-      parts.expireSession,
-      parts.withTokenRefreshLock,
-    );
-    provide(bind, ports.classrooms, (http, log) => new ApiClassroomService(http, log), http, ports.log);
-    provide(bind, ports.accounts, (http, log) => new ApiAccountService(http, log), http, ports.log);
-    provide(bind, ports.lessonFiles, (http, log) => new ApiLessonFiles(http, log), http, ports.log);
-    provide(bind, ports.lessons, (http, log) => new ApiLessonCatalog(http, log), http, ports.log);
+    provide(bind, http, (needs: HttpNeeds) => liveHttp(apiBaseUrl, needs), {
+      identity: ports.identity,
+      clock: ports.clock,
+      session: ports.session,
+      expireSession: parts.expireSession,
+      withTokenRefreshLock: parts.withTokenRefreshLock,
+    });
+    const { log } = ports;
+    provide(bind, ports.classrooms, ({ http, log }) => new ApiClassroomService(http, log), { http, log });
+    provide(bind, ports.accounts, ({ http, log }) => new ApiAccountService(http, log), { http, log });
+    provide(bind, ports.lessonFiles, ({ http, log }) => new ApiLessonFiles(http, log), { http, log });
+    provide(bind, ports.catalog, ({ http, log }) => new ApiLessonCatalog(http, log), { http, log });
   });
 
 /** The product on its real adapters. Loading this module loads the container, HTTP and what the pages share of identity. */

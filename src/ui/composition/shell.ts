@@ -14,10 +14,9 @@ import {
 } from '#application/client/session/clear-local-session.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
+import { deferredClientApp, deferredOffline } from '#composition/client/deferred-client-app.ts';
 import type { AppConfig } from '../app-config.ts';
 import { fetched } from '../routes/chunk-error.ts';
-import { deferredClientApp } from './deferred-client-app.ts';
-import { deferredOffline } from './deferred-offline.ts';
 import type { PagePorts } from './live-client-app.ts';
 import type { PageOffline } from './page-offline.ts';
 import { pause } from './pause.ts';
@@ -84,14 +83,14 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
     await pause();
     return composed;
   });
-  const leave = clearLocalSession(session, storage, clock);
+  const leave = clearLocalSession({ session, storage, clock });
   const logoutHere: ClearLocalSession = (reason) => {
     leave(reason);
     forgetStoredUser(apiKey);
     forgetLicensedCopies().catch((error: unknown) => log.warn('Copies of lessons stay', { error }));
   };
   const shell = {
-    trackPageView: trackPageView(analytics, storage),
+    trackPageView: trackPageView({ analytics, storage }),
     logoutHere,
     traces: { session, storage, isKeptByProvider: () => hasStoredUser(apiKey) },
     offline: deferredOffline(async () => (await loadOffline())?.shelf ?? null),

@@ -12,7 +12,7 @@ type ShownRule = { readonly label: string; readonly met: boolean };
 
 type Read = { readonly policy: PasswordPolicy } | { readonly problem: ClientFailure };
 
-const readingOf = (answer: Awaited<ReturnType<ClientApp['passwordPolicy']>>): Read =>
+const readingOf = (answer: Awaited<ReturnType<ClientApp['account']['passwordPolicy']>>): Read =>
   answer.ok ? { policy: answer.value } : { problem: answer.error };
 
 /** The rules that a policy shows: all of them, but for one that is off, of which only the provider's minimum holds. */
@@ -39,7 +39,7 @@ function hintOf(read: Read, refused: boolean): string | undefined {
  * since then. Without them the provider still decides.
  */
 export function usePasswordRules(refusal: Submission<never>['refusal']) {
-  const { passwordPolicy } = useApp();
+  const { passwordPolicy } = useApp().account;
   const [read, setRead] = useState<Read | null>(null);
   const [password, setPassword] = useState('');
   const readPolicy = useCallback(async (): Promise<void> => {

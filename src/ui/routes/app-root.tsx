@@ -22,7 +22,7 @@ import type { Visits } from './visits.ts';
 
 /** The menu that was used goes with the person: the focus needs another place, and what happened must be said. */
 async function logOut(app: ClientApp): Promise<void> {
-  await app.logout();
+  await app.auth.logout();
   focusHeading();
   toast(shell.loggedOut);
 }

@@ -78,7 +78,12 @@ export function guardNavigation(guarding: GuardPorts, spec: RouteSpec | null): M
     if (spec === null) throw unmatched(fullPath(to));
     if (spec.redirectTo !== undefined) throw redirect(`${spec.redirectTo}${to.search}${to.hash}`);
     const redirectUrl = url.searchParams.get('redirectUrl');
-    const decision = await app.guardRoute({ access: spec.access, to, from: visits.from(), redirectUrl });
+    const decision = await app.navigation.guardRoute({
+      access: spec.access,
+      to,
+      from: visits.from(),
+      redirectUrl,
+    });
     if (!decision.allow) throw redirect(decision.redirectTo);
     if (isHidden(guarding, spec)) throw unmatched(fullPath(to));
     if (navigates) await runNamed(guarding, spec.middleware ?? [], to, params);

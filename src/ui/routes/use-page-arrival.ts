@@ -19,7 +19,7 @@ export function usePageArrival(
   { pathname, search, hash }: Location,
   visits: Visits,
 ): RefObject<HTMLOutputElement | null> {
-  const { trackPageView } = useApp();
+  const { trackPageView } = useApp().navigation;
   const announcer = useRef<HTMLOutputElement>(null);
   const seen = useRef<string | null>(null);
 

@@ -10,7 +10,7 @@ import { userEntry } from '#application/client/storage-entries.ts';
 import { second } from '../../builders/time.ts';
 import { aService } from '../../builders/a-service.ts';
 import type { AppConfig } from '#ui/app-config.ts';
-import { memoryClientApp } from '#ui/composition/memory-client-app.ts';
+import { memoryClientApp } from '../../builders/memory-client-app.ts';
 import { createShell } from '#ui/composition/shell.ts';
 
 const config: AppConfig = {
@@ -79,7 +79,7 @@ describe('the shell', () => {
     const load = vi.fn<() => Promise<() => ClientApp>>();
     const { app } = createShell(config, load);
     const page = globalThis as { dataLayer?: { page_path: string }[] };
-    app.trackPageView({
+    app.navigation.trackPageView({
       path: '/lessons',
       location: 'http://localhost:3000/lessons',
       referrer: '',
@@ -94,7 +94,7 @@ describe('the shell', () => {
     '[ANA-2] pushes no page view where the browser says %o',
     (signal) => {
       vi.stubGlobal('navigator', signal);
-      createShell(config).app.trackPageView({
+      createShell(config).app.navigation.trackPageView({
         path: '/lessons',
         location: 'http://localhost:3000/lessons',
         referrer: '',
@@ -109,14 +109,19 @@ describe('the shell', () => {
     const load = vi.fn<() => Promise<() => ClientApp>>();
     const { app } = createShell(config, load);
     const visit = (access: 'public' | 'login' | 'signed-in', pathname: string) =>
-      app.guardRoute({ access, to: { pathname, search: '', hash: '' }, from: null, redirectUrl: null });
+      app.navigation.guardRoute({
+        access,
+        to: { pathname, search: '', hash: '' },
+        from: null,
+        redirectUrl: null,
+      });
     expect(await visit('public', '/lessons')).toEqual({ allow: true });
     expect(await visit('login', '/login')).toEqual({ allow: true });
     expect(await visit('signed-in', '/users')).toEqual({
       allow: false,
       redirectTo: '/login?redirectUrl=%2Fusers',
     });
-    app.startSessionSync();
+    app.auth.startSessionSync();
     expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
     expect(load).not.toHaveBeenCalled();
   });
@@ -129,7 +134,7 @@ describe('the shell', () => {
       .mockRejectedValueOnce(new Error('chunk'))
       .mockResolvedValueOnce(() => app);
     const shell = createShell(config, load);
-    const answer = await shell.app.signIn({ email: 'ada@lovelace.test', password: 'tide' });
+    const answer = await shell.app.auth.signIn({ email: 'ada@lovelace.test', password: 'tide' });
     expect(answer).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
     expect(warnings).toHaveBeenCalledOnce();
     expect(await shell.load()).toBe(app);
@@ -149,7 +154,7 @@ test('[AUT-7] [REL-7] a logout works where the rest cannot be loaded: nobody is 
     null,
     [],
   );
-  await app.logout();
+  await app.auth.logout();
   expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'logout' });
   expect(localStorage.length).toBe(1);
   expect(localStorage.getItem('blockyard-left-by')).toBe('"logout"');
@@ -157,10 +162,10 @@ test('[AUT-7] [REL-7] a logout works where the rest cannot be loaded: nobody is 
 
 test('[ONB-2] [AUT-7] the use cases work together: sign up, keep the session, log out', async () => {
   const { app, clock } = aPage();
-  const end = app.startSessionSync();
+  const end = app.auth.startSessionSync();
   await clock.advance(second);
   expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
-  const signedUp = await app.signUp({
+  const signedUp = await app.account.signUp({
     email: 'ada@lovelace.test',
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -174,7 +179,7 @@ test('[ONB-2] [AUT-7] the use cases work together: sign up, keep the session, lo
     user: { firstName: 'Ada', phoneNumber: '5550102030', token: { token: expect.any(String) } },
     missing: [],
   });
-  await app.logout();
+  await app.auth.logout();
   expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'logout' });
   end();
 });

@@ -8,7 +8,7 @@ import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.
 import { AppShell } from '#ui/app-shell.tsx';
 import { Unhydrated } from '#ui/components/unhydrated.tsx';
 import { useServedLinks } from '#ui/components/use-served-links.ts';
-import { serverApp } from '#ui/rendering/server-app.ts';
+import { serverApp } from '#composition/client/server-app.ts';
 import { newLayoutState } from '#ui/routes/layout-state.tsx';
 import { ok } from '#domain/result.ts';
 

@@ -9,7 +9,7 @@ import type { Storage } from '#application/client/ports/storage.ts';
 import type { Session } from '#domain/policy/session.ts';
 import { ok } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
-import { serverApp } from '#ui/rendering/server-app.ts';
+import { serverApp } from '#composition/client/server-app.ts';
 import { system } from '#ui/theme/system.ts';
 
 /** Shows a page at an address, with what its loader would have brought, to the person whom the session names. */

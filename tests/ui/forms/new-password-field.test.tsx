@@ -9,20 +9,25 @@ import { defaultPasswordPolicy } from '#domain/identity/password-policy.ts';
 import { err, ok } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { NewPasswordField } from '#ui/forms/new-password-field.tsx';
-import { serverApp } from '#ui/rendering/server-app.ts';
+import { serverApp } from '#composition/client/server-app.ts';
 import { describeFailure } from '#ui/messages/en/failures.ts';
 import { system } from '#ui/theme/system.ts';
 
-const app = {
-  ...serverApp({ list: async () => ok([]), bySlug: async () => err({ kind: 'lesson/not-found', slug: '' }) }),
-  passwordPolicy: async () =>
-    ok({ ...defaultPasswordPolicy, enforcement: 'ENFORCE', minLength: 8, numeric: true } as const),
-};
+const server = serverApp({
+  list: async () => ok([]),
+  bySlug: async () => err({ kind: 'lesson/not-found', slug: '' }),
+});
+const rules = async () =>
+  ok({ ...defaultPasswordPolicy, enforcement: 'ENFORCE', minLength: 8, numeric: true } as const);
+const appWith = (passwordPolicy: ClientApp['account']['passwordPolicy']): ClientApp => ({
+  ...server,
+  account: { ...server.account, passwordPolicy },
+});
 
 test('[AUT-9] a password that was typed before the page’s script ran shows which rules it meets', async () => {
   const page = (
     <ChakraProvider value={system}>
-      <AppProvider app={app}>
+      <AppProvider app={appWith(rules)}>
         <NewPasswordField label="Password" submission={{ fieldError: () => undefined, refusal: null }} />
       </AppProvider>
     </ChakraProvider>
@@ -45,9 +50,9 @@ test('[AUT-9] a password that was typed before the page’s script ran shows whi
 
 test('[AUT-9] where the rules cannot be read again after a refusal, the field says why instead of showing old ones', async () => {
   const away = { kind: 'identity/network-request-failed' } as const;
-  const passwordPolicy = vi.fn<ClientApp['passwordPolicy']>(app.passwordPolicy);
+  const passwordPolicy = vi.fn<ClientApp['account']['passwordPolicy']>(rules);
   const page = (refusal: { readonly kind: 'identity/password-does-not-meet-requirements' } | null) => (
-    <AppProvider app={{ ...app, passwordPolicy }}>
+    <AppProvider app={appWith(passwordPolicy)}>
       <NewPasswordField label="Password" submission={{ fieldError: () => undefined, refusal }} />
     </AppProvider>
   );

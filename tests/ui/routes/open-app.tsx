@@ -8,7 +8,7 @@ import { guardRoute } from '#application/client/navigation/guard-route.ts';
 import type { Session } from '#domain/policy/session.ts';
 import { newSessionUser } from '#domain/account/session-user.ts';
 import { ok } from '#domain/result.ts';
-import { serverApp } from '#ui/rendering/server-app.ts';
+import { serverApp } from '#composition/client/server-app.ts';
 import { AppShell } from '#ui/app-shell.tsx';
 import { createRoutes } from '#ui/routes/create-routes.tsx';
 import { newLayoutState } from '#ui/routes/layout-state.tsx';
@@ -78,11 +78,16 @@ export async function openApp(
   const app: ClientApp = {
     ...base,
     session: store,
-    trackPageView: (page) => seen.push(page),
-    logout: async () => {
-      logouts += 1;
+    auth: {
+      ...base.auth,
+      logout: async () => {
+        logouts += 1;
+      },
     },
-    guardRoute: guardRoute(store, async () => undefined),
+    navigation: {
+      trackPageView: (page) => seen.push(page),
+      guardRoute: guardRoute({ session: store, restoreSession: async () => undefined }),
+    },
   };
   let loads = 0;
   const load = async (): Promise<null> => {

@@ -16,12 +16,17 @@ const outages: ReadonlySet<string> = new Set(['service/unreachable', 'service/bu
  * The lessons of the service, and where it cannot be reached or takes too long, the copies of this device (LES-8), marked
  * with the time when they were made. Only what the reader may see by now: their own copies, or those of everybody.
  */
-export function withOfflineFallback(
-  lessons: LessonCatalog,
-  copies: OfflineLessons,
-  session: SessionStore,
-  clock: Clock,
-): LessonCatalog {
+export function withOfflineFallback({
+  lessons,
+  copies,
+  session,
+  clock,
+}: {
+  readonly lessons: LessonCatalog;
+  readonly copies: OfflineLessons;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+}): LessonCatalog {
   const reader = (): string | null => personOf(session.current())?.id ?? null;
 
   /** The service's answer; the copy where there is one and the service fails or is slow. */

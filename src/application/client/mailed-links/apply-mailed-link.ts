@@ -8,7 +8,7 @@ export type ApplyMailedLinkError = SignInLinkInvalid | IdentityFailure;
 /** Uses a link up that confirms, changes or restores an address. */
 export type ApplyMailedLink = (query: LinkQuery) => Promise<Result<void, ApplyMailedLinkError>>;
 
-export function applyMailedLink(links: MailedLinks): ApplyMailedLink {
+export function applyMailedLink({ links }: { readonly links: MailedLinks }): ApplyMailedLink {
   return async (query) => {
     const link = mailedCode(query);
     return link.ok ? links.apply(link.value.code) : link;

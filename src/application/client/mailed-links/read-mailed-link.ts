@@ -27,7 +27,7 @@ export function mailedCode(
 }
 
 /** Asks the identity provider whose the code is. */
-export function readMailedLink(links: MailedLinks): ReadMailedLink {
+export function readMailedLink({ links }: { readonly links: MailedLinks }): ReadMailedLink {
   return async (query) => {
     const link = mailedCode(query);
     if (!link.ok) return link;

@@ -25,12 +25,17 @@ export type ResetPassword = (given: {
 const setOnly = err<PasswordSetOnly>({ kind: 'password-reset/not-signed-in' });
 
 /** An account that asked for a password asks no more; where that cannot be noted, it asks once too often. */
-export function resetPassword(
-  links: MailedLinks,
-  identity: IdentityProvider,
-  completeSignIn: CompleteSignIn,
-  finishSetup: FinishPasswordSetup,
-): ResetPassword {
+export function resetPassword({
+  links,
+  identity,
+  completeSignIn,
+  finishPasswordSetup,
+}: {
+  readonly links: MailedLinks;
+  readonly identity: IdentityProvider;
+  readonly completeSignIn: CompleteSignIn;
+  readonly finishPasswordSetup: FinishPasswordSetup;
+}): ResetPassword {
   return async ({ query, password }) => {
     const link = mailedCode(query);
     if (!link.ok) return link;
@@ -47,7 +52,7 @@ export function resetPassword(
     }
     const entered = await completeSignIn(signedIn.value);
     if (!entered.ok) return setOnly;
-    await finishSetup();
+    await finishPasswordSetup();
     return entered;
   };
 }

@@ -25,7 +25,13 @@ export type RouteVisit = {
 export type GuardRoute = (visit: RouteVisit) => Promise<AccessDecision>;
 
 /** Spec §2, NAV-4 to NAV-6; and ONB-3: a person who still lacks something is led to onboarding, and brought back after it. */
-export function guardRoute(session: SessionStore, restoreSession: RestoreSession): GuardRoute {
+export function guardRoute({
+  session,
+  restoreSession,
+}: {
+  readonly session: SessionStore;
+  readonly restoreSession: RestoreSession;
+}): GuardRoute {
   const remembersSomebody = (): boolean => {
     const current = session.current();
     return current.state === 'signed-in' || (current.state === 'restoring' && current.remembered !== null);

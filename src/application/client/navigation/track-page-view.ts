@@ -18,7 +18,13 @@ export type SeenPage = {
 export type TrackPageView = (page: SeenPage) => void;
 
 /** Spec §2: each route view goes to the data layer; §3: a campaign in the URL is stored first. */
-export function trackPageView(analytics: Analytics, storage: Storage): TrackPageView {
+export function trackPageView({
+  analytics,
+  storage,
+}: {
+  readonly analytics: Analytics;
+  readonly storage: Storage;
+}): TrackPageView {
   return ({ path, location, referrer, query }) => {
     const campaign = campaignOf(query);
     if (!isEmptyCampaign(campaign)) storage.write(campaignEntry, campaign);

@@ -12,11 +12,15 @@ export type CompleteOnboardingError = SessionRequired | OnboardingInvalid | Serv
 export type CompleteOnboarding = (draft: OnboardingDraft) => Promise<Result<void, CompleteOnboardingError>>;
 
 /** Spec §7: sends the stored campaign with the form, and forgets it only once the service has it. */
-export function completeOnboarding(
-  session: SessionStore,
-  accounts: AccountService,
-  storage: Storage,
-): CompleteOnboarding {
+export function completeOnboarding({
+  session,
+  accounts,
+  storage,
+}: {
+  readonly session: SessionStore;
+  readonly accounts: AccountService;
+  readonly storage: Storage;
+}): CompleteOnboarding {
   return async (draft) => {
     if (session.current().state !== 'signed-in') return err({ kind: 'session/required' });
     const form = parseOnboarding(draft);

@@ -1,6 +1,5 @@
 import type { Log } from '../../ports/log.ts';
-import type { Logout } from '../session/logout.ts';
-import type { RequestSignInLink } from '../session/request-sign-in-link.ts';
+import type { SessionParts } from '../session/session-parts.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { confirmIdentity, type ConfirmIdentityPorts, sendConfirmationCode } from './confirm-identity.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -11,15 +10,16 @@ import { setPassword } from './set-password.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 /** What the security of an account depends on. */
-export type AccountSecurityPorts = ConfirmIdentityPorts & {
+export type AccountSecurityPorts = Omit<ConfirmIdentityPorts, 'onceOnly'> & {
   readonly log: Log;
-  readonly logout: Logout;
-  readonly requestSignInLink: RequestSignInLink;
+  readonly parts: Pick<SessionParts, 'logout' | 'requestSignInLink' | 'onceOnly'>;
 };
 
 /** The security of the signed-in user. What the identity provider decides alone goes straight to it. */
-export function createAccountSecurity(ports: AccountSecurityPorts): AccountSecurity {
-  const { session, identityAccount, accounts, log, logout, requestSignInLink } = ports;
+export function createAccountSecurity({ parts, ...given }: AccountSecurityPorts): AccountSecurity {
+  const ports = { ...given, onceOnly: parts.onceOnly };
+  const { session, identityAccount, accounts, log } = ports;
+  const { logout, requestSignInLink } = parts;
   const reread = rereadRecord(session, accounts, log);
   return {
     signInOptions: () => identityAccount.signInOptions(),

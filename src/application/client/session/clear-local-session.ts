@@ -25,7 +25,15 @@ const leftBehind = [
 ];
 
 /** Spec §4. The mark comes first: other tabs read it when they hear that nobody is signed in any more. */
-export function clearLocalSession(session: SessionStore, storage: Storage, clock: Clock): ClearLocalSession {
+export function clearLocalSession({
+  session,
+  storage,
+  clock,
+}: {
+  readonly session: SessionStore;
+  readonly storage: Storage;
+  readonly clock: Clock;
+}): ClearLocalSession {
   return (reason = 'logout') => {
     const current = session.current();
     if (current.state === 'signed-in' && current.user.refreshTimerId !== null) {

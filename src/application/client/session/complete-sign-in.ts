@@ -29,16 +29,25 @@ const ensureProfileDelay = 500;
 const wait = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => void clock.after(ms, resolve));
 
+export type CompleteSignInPorts = {
+  readonly identity: IdentityProvider;
+  readonly accounts: AccountService;
+  readonly loadSession: LoadSession;
+  readonly clock: Clock;
+  readonly storage: Storage;
+};
+
 /**
  * Spec §4: every sign-in ensures the profile, then loads the record; after Google or Apple 500 ms later, and where that fails the person is signed out again and the session counts as lost. A provider that an earlier page
  * kept is connected only to a person who comes by a mail; any sign-in takes it out (AUT-12).
  */
-export function completeSignIn(
-  identity: IdentityProvider,
-  accounts: AccountService,
-  loadSession: LoadSession,
-  { clock, storage }: { readonly clock: Clock; readonly storage: Storage },
-): CompleteSignIn {
+export function completeSignIn({
+  identity,
+  accounts,
+  loadSession,
+  clock,
+  storage,
+}: CompleteSignInPorts): CompleteSignIn {
   /** What waits for their address becomes theirs, then their record is read. */
   const ensureAndLoad: LoadSession = async (known) => {
     const ensured = await accounts.ensureProfile();

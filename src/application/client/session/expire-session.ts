@@ -5,7 +5,13 @@ import type { SessionStore } from '../ports/session-store.ts';
 export type ExpireSession = () => Promise<void>;
 
 /** AUT-8: a 401 that a fresh token does not mend signs the person out; the page then goes to the login with code 440. */
-export function expireSession(session: SessionStore, identity: IdentityProvider): ExpireSession {
+export function expireSession({
+  session,
+  identity,
+}: {
+  readonly session: SessionStore;
+  readonly identity: IdentityProvider;
+}): ExpireSession {
   return async () => {
     if (session.current().state === 'signed-out') return;
     session.leave('lost');

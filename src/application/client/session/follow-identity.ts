@@ -10,18 +10,27 @@ import type { LoadSession } from './load-session.ts';
 /** Keeps the session in step with the identity provider; returns a function that stops it. */
 export type FollowIdentity = () => () => void;
 
+export type FollowIdentityPorts = {
+  readonly session: SessionStore;
+  readonly identity: IdentityProvider;
+  readonly loadSession: LoadSession;
+  readonly storage: Storage;
+  readonly log: Log;
+};
+
 /**
  * What happens outside this page's own sign-in and logout: a sign-out or another person's sign-in in another tab,
  * a record that another tab changed, and an account that the provider disabled or whose token it ended (Spec §4).
  */
-export function followIdentity(
-  session: SessionStore,
-  identity: IdentityProvider,
-  loadSession: LoadSession,
-  ports: { readonly storage: Storage; readonly log: Log },
-): FollowIdentity {
+export function followIdentity({
+  session,
+  identity,
+  loadSession,
+  storage,
+  log,
+}: FollowIdentityPorts): FollowIdentity {
   /** A tab where somebody leaves says so before the provider signs them out; a session that was lost is said by nobody. */
-  const causeOfEnd = (): SignedOutCause => ports.storage.read(signOutReasonEntry) ?? 'lost';
+  const causeOfEnd = (): SignedOutCause => storage.read(signOutReasonEntry) ?? 'lost';
 
   const isNews = (id: string): boolean => {
     const current = session.current();
@@ -36,7 +45,7 @@ export function followIdentity(
     const opened = await loadSession(known);
     following = false;
     if (!opened.ok) {
-      ports.log.warn('The session of another tab could not be followed', { kind: opened.error.kind });
+      log.warn('The session of another tab could not be followed', { kind: opened.error.kind });
     } else if (changedMeanwhile) await follow(known);
   };
 
@@ -46,7 +55,7 @@ export function followIdentity(
    */
   const takeRecord = (): void => {
     const current = session.current();
-    const stored = ports.storage.read(userEntry);
+    const stored = storage.read(userEntry);
     changedMeanwhile = following;
     if (current.state !== 'signed-in' || stored?.id !== current.user.id) return;
     session.update(recordOf(stored));
@@ -55,7 +64,7 @@ export function followIdentity(
   };
 
   return () => {
-    const unwatchRecord = ports.storage.watch(userEntry, takeRecord);
+    const unwatchRecord = storage.watch(userEntry, takeRecord);
     const unwatch = identity.watch((change) => {
       if (change === null) {
         if (session.current().state === 'signed-in') session.leave(causeOfEnd());

@@ -17,12 +17,17 @@ export type GiveSecondFactorError =
 export type GiveSecondFactor = (code: string) => Promise<Result<MailedSignInOutcome, GiveSecondFactorError>>;
 
 /** Whichever way the first step went, what follows a sign-in follows here. */
-export function giveSecondFactor(
-  identity: IdentityProvider,
-  completeSignIn: CompleteSignIn,
-  storage: Storage,
-  onceOnly: UsedCodes,
-): GiveSecondFactor {
+export function giveSecondFactor({
+  identity,
+  completeSignIn,
+  storage,
+  onceOnly,
+}: {
+  readonly identity: IdentityProvider;
+  readonly completeSignIn: CompleteSignIn;
+  readonly storage: Storage;
+  readonly onceOnly: UsedCodes;
+}): GiveSecondFactor {
   return async (typed) => {
     const form = parseForm({ code: parseAuthenticatorCode(typed) });
     if (!form.ok) return form;

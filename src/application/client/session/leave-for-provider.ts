@@ -9,7 +9,13 @@ import { leftForProviderEntry } from '../storage-entries.ts';
 export type LeaveForProvider = (provider: FederatedProvider) => Promise<Result<never, IdentityFailure>>;
 
 /** Notes in the tab that it left, so that the page which it comes back to knows that somebody may be on their way in. */
-export function leaveForProvider(identity: IdentityProvider, storage: Storage): LeaveForProvider {
+export function leaveForProvider({
+  identity,
+  storage,
+}: {
+  readonly identity: IdentityProvider;
+  readonly storage: Storage;
+}): LeaveForProvider {
   return async (provider) => {
     storage.write(leftForProviderEntry, provider);
     const stayed = await identity.leaveForProvider(provider);

@@ -14,7 +14,15 @@ export type LoadSession = (identity: SignedInIdentity) => Promise<Result<void, S
  * Spec §4: after sign-in the user's details are loaded. A phone number given at sign-up is handed over on the way. A password
  * that was removed is asked for like one that was never set (AUT-13).
  */
-export function loadSession(session: SessionStore, accounts: AccountService, storage: Storage): LoadSession {
+export function loadSession({
+  session,
+  accounts,
+  storage,
+}: {
+  readonly session: SessionStore;
+  readonly accounts: AccountService;
+  readonly storage: Storage;
+}): LoadSession {
   const handOverPhone = async ({ email }: SignedInIdentity): Promise<void> => {
     const pending = storage.read(pendingPhoneEntry);
     if (pending === null || pending.email !== email) return;

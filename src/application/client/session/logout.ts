@@ -6,7 +6,13 @@ import type { ClearLocalSession } from './clear-local-session.ts';
 export type Logout = (reason?: SignOutReason) => Promise<void>;
 
 /** Spec §4: clears the refresh timer, signs out, empties the session, removes `emailForSignIn`. Other tabs follow the identity provider. */
-export function logout(clearLocalSession: ClearLocalSession, identity: IdentityProvider): Logout {
+export function logout({
+  clearLocalSession,
+  identity,
+}: {
+  readonly clearLocalSession: ClearLocalSession;
+  readonly identity: IdentityProvider;
+}): Logout {
   return async (reason) => {
     clearLocalSession(reason);
     await identity.signOut();

@@ -15,7 +15,11 @@ export type RecoverSecondFactor = (typed: {
 }) => Promise<Result<void, RecoverSecondFactorError>>;
 
 /** For somebody who lost their authenticator app. */
-export function recoverSecondFactor(accounts: AccountService): RecoverSecondFactor {
+export function recoverSecondFactor({
+  accounts,
+}: {
+  readonly accounts: AccountService;
+}): RecoverSecondFactor {
   return async ({ email, recoveryCode }) => {
     const form = parseForm({ email: parseEmail(email), recoveryCode: parseRecoveryCode(recoveryCode) });
     if (!form.ok) return form;

@@ -17,6 +17,9 @@ export type RefreshToken = () => () => void;
 
 /** Its dependencies beside session and identity. */
 export type RefreshPorts = {
+  readonly session: SessionStore;
+  readonly identity: IdentityProvider;
+  readonly expireSession: ExpireSession;
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: Storage;
@@ -35,12 +38,16 @@ const isSame = (one: TokenPlan | null, other: TokenPlan): boolean =>
  * 16 minutes (§9), or as soon as there is a network again. After one that says that nobody is signed in any more, the
  * session is lost (NAV-9).
  */
-export function refreshToken(
-  session: SessionStore,
-  identity: IdentityProvider,
-  expireSession: ExpireSession,
-  { clock, log, storage, lock, resumeEvents }: RefreshPorts,
-): RefreshToken {
+export function refreshToken({
+  session,
+  identity,
+  expireSession,
+  clock,
+  log,
+  storage,
+  lock,
+  resumeEvents,
+}: RefreshPorts): RefreshToken {
   return () => {
     let held: Held | null = null;
     let timer: TimerId | null = null;

@@ -9,7 +9,11 @@ export type RequestPasswordResetError = FormInvalid<'email'> | IdentityFailure;
 export type RequestPasswordReset = (email: string) => Promise<Result<void, RequestPasswordResetError>>;
 
 /** Sends a password-reset mail; the answer is the same whether the address has an account or not (AUT-3). */
-export function requestPasswordReset(identity: IdentityProvider): RequestPasswordReset {
+export function requestPasswordReset({
+  identity,
+}: {
+  readonly identity: IdentityProvider;
+}): RequestPasswordReset {
   return async (email) => {
     const form = parseForm({ email: parseEmail(email) });
     if (!form.ok) return form;

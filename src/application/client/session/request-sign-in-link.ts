@@ -21,12 +21,17 @@ export type RequestSignInLink = (
 ) => Promise<Result<void, RequestSignInLinkError>>;
 
 /** Spec §4: the address is stored as `emailForSignIn` for when the link is opened; so is a provider that waits for its owner. */
-export function requestSignInLink(
-  accounts: AccountService,
-  identity: Pick<IdentityProvider, 'pendingConnection'>,
-  storage: Storage,
-  clock: Pick<Clock, 'now'>,
-): RequestSignInLink {
+export function requestSignInLink({
+  accounts,
+  identity,
+  storage,
+  clock,
+}: {
+  readonly accounts: AccountService;
+  readonly identity: Pick<IdentityProvider, 'pendingConnection'>;
+  readonly storage: Storage;
+  readonly clock: Pick<Clock, 'now'>;
+}): RequestSignInLink {
   return async (email, returnPath) => {
     const form = parseForm({ email: parseEmail(email) });
     if (!form.ok) return form;

@@ -15,8 +15,11 @@ import type { WithTokenRefreshLock } from './with-token-refresh-lock.ts';
 /** Finds out who is signed in, once; anyone who asks again gets the same answer. */
 export type RestoreSession = () => Promise<void>;
 
-/** Its dependencies beside session and identity. */
+/** What restoring a session needs. */
 export type RestorePorts = {
+  readonly session: SessionStore;
+  readonly identity: IdentityProvider;
+  readonly loadSession: LoadSession;
   readonly accounts: Pick<AccountService, 'ensureProfile'>;
   readonly storage: Storage;
   readonly log: Log;
@@ -30,12 +33,17 @@ export type RestorePorts = {
  * in for it. Who is remembered but not signed in any more has lost their session, unless another tab left meanwhile. Where the tab was left for a provider's
  * page, what that began is finished first (AUT-14).
  */
-export function restoreSession(
-  session: SessionStore,
-  identity: IdentityProvider,
-  loadSession: LoadSession,
-  { accounts, storage, log, providerReturn, withTokenRefreshLock, clock }: RestorePorts,
-): RestoreSession {
+export function restoreSession({
+  session,
+  identity,
+  loadSession,
+  accounts,
+  storage,
+  log,
+  providerReturn,
+  withTokenRefreshLock,
+  clock,
+}: RestorePorts): RestoreSession {
   const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
     // Classrooms that were shared with their address since are theirs before a page asks for them.
     const [opened, ensured] = await Promise.all([loadSession(known), accounts.ensureProfile()]);

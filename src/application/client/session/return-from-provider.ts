@@ -12,11 +12,15 @@ export type ReturnFromProvider = () => Promise<Result<SignInOutcome | null, Sign
 export type ProviderReturn = { readonly settle: () => Promise<void>; readonly take: ReturnFromProvider };
 
 /** Spec §4 holds for a redirect as for a popup: a person who comes back enters the session by the same steps. */
-export function returnFromProvider(
-  identity: IdentityProvider,
-  completeSignIn: CompleteSignIn,
-  storage: Storage,
-): ProviderReturn {
+export function returnFromProvider({
+  identity,
+  completeSignIn,
+  storage,
+}: {
+  readonly identity: IdentityProvider;
+  readonly completeSignIn: CompleteSignIn;
+  readonly storage: Storage;
+}): ProviderReturn {
   let returning: ReturnType<ReturnFromProvider> | null = null;
 
   const finish: ReturnFromProvider = async () => {

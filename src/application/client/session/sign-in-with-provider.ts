@@ -12,10 +12,13 @@ export type SignInWithProvider = (
 ) => Promise<Result<SignInOutcome, SignInWithProviderError>>;
 
 /** Signs in through Google's or Apple's popup. Must be called from a person's click. */
-export function signInWithProvider(
-  identity: IdentityProvider,
-  completeSignIn: CompleteSignIn,
-): SignInWithProvider {
+export function signInWithProvider({
+  identity,
+  completeSignIn,
+}: {
+  readonly identity: IdentityProvider;
+  readonly completeSignIn: CompleteSignIn;
+}): SignInWithProvider {
   return async (provider) => {
     const signedIn = await identity.signInWithProvider(provider);
     return signedIn.ok ? completeSignIn(signedIn.value) : signedIn;

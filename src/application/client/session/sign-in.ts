@@ -11,7 +11,13 @@ export type SignInError = FormInvalid<'email' | 'password'> | IdentityFailure | 
 export type SignIn = (credentials: PasswordCredentials) => Promise<Result<SignInOutcome, SignInError>>;
 
 /** Signs in with address and password. Spec §1, §4. */
-export function signIn(identity: IdentityProvider, completeSignIn: CompleteSignIn): SignIn {
+export function signIn({
+  identity,
+  completeSignIn,
+}: {
+  readonly identity: IdentityProvider;
+  readonly completeSignIn: CompleteSignIn;
+}): SignIn {
   return async ({ email, password }) => {
     const form = parseForm({
       email: parseEmail(email),

@@ -8,11 +8,15 @@ export type StartSessionSync = () => () => void;
 type Follower = () => () => void;
 
 /** The followers listen before the session is restored, so that the first token is not missed. */
-export function startSessionSync(
-  followers: readonly Follower[],
-  restoreSession: RestoreSession,
-  log: Log,
-): StartSessionSync {
+export function startSessionSync({
+  followers,
+  restoreSession,
+  log,
+}: {
+  readonly followers: readonly Follower[];
+  readonly restoreSession: RestoreSession;
+  readonly log: Log;
+}): StartSessionSync {
   return () => {
     const stops = followers.map((follow) => follow());
     restoreSession().catch((error: unknown) => log.warn('The session could not be restored', { error }));

@@ -14,12 +14,17 @@ const nothing = (): void => undefined;
  * Spec §7, §9: each new token is posted unless it is older than 5 minutes, and removed when nobody is signed in; neither
  * twice in a row. One call at a time, in order; a failure is only logged. `sync` is null where no place is configured.
  */
-export function syncToken(
-  identity: Pick<IdentityProvider, 'watch'>,
-  sync: TokenSync | null,
-  clock: Pick<Clock, 'now'>,
-  log: Log,
-): SyncToken {
+export function syncToken({
+  identity,
+  sync,
+  clock,
+  log,
+}: {
+  readonly identity: Pick<IdentityProvider, 'watch'>;
+  readonly sync: TokenSync | null;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+}): SyncToken {
   return () => {
     if (sync === null) return nothing;
     let said: string | null | undefined;

@@ -19,7 +19,7 @@ const acceptedForMs = 3 * authenticatorPeriodMs;
  * Tells a code that this page used a moment ago from a wrong one; the provider answers both alike. It is remembered in
  * the page's memory only.
  */
-export function usedCodes(clock: Clock): UsedCodes {
+export function usedCodes({ clock }: { readonly clock: Clock }): UsedCodes {
   let last: { readonly code: string; readonly at: number } | null = null;
   return async (code, ask) => {
     const answer = await ask();

@@ -14,7 +14,15 @@ export type WithTokenRefreshLock = <R>(work: () => Promise<R>) => Promise<R>;
  * While the token that the tabs share holds, everybody works at once. After that (a machine that slept, a browser that
  * opens the ten tabs of yesterday) one tab at a time, so that the first fetches a token and the others find it.
  */
-export function withTokenRefreshLock(storage: Storage, lock: TabLock, clock: Clock): WithTokenRefreshLock {
+export function withTokenRefreshLock({
+  storage,
+  lock,
+  clock,
+}: {
+  readonly storage: Storage;
+  readonly lock: TabLock;
+  readonly clock: Clock;
+}): WithTokenRefreshLock {
   const holds = (): boolean => {
     const plan = storage.read(tokenPlanEntry);
     return plan === null || !isExpired(plan, clock.now());

@@ -17,7 +17,13 @@ export const shownParts = ({ firstName, lastName, phoneNumber, schoolOrDistrict 
 export type ReadProfile = (options?: ReadOptions) => Promise<Result<Profile, ServiceFailure>>;
 
 /** What changed on another device or tab shows in the session at once. */
-export function readProfile(session: SessionStore, accounts: AccountService): ReadProfile {
+export function readProfile({
+  session,
+  accounts,
+}: {
+  readonly session: SessionStore;
+  readonly accounts: AccountService;
+}): ReadProfile {
   return async (options) => {
     const profile = await accounts.profile(options);
     if (profile.ok) session.update(shownParts(profile.value));

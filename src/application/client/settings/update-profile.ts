@@ -15,7 +15,13 @@ export type UpdateProfileError = ProfileInvalid | RecentSignInRequired | Service
 export type UpdateProfile = (draft: ProfileDraft) => Promise<Result<Profile, UpdateProfileError>>;
 
 /** Changes the profile; the session shows it at once, on every page. Spec §5: the email goes along only if given. */
-export function updateProfile(session: SessionStore, accounts: AccountService): UpdateProfile {
+export function updateProfile({
+  session,
+  accounts,
+}: {
+  readonly session: SessionStore;
+  readonly accounts: AccountService;
+}): UpdateProfile {
   return async (draft) => {
     const change = parseProfileChange(draft);
     if (!change.ok) return change;

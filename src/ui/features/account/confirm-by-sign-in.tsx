@@ -43,7 +43,10 @@ type OtherWaysProps = Proving & { readonly ways: SignInOptions; readonly onMail:
  * never proved gets neither, since proving it so takes the password away.
  */
 function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
-  const { security, requestSignInLink } = useApp();
+  const {
+    security,
+    auth: { requestSignInLink },
+  } = useApp();
   const act = useAsyncAction();
   const [linkSent, setLinkSent] = useState(false);
   const { email } = ways;

@@ -24,7 +24,7 @@ function ChangeEmail(props: {
   readonly onSent: (next: string) => void;
   readonly onCancel: () => void;
 }) {
-  const { updateProfile } = useApp();
+  const { updateProfile } = useApp().account;
   const confirmed = useConfirmed();
   const [problem, setProblem] = useState<string | null>(null);
   const { firstName, lastName } = props.profile;

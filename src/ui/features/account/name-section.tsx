@@ -25,7 +25,7 @@ const draftOf = (typed: Readonly<Record<Typed, string>>, known: Profile): Profil
 
 /** Names, school or district, and phone number; the last two are removed by emptying them. */
 export function NameSection({ profile }: { readonly profile: Profile }) {
-  const { updateProfile } = useApp();
+  const { updateProfile } = useApp().account;
   /** What the fields held when they were shown or saved last. */
   const [known, setKnown] = useState(profile);
   const submission = useSubmission<Typed, Profile>(

@@ -27,7 +27,10 @@ import { SettingsPage } from '../../layouts/settings-page.tsx';
 
 /** The profile as it stands on the service, and the ways in as the identity provider has them. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
-  const [profile, ways] = await Promise.all([app.readProfile({ signal }), app.security.signInOptions()]);
+  const [profile, ways] = await Promise.all([
+    app.account.readProfile({ signal }),
+    app.security.signInOptions(),
+  ]);
   return { profile, ways };
 }
 

@@ -22,7 +22,7 @@ type ApplyLinkProps = {
 
 /** What was done, and where it goes on. The old session of a changed address is over, so that one logs in again. */
 function Applied({ mode, email }: Pick<ApplyLinkProps, 'mode' | 'email'>) {
-  const { logout } = useApp();
+  const { logout } = useApp().auth;
   const session = useSession();
   const navigate = useNavigate();
   const stays = mode === 'verifyEmail' && session.state === 'signed-in';
@@ -53,7 +53,7 @@ function Applied({ mode, email }: Pick<ApplyLinkProps, 'mode' | 'email'>) {
 
 /** Confirms, changes or restores an address by a click. */
 export function ApplyLink({ query, mode, email, onFailed }: ApplyLinkProps) {
-  const { applyMailedLink } = useApp();
+  const { applyMailedLink } = useApp().mailedLinks;
   const [applied, setApplied] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<ClientFailure | null>(null);

@@ -76,7 +76,7 @@ function Failed({ failure, onAgain }: { readonly failure: ClientFailure; readonl
  * the address first, behind a button, so that a mail scanner that opens the link burns nothing.
  */
 export function FollowLink({ query }: { readonly query: ReadonlyMap<string, string> }) {
-  const { followSignInLink } = useApp();
+  const { followSignInLink } = useApp().auth;
   const navigate = useNavigate();
   const goOn = useAfterSignIn();
   const [stage, setStage] = useState<Stage>({ at: 'following' });

@@ -7,7 +7,7 @@ import { StepTitle } from './step-title.tsx';
 
 /** A sign-in link was opened where somebody is logged in: they go on, or make room for the person it is for. */
 export function LoggedInAlready({ onLoggedOut }: { readonly onLoggedOut: () => void }) {
-  const { logout } = useApp();
+  const { logout } = useApp().auth;
   const session = useSession();
   const [email] = useState(session.state === 'signed-in' ? session.user.email : null);
   const leave = async (): Promise<void> => {

@@ -24,7 +24,7 @@ type MailSentProps = {
 
 /** Asks for another mail, once a minute. */
 function Resend({ email, returnPath }: Pick<MailSentProps, 'email' | 'returnPath'>) {
-  const { requestSignInLink } = useApp();
+  const { requestSignInLink } = useApp().auth;
   const wait = useResendCountdown();
   const [resent, setResent] = useState(false);
   const [failure, setFailure] = useState<ClientFailure | null>(null);
@@ -53,7 +53,7 @@ function Resend({ email, returnPath }: Pick<MailSentProps, 'email' | 'returnPath
 
 /** What helps after a mail was asked for: its code, the program that reads it, another mail, another address. */
 export function MailSent({ email, returnPath, onEntered, change }: MailSentProps) {
-  const { signInWithCode } = useApp();
+  const { signInWithCode } = useApp().auth;
   const program = mailProgramOf(email);
   const submission = useSubmission<'code' | 'email', MailedSignInOutcome>(
     ({ code }) => signInWithCode({ email, code }),

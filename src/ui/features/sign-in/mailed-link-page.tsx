@@ -26,7 +26,7 @@ const modeIn = (query: ReadonlyMap<string, string>): MailedLinkMode => {
  * it up, so a mail scanner that opens it burns nothing.
  */
 export function MailedLinkPage({ query }: { readonly query: ReadonlyMap<string, string> }) {
-  const { readMailedLink } = useApp();
+  const { readMailedLink } = useApp().mailedLinks;
   const [stage, setStage] = useState<Stage>({ at: 'reading' });
   const started = useRef(false);
 

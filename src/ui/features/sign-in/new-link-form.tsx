@@ -10,7 +10,7 @@ import { useKnownEmail } from './use-known-email.ts';
 
 /** Asks for another sign-in link where one did not work. */
 export function NewLinkForm() {
-  const { requestSignInLink } = useApp();
+  const { requestSignInLink } = useApp().auth;
   const known = useKnownEmail();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission<'email', string>(async ({ email }) => {

@@ -11,7 +11,7 @@ import { useKnownEmail } from './use-known-email.ts';
 
 /** Asks for another mail to reset a password; answers alike for known and unknown addresses (AUT-3). */
 export function NewResetForm({ email: given }: { readonly email?: string }) {
-  const { requestPasswordReset } = useApp();
+  const { requestPasswordReset } = useApp().auth;
   const known = useKnownEmail();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission<'email', string>(async ({ email }) => {

@@ -7,7 +7,7 @@ import { paths } from '../../routes/paths.ts';
 
 /** As whom one is logged in, and the way out: on a shared computer it may be the person before. */
 export function NotYou() {
-  const { logout } = useApp();
+  const { logout } = useApp().auth;
   const session = useSession();
   const navigate = useNavigate();
   if (session.state !== 'signed-in' || session.user.email === null) return null;

@@ -21,7 +21,7 @@ const autoComplete: Readonly<Record<OnboardingItem, string>> = {
 
 /** Asks for what the record lacks. */
 function MissingItems({ renderTitle, onDone }: OnboardingStepsProps) {
-  const { completeOnboarding } = useApp();
+  const { completeOnboarding } = useApp().account;
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
   const missing = session.state === 'signed-in' ? session.missing : [];

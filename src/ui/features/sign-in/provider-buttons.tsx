@@ -27,7 +27,7 @@ type Trouble = Omit<ProviderTrouble, 'provider'> & { readonly provider: Federate
 
 /** Sign-in through Google or Apple: by a window, or by leaving the page where windows are blocked. */
 export function ProviderButtons(props: ProviderButtonsProps) {
-  const { signInWithProvider, leaveForProvider, returnFromProvider } = useApp();
+  const { signInWithProvider, leaveForProvider, returnFromProvider } = useApp().auth;
   const [running, setRunning] = useState<FederatedProvider | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const latest = useRef(0);

@@ -40,7 +40,7 @@ type ResetPasswordProps = {
 
 /** A new password by a link from a mail; the person is logged in with it, by the second step where there is one. */
 export function ResetPassword({ query, email, onFailed }: ResetPasswordProps) {
-  const { resetPassword } = useApp();
+  const { resetPassword } = useApp().mailedLinks;
   const navigate = useNavigate();
   const goOn = useAfterSignIn();
   const [after, setAfter] = useState<'second-step' | 'set-only' | null>(null);

@@ -25,7 +25,7 @@ function AuthenticatorStep({
   onBack,
   onLost,
 }: Pick<SecondStepProps, 'onEntered' | 'onBack'> & { readonly onLost: () => void }) {
-  const { giveSecondFactor } = useApp();
+  const { giveSecondFactor } = useApp().auth;
   const submission = useSubmission<'code', MailedSignInOutcome>(
     ({ code }) => giveSecondFactor(code),
     onEntered,
@@ -54,7 +54,7 @@ function RecoveryStep({
   onRecovered,
   onBack,
 }: Pick<SecondStepProps, 'email' | 'onRecovered' | 'onBack'>) {
-  const { recoverSecondFactor } = useApp();
+  const { recoverSecondFactor } = useApp().auth;
   const submission = useSubmission<'email' | 'recoveryCode', string>(async ({ email, recoveryCode }) => {
     const recovered = await recoverSecondFactor({ email, recoveryCode });
     return recovered.ok ? { ok: true, value: email.trim() } : recovered;

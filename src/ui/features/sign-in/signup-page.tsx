@@ -22,7 +22,10 @@ type LinkSentTo = string | null;
 
 /** `/signup`: by link, with a password, or through Google or Apple (ONB-1, ONB-2). */
 export function Component() {
-  const { signUp, session } = useApp();
+  const {
+    session,
+    account: { signUp },
+  } = useApp();
   const navigate = useNavigate();
   const submission = useSubmission<keyof SignUpDraft, LinkSentTo>(
     async (draft) => {

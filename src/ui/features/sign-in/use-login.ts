@@ -33,7 +33,7 @@ export function useLogin({ returnPath, onMailSent, onSecondStep }: LoginNavigati
   const [passwordFailed, setPasswordFailed] = useState(false);
 
   const signIn = async (email: string, password: string) => {
-    const signedIn = await app.signIn({ email, password });
+    const signedIn = await app.auth.signIn({ email, password });
     if (signedIn.ok) return ok<Outcome>({ came: 'in', entered: signedIn.value });
     if (signedIn.error.kind === 'identity/multi-factor-auth-required') {
       return ok<Outcome>({ came: 'second-step', email: email.trim() });
@@ -48,8 +48,9 @@ export function useLogin({ returnPath, onMailSent, onSecondStep }: LoginNavigati
     async ({ email, password, intent }) => {
       setResetSentTo(null);
       setPasswordFailed(false);
-      if (intent === 'link') return asked(await app.requestSignInLink(email, returnPath), 'link-sent', email);
-      if (intent === 'reset') return asked(await app.requestPasswordReset(email), 'reset-sent', email);
+      if (intent === 'link')
+        return asked(await app.auth.requestSignInLink(email, returnPath), 'link-sent', email);
+      if (intent === 'reset') return asked(await app.auth.requestPasswordReset(email), 'reset-sent', email);
       return signIn(email, password);
     },
     (outcome) => {

@@ -32,9 +32,9 @@ export async function openProfile({ user = ada, accountType = 'customer', before
   await world.accounts.open(anAccount({ id, email, accountType, onboardedAt: clock.now() }));
   if (password === null) {
     const url = identity.createLink(email);
-    await client.followSignInLink({ url, query: new Map(new URL(url).searchParams), email });
+    await client.auth.followSignInLink({ url, query: new Map(new URL(url).searchParams), email });
   } else {
-    await client.signIn({ email, password });
+    await client.auth.signIn({ email, password });
   }
   await before?.(world);
   const shown: ClientApp = client;

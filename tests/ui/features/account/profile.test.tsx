@@ -29,7 +29,11 @@ describe('school or district, and phone number', () => {
     const page = await openProfile({
       before: async ({ client }) => {
         const names = { firstName: 'Ada', lastName: 'Lovelace' };
-        await client.updateProfile({ ...names, phoneNumber: '5550102030', schoolOrDistrict: 'Harbor' });
+        await client.account.updateProfile({
+          ...names,
+          phoneNumber: '5550102030',
+          schoolOrDistrict: 'Harbor',
+        });
       },
     });
     return { ...page, record: () => page.accounts.accounts()[0] };
@@ -53,7 +57,7 @@ describe('school or district, and phone number', () => {
   test('[ORG-7] what another device changed meanwhile stays, where it is not changed here', async () => {
     const { person, client, record } = await given();
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
-    await client.updateProfile({ ...names, schoolOrDistrict: 'Quay Primary' });
+    await client.account.updateProfile({ ...names, schoolOrDistrict: 'Quay Primary' });
     await person.clear(field('Phone number'));
     await save(person);
     await waitFor(() => expect(record()).toMatchObject({ phoneNumber: null }));
@@ -111,7 +115,7 @@ describe('email', () => {
     expect(await section('Email').findByText(/An email is on its way/)).toBeDefined();
     const mailed = identity.mails.sent().at(-1);
     expect(mailed).toMatchObject({ mode: 'verifyEmail', email: ada.email });
-    await client.applyMailedLink(new Map(new URL(mailed?.url ?? '').searchParams));
+    await client.mailedLinks.applyMailedLink(new Map(new URL(mailed?.url ?? '').searchParams));
     await person.click(section('Email').getByRole('button', { name: 'I opened the link' }));
     expect(await section('Email').findByText('Confirmed')).toBeDefined();
     expect(userNow()).toMatchObject({ emailVerified: true, password: ada.password });

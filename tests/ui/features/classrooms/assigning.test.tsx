@@ -12,7 +12,7 @@ describe('assigning a lesson', () => {
   test('[LES-7] who is not signed in is led to the login page, and back to the dialog', async () => {
     const { visitor, signIn } = await aStaffRoom();
     const app = visitor();
-    app.startSessionSync();
+    app.auth.startSessionSync();
     const first = await openAs(app, lesson);
     await first.person.click(await assign());
     await waitFor(() =>

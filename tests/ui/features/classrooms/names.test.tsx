@@ -12,7 +12,7 @@ async function aHebrewClass() {
   const taught = await aTaughtClass();
   const { version } = (await taught.read()).classroom;
   got(await taught.ada.classrooms.change(taught.id, version, { name: room, gradeBand: '3-5' }));
-  got(await taught.ben.updateProfile({ firstName: 'נועה', lastName: 'כהן' }));
+  got(await taught.ben.account.updateProfile({ firstName: 'נועה', lastName: 'כהן' }));
   got(await taught.ben.classrooms.list());
   return taught;
 }

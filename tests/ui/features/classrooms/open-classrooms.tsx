@@ -46,7 +46,7 @@ export async function aStaffRoom() {
     const now = service.clock.now();
     await service.accounts.open(anAccount({ id, email, firstName, onboardedAt: now }));
     const client = visitor();
-    got(await client.signIn({ email, password: 'difference-engine' }));
+    got(await client.auth.signIn({ email, password: 'difference-engine' }));
     return client;
   };
   return { service, visitor, signIn };

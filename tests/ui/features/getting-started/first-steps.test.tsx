@@ -104,7 +104,7 @@ test.each(['nonsense', '7', 'null', '{"seen":"all"}', '{"seen":["flown"],"ticked
 test('the server renders the plain list', async () => {
   const { FirstSteps } = await import('#ui/features/getting-started/first-steps/first-steps.tsx');
   const { AppProvider } = await import('#ui/app-context.tsx');
-  const { serverApp } = await import('#ui/rendering/server-app.ts');
+  const { serverApp } = await import('#composition/client/server-app.ts');
   const { StaticRouter } = await import('react-router');
   const never = (): never => {
     throw new Error('not asked');

@@ -12,7 +12,7 @@ import { AppProvider } from '#ui/app-context.tsx';
 import { useServedLinks } from '#ui/components/use-served-links.ts';
 import { Component } from '#ui/features/lessons/lessons-page.tsx';
 import { type LoadedLessonList, loadedLessonList } from '#ui/features/lessons/loaded-lesson-list.ts';
-import { serverApp } from '#ui/rendering/server-app.ts';
+import { serverApp } from '#composition/client/server-app.ts';
 import { system } from '#ui/theme/system.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 

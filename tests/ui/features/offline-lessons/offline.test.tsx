@@ -16,7 +16,7 @@ import { AppProvider } from '#ui/app-context.tsx';
 import { KeepOffline } from '#ui/features/offline-lessons/keep-offline.tsx';
 import { OfflineBar } from '#ui/features/offline-lessons/offline-bar.tsx';
 import { OnThisDevice } from '#ui/features/offline-lessons/on-this-device.tsx';
-import { serverApp } from '#ui/rendering/server-app.ts';
+import { serverApp } from '#composition/client/server-app.ts';
 import { system } from '#ui/theme/system.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 

@@ -141,14 +141,14 @@ describe('a password', () => {
   test('[NAV-9] after a session was lost its address is filled in; after a logout it is not', async () => {
     world.identity.addUser({ ...ada, emailVerified: true });
     const { app, router } = openAccount('/elsewhere', world);
-    await app.signIn(ada);
+    await app.auth.signIn(ada);
     app.session.leave('lost');
     await act(() => router.navigate('/login?errorCode=440'));
     await vi.waitFor(() => expect(field('Email').value).toBe(ada.email));
     await userEvent.type(field('Password'), ada.password);
     await userEvent.click(button('Log in'));
     await screen.findByRole('heading', { name: 'Nearly there' });
-    await app.logout();
+    await app.auth.logout();
     await act(() => router.navigate('/login'));
     expect(field('Email').value).toBe('');
   });
@@ -174,9 +174,9 @@ describe('a password', () => {
   test('[AUT-18] a code that was just used says so at its field, and when the next one comes', async () => {
     world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
     const { app, router } = openAccount('/elsewhere', world);
-    await app.signIn(ada);
-    expect((await app.giveSecondFactor(authenticatorCode(secret))).ok).toBe(true);
-    await app.logout();
+    await app.auth.signIn(ada);
+    expect((await app.auth.giveSecondFactor(authenticatorCode(secret))).ok).toBe(true);
+    await app.auth.logout();
     await act(() => router.navigate('/login'));
     await userEvent.type(await screen.findByLabelText('Email'), ada.email);
     await userEvent.type(field('Password'), ada.password);

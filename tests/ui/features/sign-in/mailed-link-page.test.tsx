@@ -149,7 +149,7 @@ test('[AUT-2] a sign-in link says who is logged in already, and waits for them t
   world.identity.addUser(grace);
   const path = mailed('signIn');
   const { app } = openAccount('/elsewhere', world);
-  await app.signIn(grace);
+  await app.auth.signIn(grace);
   openSignInLink(path);
   await hasFocus(await heading('You are already logged in'));
   expect(screen.getByText('As grace@hopper.test.')).toBeTruthy();
@@ -166,7 +166,7 @@ test('[AUT-1] a reset says whom its new log-in replaces (regression)', async () 
   world.identity.addUser(ada);
   world.identity.addUser(grace);
   const path = mailed('resetPassword');
-  openAccount(path, world, null, (app) => void app.signIn(grace));
+  openAccount(path, world, null, (app) => void app.auth.signIn(grace));
   await heading('Choose a new password');
   expect(await screen.findByText(/grace@hopper.test is logged in here/)).toBeTruthy();
 });

@@ -116,8 +116,8 @@ describe('/signup/social-complete', () => {
   test('an account that lacks nothing is led on at once', async () => {
     const { address, app, router } = openAccount('/elsewhere', world);
     world.identity.addUser({ ...ada, displayName: 'Ada Lovelace' });
-    await app.signIn(ada);
-    await app.completeOnboarding({ firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null });
+    await app.auth.signIn(ada);
+    await app.account.completeOnboarding({ firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null });
     await act(() => router.navigate('/signup/social-complete'));
     await vi.waitFor(() => expect(address()).toBe('/'));
   });
@@ -127,7 +127,7 @@ describe('/signup/complete', () => {
   test('goes on when the link was opened in another tab', async () => {
     const { address, app } = openAccount('/signup/complete', world, { email: ada.email });
     world.identity.addUser(ada);
-    await app.signIn(ada);
+    await app.auth.signIn(ada);
     await vi.waitFor(() => expect(address()).toBe('/complete-onboarding'));
   });
 
@@ -142,7 +142,7 @@ describe('/complete-onboarding', () => {
   const openSignedIn = async (claims: { readonly requiresPasswordSetup?: boolean } = {}) => {
     world.identity.addUser({ ...ada, displayName: 'Ada Lovelace', ...claims });
     const opened = openAccount('/complete-onboarding?redirectUrl=%2Flessons', world);
-    await opened.app.signIn(ada);
+    await opened.app.auth.signIn(ada);
     await screen.findByLabelText('School or district');
     return opened;
   };
@@ -169,11 +169,11 @@ describe('/complete-onboarding', () => {
   test('[AUT-1] [AUT-13] a person who proves the mailbox of an account with a password is told why it is gone', async () => {
     const opened = openAccount('/complete-onboarding?redirectUrl=%2Flessons', world);
     const names = { firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Quay', phoneNumber: '' };
-    await opened.app.signUp({ ...ada, ...names });
-    await opened.app.requestSignInLink(ada.email, '/lessons');
+    await opened.app.account.signUp({ ...ada, ...names });
+    await opened.app.auth.requestSignInLink(ada.email, '/lessons');
     const url = world.identity.createLink(ada.email);
     const query = new Map(new URL(url).searchParams);
-    await opened.app.followSignInLink({ url, query, email: ada.email });
+    await opened.app.auth.followSignInLink({ url, query, email: ada.email });
     await screen.findByRole('heading', { name: 'Choose a new password' });
     expect(screen.getByText(/Your old password was removed, because it was set before/)).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import { AppProvider } from '#ui/app-context.tsx';
 import { tryItWords as words } from '#ui/features/try-it/messages/en/try-it.ts';
 import { hashOf, programFromHash } from '#ui/features/try-it/program-link.ts';
 import { useBuiltProgram } from '#ui/features/try-it/use-built-program.ts';
-import { serverApp } from '#ui/rendering/server-app.ts';
+import { serverApp } from '#composition/client/server-app.ts';
 import { aProgramOf, program } from '../../../unit/domain/programs/programs.ts';
 
 const never = (): never => {

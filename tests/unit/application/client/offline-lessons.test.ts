@@ -76,7 +76,7 @@ function aBrowser() {
       copies,
       log,
       shelf,
-      lessons: withOfflineFallback(service, copies, session, clock),
+      lessons: withOfflineFallback({ lessons: service, copies, session, clock }),
     };
   };
   return { browser, clock, openPage };

@@ -260,6 +260,9 @@ describe('requestPasswordReset', () => {
     const telling = Object.assign(Object.create(tab.identity) as typeof tab.identity, {
       sendPasswordReset: async () => ({ ok: false, error: { kind: 'identity/user-not-found' } }) as const,
     });
-    expect(await requestPasswordReset(telling)(anEmail())).toEqual({ ok: true, value: undefined });
+    expect(await requestPasswordReset({ identity: telling })(anEmail())).toEqual({
+      ok: true,
+      value: undefined,
+    });
   });
 });

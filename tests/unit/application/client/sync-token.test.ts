@@ -25,7 +25,7 @@ beforeEach(() => {
   log = new InMemoryLog();
 });
 
-const start = () => syncToken(identity, sync, clock, log)();
+const start = () => syncToken({ identity, sync, clock, log })();
 const settled = () => clock.advance(0);
 const tokenNow = async (force = false): Promise<string> => {
   const token = await identity.token({ force });
@@ -83,7 +83,7 @@ test('[AUT-16] a failure is only logged, and the next token is tried again', asy
 
 test('[AUT-16] a listener that stopped it hears no more, and without a place nothing happens', async () => {
   start()();
-  syncToken(identity, null, clock, log)()();
+  syncToken({ identity, sync: null, clock, log })()();
   await identity.signUp(ada);
   await settled();
   expect(sync.told()).toEqual([]);

@@ -15,6 +15,8 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { createOfflineLibrary } from '#application/client/lessons/create-offline-library.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
+import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
@@ -23,9 +25,9 @@ import type { ResumeEvents } from '#application/client/ports/resume-events.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { composeClientApp } from './compose-client-app.ts';
-import { provide } from './provide.ts';
-import { parts, ports, type Token, useCases } from './tokens.ts';
+import { composeClientApp } from '#composition/client/compose-client-app.ts';
+import { provide } from '#composition/client/provide.ts';
+import { features, ports, type Token } from '#composition/client/tokens.ts';
 
 const tab: Token<InMemoryIdentityProvider> = Symbol('InMemoryIdentityProvider');
 
@@ -50,53 +52,52 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
     bind<SessionStore>(ports.session).toConstantValue(createSessionStore(storage));
     bind<Storage>(ports.storage).toConstantValue(storage);
     bind<Clock>(ports.clock).toConstantValue(clock);
-    bind<TabLock>(ports.tabLock).toConstantValue(new InMemoryTabLock(clock));
+    bind<TabLock>(ports.lock).toConstantValue(new InMemoryTabLock(clock));
     bind<ResumeEvents>(ports.resumeEvents).toConstantValue(new InMemoryResumeEvents());
     bind<Log>(ports.log).toConstantValue(log);
     bind<Analytics>(ports.analytics).toConstantValue(analytics);
-    provide(bind, tab, () => new InMemoryIdentityProvider(identity, browser, clock));
-    provide(bind, ports.identity, (provider) => provider, tab);
+    bind<InMemoryIdentityProvider>(tab).toConstantValue(
+      new InMemoryIdentityProvider(identity, browser, clock),
+    );
+    provide(bind, ports.identity, ({ provider }) => provider, { provider: tab });
     provide(
       bind,
       ports.identityAccount,
-      (provider) => new InMemoryIdentityAccount(identity, browser, provider, clock),
-      tab,
+      ({ provider }) => new InMemoryIdentityAccount(identity, browser, provider, clock),
+      { provider: tab },
     );
-    provide(bind, ports.mailedLinks, () => new InMemoryMailedLinks(identity));
-    provide(bind, ports.offlineLessons, () => new InMemoryOfflineLessons());
-    provide(
-      bind,
-      useCases.offline,
-      (...[session, lessons, copies]) =>
-        createOfflineLibrary({ session, lessons, copies, storage, clock, log }),
-      ports.session,
-      parts.withOfflineFallback,
-      ports.offlineLessons,
-    );
-    bind<null>(ports.tokenSync).toConstantValue(null);
+    bind<MailedLinks>(ports.links).toConstantValue(new InMemoryMailedLinks(identity));
+    bind<OfflineLessons>(ports.copies).toConstantValue(new InMemoryOfflineLessons());
+    provide(bind, ports.offline, (needs) => createOfflineLibrary({ ...needs, storage, clock, log }), {
+      session: ports.session,
+      lessons: features.lessons,
+      copies: ports.copies,
+    });
+    bind<null>(ports.sync).toConstantValue(null);
+    const needs = { provider: ports.identity };
     provide(
       bind,
       ports.accounts,
-      (provider) => new InMemoryAccountService(service, tokenOf(provider)),
-      ports.identity,
+      ({ provider }) => new InMemoryAccountService(service, tokenOf(provider)),
+      needs,
     );
     provide(
       bind,
       ports.classrooms,
-      (provider) => new InMemoryClassroomService(service, tokenOf(provider)),
-      ports.identity,
+      ({ provider }) => new InMemoryClassroomService(service, tokenOf(provider)),
+      needs,
     );
     provide(
       bind,
       ports.lessonFiles,
-      (provider) => new InMemoryLessonFiles(service, tokenOf(provider)),
-      ports.identity,
+      ({ provider }) => new InMemoryLessonFiles(service, tokenOf(provider)),
+      needs,
     );
     provide(
       bind,
-      ports.lessons,
-      (provider) => new InMemoryLessonCatalog(service, tokenOf(provider)),
-      ports.identity,
+      ports.catalog,
+      ({ provider }) => new InMemoryLessonCatalog(service, tokenOf(provider)),
+      needs,
     );
   });
 

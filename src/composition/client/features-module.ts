@@ -1,0 +1,62 @@
+import { ContainerModule } from 'inversify';
+import { createAccountApp } from '#application/client/account/account-app.ts';
+import { withOfflineFallback } from '#application/client/lessons/with-offline-fallback.ts';
+import { createMailedLinksApp } from '#application/client/mailed-links/mailed-links-app.ts';
+import { createNavigationApp } from '#application/client/navigation/navigation-app.ts';
+import { createAccountSecurity } from '#application/client/security/create-account-security.ts';
+import { createAuthApp } from '#application/client/session/auth-app.ts';
+import { expireSession } from '#application/client/session/expire-session.ts';
+import { createSessionParts } from '#application/client/session/session-parts.ts';
+import { withTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
+import { provide } from './provide.ts';
+import { features, parts as tokens, ports } from './tokens.ts';
+
+const { session, storage, clock, log, analytics, identity, identityAccount, accounts } = ports;
+const { lock, resumeEvents, sync, links, catalog: lessons, copies } = ports;
+const parts = tokens.session;
+const common = { session, storage, clock, log, identity, accounts };
+
+/** The client's features on whatever ports the container holds; the same for every profile. */
+export const featuresModule = new ContainerModule(({ bind }) => {
+  provide(bind, tokens.expireSession, expireSession, { session, identity });
+  provide(bind, tokens.withTokenRefreshLock, withTokenRefreshLock, { storage, lock, clock });
+  const withLock = { ...common, withTokenRefreshLock: tokens.withTokenRefreshLock };
+  provide(bind, parts, createSessionParts, withLock);
+  const { expireSession: expire } = tokens;
+  provide(bind, features.auth, createAuthApp, {
+    ...withLock,
+    parts,
+    expireSession: expire,
+    lock,
+    resumeEvents,
+    sync,
+  });
+  provide(bind, features.mailedLinks, createMailedLinksApp, {
+    session,
+    identity,
+    accounts,
+    log,
+    links,
+    parts,
+  });
+  provide(bind, features.account, createAccountApp, {
+    session,
+    storage,
+    log,
+    identity,
+    identityAccount,
+    accounts,
+    parts,
+  });
+  provide(bind, features.security, createAccountSecurity, {
+    session,
+    log,
+    identity,
+    identityAccount,
+    accounts,
+    expireSession: expire,
+    parts,
+  });
+  provide(bind, features.navigation, createNavigationApp, { session, storage, analytics, parts });
+  provide(bind, features.lessons, withOfflineFallback, { lessons, copies, session, clock });
+});
