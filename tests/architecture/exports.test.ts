@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { createNavigationApp } from 'blockyard/client/navigation/navigation-app.ts';
+import { composeClientApp } from 'blockyard/composition/client/compose-client-app.ts';
+import { InMemoryAnalytics } from 'blockyard/memory/in-memory-analytics.ts';
 import { InMemoryStorage } from 'blockyard/memory/in-memory-storage.ts';
 import { createSessionStore } from 'blockyard/client/session/create-session-store.ts';
 import { safeReturnPath } from 'blockyard/domain/navigation/paths.ts';
@@ -8,4 +11,17 @@ test('[COR-1] another host imports the core by the package’s name, both sides 
   expect(safeReturnPath('//elsewhere.example')).toBe('/');
   expect(createSessionStore(new InMemoryStorage()).current().state).toBe('restoring');
   expect(orderSignInLink).toBeTypeOf('function');
+  expect(composeClientApp).toBeTypeOf('function');
+});
+
+test('[COR-1] a host in memory, as the README has it', async () => {
+  const storage = new InMemoryStorage();
+  const session = createSessionStore(storage);
+  const parts = { restoreSession: async () => session.leave('visitor') };
+  const navigation = createNavigationApp({ session, storage, analytics: new InMemoryAnalytics(), parts });
+  const to = { pathname: '/users', search: '', hash: '' };
+  expect(await navigation.guardRoute({ access: 'signed-in', to, from: null, redirectUrl: null })).toEqual({
+    allow: false,
+    redirectTo: '/login?redirectUrl=%2Fusers',
+  });
 });
