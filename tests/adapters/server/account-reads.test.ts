@@ -43,6 +43,8 @@ async function firstNameOf(name: string): Promise<unknown> {
 test('GET users/me needs one statement; so do all that come in the same moment, and each gets their own', async () => {
   const people = Array.from({ length: 20 }, (_, index) => `Ada${index}`);
   for (const name of people) await signIn(name);
+  // The first call of a process reads the key of its cookies, too.
+  await firstNameOf('Ada0');
   statements = 0;
   expect(await firstNameOf('Ada7')).toBe('Ada7');
   expect(statements).toBe(1);

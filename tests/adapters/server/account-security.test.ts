@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { type FirebaseApp, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
@@ -94,7 +95,7 @@ const call = async (
   const reply = await server.inject({
     method,
     url,
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': `${method} ${url} ${token}`.slice(-60) },
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
     ...(payload === undefined ? {} : { payload }),
   });
   return { status: reply.statusCode, body: reply.json() };
