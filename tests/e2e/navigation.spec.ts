@@ -9,7 +9,7 @@ const scriptOf = (page: string): RegExp => new RegExp(`/assets/${page}-page-[\\w
 const anyPageScript = scriptOf('(?!account|guide|planned)[\\w-]+');
 
 /** Sign-up's last page; that of onboarding has the like name, and nobody goes there here. */
-const completePage = /\/assets\/complete-page-[\w-]+\.js$/;
+const completePage = scriptOf('signup-complete');
 
 /** Notes each document that the browser loads from now on, as path and query. */
 function documentsOf(page: Page): readonly string[] {
@@ -370,7 +370,7 @@ test.describe('ahead of the person', () => {
     await page.setViewportSize({ width: 1280, height: 1600 });
     const asked = scriptsOf(page);
     await openWhole(page, '/lessons');
-    for (const name of ['welcome', 'lesson'])
+    for (const name of ['getting-started-welcome', 'lessons-lesson'])
       await expect.poll(() => asked.some((url) => scriptOf(name).test(url)), name).toBe(true);
   });
 
