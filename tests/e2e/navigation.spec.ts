@@ -339,7 +339,7 @@ test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its place unt
       ({ style }) => style.contentVisibility === 'visible',
     ),
   );
-  const link = page.getByRole('main').getByRole('link', { name: 'the shelf', exact: true });
+  const link = page.getByRole('main').getByRole('link', { name: 'the list', exact: true });
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 60));
   const before = await place();
