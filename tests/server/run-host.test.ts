@@ -93,6 +93,11 @@ test('[LES-4] a lesson is printed as a file', async () => {
 test('an account lives in the database', async () => {
   const user = identity.addUser({ email: 'ada@lovelace.test', displayName: 'Ada Lovelace' });
   const headers = { authorization: `Bearer ${identity.issueToken(user, 'email').token}` };
+  const opened = await call('/v1/app/users/me/ensure-profile', {
+    method: 'PATCH',
+    headers: { ...headers, 'idempotency-key': 'opens-ada' },
+  });
+  expect(opened.status).toBe(200);
   for (let time = 0; time < 2; time += 1) {
     const me = await call('/v1/app/users/me', { headers });
     expect(await me.json()).toMatchObject({ data: { firstName: 'Ada', trialDaysLeft: 30 } });

@@ -24,7 +24,10 @@ class NoSizes {
 Element.prototype.getClientRects = function getClientRects() {
   return Object.assign([this.getBoundingClientRect()], { item: () => null });
 };
+/** Its frames count from when the window was opened, `performance.now()` from when the worker began: one clock, as in browsers. */
+const nextFrame = window.requestAnimationFrame.bind(window);
 Object.assign(window, {
+  requestAnimationFrame: (draw: FrameRequestCallback) => nextFrame(() => draw(performance.now())),
   matchMedia: () => nothingMatches,
   scrollTo: () => undefined,
   ResizeObserver: NoSizes,

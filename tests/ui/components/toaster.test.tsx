@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+// What shows them is fetched with the first: here at once, since a test does not wait for a compiler.
+import '#ui/chakra/toasts.tsx';
 import { toast } from '#ui/components/toast.ts';
 import { Toaster } from '#ui/components/toaster.tsx';
 

@@ -152,9 +152,14 @@ test('[SEC-1] a token without our signature is refused by the product, no matter
     JSON.stringify({ ...person, returnSecureToken: true }),
   );
   const { idToken } = JSON.parse(signedIn.text) as { idToken: string };
+  const bearer = (token: string) => ({ ...here, authorization: `Bearer ${token}` });
+  await call(
+    'PATCH',
+    { port, path: '/v1/app/users/me/ensure-profile' },
+    { ...bearer(idToken), 'idempotency-key': 'opens' },
+  );
   const me = async (token: string) =>
-    (await call('GET', { port, path: '/v1/app/users/me' }, { ...here, authorization: `Bearer ${token}` }))
-      .status;
+    (await call('GET', { port, path: '/v1/app/users/me' }, bearer(token))).status;
   expect(await me(idToken)).toBe(200);
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
   expect(await me(`${none}.${idToken.split('.')[1] ?? ''}.`)).toBe(401);

@@ -52,12 +52,13 @@ export async function aStaffRoom() {
   return { service, visitor, signIn };
 }
 
-/** Ada's classroom 4B with the barge, and Ben as its co-teacher. */
+/** Ada's classroom 4B with the barge, and Ben as its co-teacher, who signs in after he was added: signing in claims it. */
 export async function aTaughtClass() {
   const { service, signIn } = await aStaffRoom();
-  const [ada, ben] = [await signIn('Ada'), await signIn('Ben')];
+  const ada = await signIn('Ada');
   const { id } = got(await ada.classrooms.create({ name: '4B', gradeBand: '3-5' }));
   got(await ada.classrooms.addCoTeacher(id, got(parseEmail('ben@quay.test'))));
+  const ben = await signIn('Ben');
   const plain = { visible: true, opensOn: null, dueOn: null, note: '' };
   const assignment = got(await ada.classrooms.assign(id, barge.slug, plain));
   const read = async () => got(await ada.classrooms.byId(id));
