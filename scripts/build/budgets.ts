@@ -70,9 +70,9 @@ export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
 export const pageBudget = (what: string, html: string): Budget => ({
   what: `HTML of ${what} with its rules, brotli`,
   bytes: brotli(html),
-  // 6, 0.2 for the grid of lessons on a phone (a lesson's picture is in the first screen), and 0.1 since the theme's
-  // names stand as they are: rules of our own shortened them before.
-  most: 6.3 * KB,
+  // 6, 0.2 for the grid of lessons on a phone (a lesson's picture is in the first screen), 0.1 since the theme's names
+  // are no longer shortened, and 0.1 for the measures of DejaVu: text moved on Linux when its font came.
+  most: 6.4 * KB,
   advice: 'Send less data with the page, or move rules out of what the first paint needs.',
 });
 
