@@ -34,8 +34,8 @@ function hintOf(read: Read, refused: boolean): string | undefined {
 }
 
 /**
- * The provider's own rules, met or not while somebody types (AUT-9). They are read when the field is first used, also before
- * the page's script ran, again where they could not be, and again after the provider refused a password: they changed
+ * The provider's own rules, met or not while somebody types (AUT-9). They are read when the field is first used, also where
+ * it was focused or filled before the page's script ran, again where they could not be, and again after the provider refused a password: they changed
  * since then. Without them the provider still decides.
  */
 export function usePasswordRules(refusal: Submission<never>['refusal']) {
@@ -72,7 +72,10 @@ export function usePasswordRules(refusal: Submission<never>['refusal']) {
       onFocus: () => {
         if (read === null || 'problem' in read) void readPolicy();
       },
-      onInput: (event: FormEvent<HTMLInputElement>) => setPassword(event.currentTarget.value),
+      onInput: (event: FormEvent<HTMLInputElement>) => {
+        setPassword(event.currentTarget.value);
+        if (read === null) void readPolicy();
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -24,7 +24,8 @@ const appWith = (passwordPolicy: ClientApp['account']['passwordPolicy']): Client
   account: { ...server.account, passwordPolicy },
 });
 
-test('[AUT-9] a password that was typed before the page’s script ran shows which rules it meets', async () => {
+/** The field as the server rendered it; what happens before the page's script runs, then hydration. */
+async function hydratedAfter(happens: (field: HTMLInputElement) => void): Promise<HTMLInputElement> {
   const page = (
     <ChakraProvider value={system}>
       <AppProvider app={appWith(rules)}>
@@ -35,17 +36,29 @@ test('[AUT-9] a password that was typed before the page’s script ran shows whi
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(page);
-  screen.getByLabelText<HTMLInputElement>('Password').value = 'tide-table';
-  const alive = await act(async () => hydrateRoot(root, page));
+  happens(screen.getByLabelText<HTMLInputElement>('Password'));
+  const hydrated = await act(async () => hydrateRoot(root, page));
   onTestFinished(() => {
-    act(() => alive.unmount());
+    act(() => hydrated.unmount());
     root.remove();
   });
-  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('tide-table');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'met: at least 8 characters',
-    'not yet: a digit',
-  ]);
+  return screen.getByLabelText<HTMLInputElement>('Password');
+}
+
+const rulesShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('[AUT-9] a password that was typed before the page’s script ran shows which rules it meets', async () => {
+  const field = await hydratedAfter((unhydrated) => {
+    unhydrated.value = 'tide-table';
+  });
+  expect(field.value).toBe('tide-table');
+  expect(rulesShown()).toEqual(['met: at least 8 characters', 'not yet: a digit']);
+});
+
+test('[AUT-9] a field that was focused before the page’s script ran reads the rules when somebody types (regression)', async () => {
+  const field = await hydratedAfter((unhydrated) => unhydrated.focus());
+  await act(async () => fireEvent.input(field, { target: { value: 'tide-table' } }));
+  expect(rulesShown()).toEqual(['met: at least 8 characters', 'not yet: a digit']);
 });
 
 test('[AUT-9] where the rules cannot be read again after a refusal, the field says why instead of showing old ones', async () => {
