@@ -16,6 +16,8 @@ const packages = (names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const outside = { pathNot: '^src/' };
 const ports = '^src/application/((client|service)/)?ports/';
 const uiComposition = '^src/ui/((?:main|start)\\.tsx?$|composition/)';
+/** What the two compositions share. */
+const composition = '^src/composition/[^/]+$';
 const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
 
 /** What the pages of a lesson show of other features. */
@@ -151,7 +153,7 @@ module.exports = {
     rule(
       'inversify-in-composition',
       'The container stays in the composition roots; everything else takes its collaborators as arguments.',
-      { path: '^src/', pathNot: ['^src/((ui|server)/)?composition/', '^src/server/local/'] },
+      { path: '^src/', pathNot: ['^src/(ui/)?composition/'] },
       { path: packages(['inversify', 'reflect-metadata']) },
     ),
     rule(
@@ -180,7 +182,25 @@ module.exports = {
       'client-composition-without-host',
       'How the client is wired is the same for every host. Bind adapters in the host: ui/composition, or a builder of the tests.',
       { path: '^src/composition/client/' },
-      { path: '^src/', pathNot: '^src/(composition/client|application/(client|ports)|domain)/' },
+      {
+        path: '^src/',
+        pathNot: `${composition}|^src/(composition/client|application/(client|ports)|domain)/`,
+      },
+    ),
+    rule(
+      'service-composition-without-host',
+      'How the service is wired is the same for every host. Open adapters in the host: server/composition, or a builder of the tests.',
+      { path: '^src/composition/service/' },
+      {
+        path: '^src/',
+        pathNot: `${composition}|^src/(composition/service|application/(service|ports)|domain)/`,
+      },
+    ),
+    rule(
+      'wiring-knows-no-use-case',
+      'What both compositions are written with knows neither side.',
+      { path: composition },
+      { path: '^src/', pathNot: composition },
     ),
     rule(
       'features-stand-alone',
@@ -214,7 +234,7 @@ module.exports = {
     ),
     rule(
       'http-takes-types',
-      'Routes take types of the service side and call it through `ServiceApp`; use cases are wired in server/composition.',
+      'Routes take types of the service side and call it through `ServiceApp`; use cases are wired in composition/service.',
       { path: '^src/server/http/' },
       { path: '^src/application/', dependencyTypesNot: ['type-only'] },
     ),
@@ -222,7 +242,7 @@ module.exports = {
       'http-knows-no-composition',
       'Routes do not wire themselves. Take what you need as an argument.',
       { path: '^src/server/http/' },
-      { path: serverComposition },
+      { path: [serverComposition, '^src/composition/'] },
     ),
     rule(
       'server-renders-through-a-seam',

@@ -4,11 +4,11 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 
 /** Somebody who has signed in to a service, as its use cases are given them now. */
 export async function aCaller(
-  app: Pick<ServiceApp, 'ensureProfile' | 'admit'>,
+  app: Pick<ServiceApp, 'accounts' | 'access'>,
   identity: VerifiedIdentity,
 ): Promise<Caller> {
-  await app.ensureProfile(identity);
-  const admitted = await app.admit(identity, 'account.read');
+  await app.accounts.ensureProfile(identity);
+  const admitted = await app.access.admit(identity, 'account.read');
   if (!admitted.ok || admitted.value === null) throw new Error('somebody who signed in was not admitted');
   return admitted.value;
 }

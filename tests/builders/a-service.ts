@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
 import { InMemoryActorSource } from '#adapters/memory/in-memory-actor-source.ts';
 import { InMemoryAuditLog } from '#adapters/memory/in-memory-audit-log.ts';
@@ -26,9 +25,8 @@ import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
 import { schoolWide } from '#application/service/limits/limit-calls.ts';
 import type { JobKinds } from '#application/service/ports/jobs.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
-import { composeServiceApp } from '#server/composition/compose-service-app.ts';
+import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { currentOrigin } from '#server/http/call-origin.ts';
-import { T } from '#server/composition/tokens.ts';
 import { outgoingMails } from './outgoing-mails.ts';
 import { startOfTests } from './time.ts';
 
@@ -57,35 +55,34 @@ export function aService() {
   });
   const directory = new InMemoryIdentityDirectory(identity, clock);
   const secrets = new InMemorySecrets();
-  const adapters = new ContainerModule(({ bind }) => {
-    bind(T.clock).toConstantValue(clock);
-    bind(T.ids).toConstantValue(new SequentialIds());
-    bind(T.actors).toConstantValue(actors);
-    bind(T.accounts).toConstantValue(accounts);
-    bind(T.transaction).toConstantValue(transaction);
-    bind(T.classroomStore).toConstantValue(classrooms);
-    bind(T.recoveryCodes).toConstantValue(recoveryCodes);
-    bind(T.emailChangeLinks).toConstantValue(new InMemoryEmailChangeLinks(identity));
-    bind(T.lessons).toConstantValue(lessons);
-    bind(T.lessonPdf).toConstantValue(lessonPdf);
-    bind(T.signingKeys).toConstantValue(new InMemorySigningKeys());
-    bind(T.jobs).toConstantValue(jobs);
-    bind(T.auditLog).toConstantValue(audit);
-    bind(T.auditRetention).toConstantValue({ days: 731 });
-    bind(T.idempotency).toConstantValue(idempotency);
-    bind(T.tokenVerifier).toConstantValue(new InMemoryTokenVerifier(identity));
-    bind(T.signInLinks).toConstantValue(new InMemorySignInLinks(identity));
-    bind(T.identityDirectory).toConstantValue(directory);
-    bind(T.secrets).toConstantValue(secrets);
-    bind(T.signInCodes).toConstantValue(codes);
-    bind(T.rateLimiter).toConstantValue(new InMemoryRateLimiter());
-    bind(T.networkLimit).toConstantValue(schoolWide);
-    bind(T.mailer).toConstantValue(mailer);
-    bind(T.mailTemplates).toConstantValue(new InMemoryMailTemplates());
+  const ids = new SequentialIds();
+  const app = composeServiceApp({
+    clock,
+    ids,
+    actors,
+    accounts,
+    transaction,
+    classrooms,
+    recoveryCodes,
+    emailChangeLinks: new InMemoryEmailChangeLinks(identity),
+    lessons,
+    lessonPdf,
+    jobs,
+    audit,
+    auditRetention: { days: 731 },
+    tokenVerifier: new InMemoryTokenVerifier(identity),
+    signInLinks: new InMemorySignInLinks(identity),
+    directory,
+    secrets,
+    signInCodes: codes,
+    limiter: new InMemoryRateLimiter(),
+    networkLimit: schoolWide,
+    mailer,
+    templates: new InMemoryMailTemplates(),
   });
-  const composed = composeServiceApp(adapters);
+  const composed = { service: app, clock, ids, idempotency, signingKeys: new InMemorySigningKeys() };
   return {
-    app: composed.service,
+    app,
     composed,
     clock,
     accounts,

@@ -11,7 +11,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import { ok } from '#domain/result.ts';
 import { buildServer } from '#server/build-server.ts';
-import { composeServiceApp } from '#server/composition/compose-service-app.ts';
+import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters } from '#server/composition/live.ts';
 
 /** A token is the id of its person, and their name. */
@@ -45,7 +45,8 @@ export function anApi(database: Database): ReturnType<typeof buildServer> {
     lessonPdf: new InMemoryLessonPdf(),
   });
   return buildServer({
-    ...composeServiceApp(adapters),
+    ...adapters,
+    service: composeServiceApp(adapters),
     callBudgets: { person: unlimited, visitor: unlimited },
     checkReadiness: async () => ({ database: 'up', identity: 'up' }),
     isOutage: () => false,

@@ -26,8 +26,9 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { composeClientApp } from '#composition/client/compose-client-app.ts';
-import { provide } from '#composition/client/provide.ts';
-import { features, ports, type Token } from '#composition/client/tokens.ts';
+import { provide } from '#composition/provide.ts';
+import { features, ports } from '#composition/client/tokens.ts';
+import type { Token } from '#composition/token.ts';
 
 const tab: Token<InMemoryIdentityProvider> = Symbol('InMemoryIdentityProvider');
 

@@ -10,8 +10,8 @@ export const behindAccounts = ({ app, clock, accounts, outbox, mailer, identity 
     storedSignUps: async () => accounts.signUps(),
     waitingMails: async () => outbox.waiting(),
     mailedCode: async (email) => {
-      await app.orderSignInLink(email);
-      await outbox.deliver(app.jobHandlers.mail);
+      await app.signIn.orderLink(email);
+      await outbox.deliver(app.jobs.handlers.mail);
       return codeIn(mailer.mails().at(-1));
     },
     mailedKey: () => mailKeyIn(mailer.mails().at(-1)),

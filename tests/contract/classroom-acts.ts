@@ -53,8 +53,8 @@ export const barge = (given: Partial<Lesson> = {}): Lesson =>
 /** What a test does to the service behind a `ClassroomService`, and what it finds there. */
 export const behindClassrooms = ({ app, clock, accounts, outbox }: Service) =>
   ({
-    load: app.loadLessons,
-    signIn: app.ensureProfile,
+    load: app.lessons.load,
+    signIn: app.accounts.ensureProfile,
     openAccount: async ({ id, email }, accountType) => {
       await accounts.open(anAccount({ id, email, accountType }));
     },

@@ -6,7 +6,7 @@ import type { Service } from '../builders/a-service.ts';
 export function toldCaller({ app }: Service) {
   let caller: VerifiedIdentity | null = null;
   let refused = false;
-  const verifyToken: typeof app.verifyToken = async () =>
+  const verifyToken: typeof app.access.verifyToken = async () =>
     refused || caller === null ? err({ kind: 'token/revoked' }) : ok(caller);
   Object.assign(app, { verifyToken });
   return {

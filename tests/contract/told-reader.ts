@@ -15,11 +15,11 @@ export function toldReader({ app, classrooms, clock, identity, lessonPdf }: Serv
       token = null;
       if (reader === 'visitor') return;
       token = identity.issueToken(identity.userOf(email) ?? identity.addUser({ email }), 'email').token;
-      const caller = await app.verifyToken(token);
-      if (caller.ok) await app.ensureProfile(caller.value);
+      const caller = await app.access.verifyToken(token);
+      if (caller.ok) await app.accounts.ensureProfile(caller.value);
       if (reader === 'trial-ended') await clock.advance(31 * day);
     },
-    load: app.loadLessons,
+    load: app.lessons.load,
     /** One of her classrooms has this version. */
     assign: async ({ slug, version }: LessonPin) => {
       const owner = { teacherId: 'owner', accountId: identity.userOf(email)?.id ?? '' };

@@ -32,8 +32,8 @@ export function aServer(given: Partial<ServerDeps> = {}, behind: Service = aServ
   /** The headers of somebody who signed in; `bearer` has only a token. */
   const signedIn = async (email?: string) => {
     const held = token(email);
-    const verified = await behind.app.verifyToken(held);
-    if (verified.ok) await behind.app.ensureProfile(verified.value);
+    const verified = await behind.app.access.verifyToken(held);
+    if (verified.ok) await behind.app.accounts.ensureProfile(verified.value);
     return { authorization: `Bearer ${held}` };
   };
   const call = async (method: string, url: string, options: InjectOptions = {}) => {

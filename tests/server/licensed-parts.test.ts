@@ -131,7 +131,7 @@ const render = createPageRenderer({
 });
 
 beforeAll(async () => {
-  await server.service.loadLessons(lessons);
+  await server.service.lessons.load(lessons);
   for (const [state, { grants }] of Object.entries(states)) {
     const user = server.identity.addUser({ email: emailOf(state), emailVerified: true });
     await server.accounts.open(anAccount({ id: user.id, email: emailOf(state), grants }));

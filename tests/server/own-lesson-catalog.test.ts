@@ -9,8 +9,8 @@ const away = new Error('the database is away');
 /** The lessons of a service whose published version is the second. */
 async function aCatalog() {
   const { app } = aService();
-  await app.loadLessons([aLesson({ title: 'First' })]);
-  await app.loadLessons([aLesson({ title: 'Second', version: 2 })]);
+  await app.lessons.load([aLesson({ title: 'First' })]);
+  await app.lessons.load([aLesson({ title: 'Second', version: 2 })]);
   return { app, catalog: ownLessonCatalog(app, (error) => error === away) };
 }
 
@@ -27,7 +27,10 @@ test('[LES-6] a page is rendered for a visitor: the published version, and no ot
 test('[REL-5] an outage is a service that is busy, anything else is thrown', async () => {
   const { app } = await aCatalog();
   const failing = (bug: Error) =>
-    ownLessonCatalog({ ...app, readLesson: () => Promise.reject(bug) }, (thrown) => thrown === away);
+    ownLessonCatalog(
+      { lessons: { ...app.lessons, read: () => Promise.reject(bug) } },
+      (thrown) => thrown === away,
+    );
   expect(await failing(away).bySlug(slug)).toMatchObject({ error: { kind: 'service/busy' } });
   await expect(failing(new Error('bug')).bySlug(slug)).rejects.toThrow('bug');
 });

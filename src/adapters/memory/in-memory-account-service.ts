@@ -29,7 +29,7 @@ import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import { type Admitted, admitTo, callerOf, failureOf, identityOf } from './in-memory-admission.ts';
 
 /** The service as it is asked here. */
-export type AccountCallable = Omit<ServiceApp, 'listLessons' | 'loadLessons' | 'readLesson' | 'deliverMail'>;
+export type AccountCallable = Pick<ServiceApp, 'access' | 'signIn' | 'accounts' | 'security'>;
 
 const tooManyRequests = ({ retryAfterSeconds }: CallLimited) =>
   err<ServiceFailure>({ kind: 'service/too-many-requests', retryAfterSeconds });
@@ -59,7 +59,7 @@ export class InMemoryAccountService implements AccountService {
     const form = parseForm({ email: parseEmail(email) });
     if (!form.ok) return form;
     const within = await this.#within('send-link', form.value.email);
-    return within.ok ? ok(await this.#app.orderSignInLink(form.value.email)) : within;
+    return within.ok ? ok(await this.#app.signIn.orderLink(form.value.email)) : within;
   }
 
   async redeemSignInCode(
@@ -70,7 +70,7 @@ export class InMemoryAccountService implements AccountService {
     const form = parseForm({ email: parseEmail(email), code: parseSignInCode(code) });
     if (!form.ok) return form;
     const within = await this.#within('verify-code', form.value.email);
-    return within.ok ? this.#app.redeemSignInCode(callerAbout(form.value.email), form.value.code) : within;
+    return within.ok ? this.#app.signIn.redeemCode(callerAbout(form.value.email), form.value.code) : within;
   }
 
   async openSignInLink(
@@ -81,7 +81,7 @@ export class InMemoryAccountService implements AccountService {
     const form = parseForm({ email: parseEmail(email) });
     if (!form.ok) return form;
     const within = await this.#within('open-link', form.value.email);
-    return within.ok ? this.#app.openSignInLink(form.value.email, mailKey) : within;
+    return within.ok ? this.#app.signIn.openLink(form.value.email, mailKey) : within;
   }
 
   async signUp(
@@ -92,7 +92,7 @@ export class InMemoryAccountService implements AccountService {
     const form = parseSignUpDetails(details);
     if (!form.ok) return form;
     const within = await this.#within('sign-up', form.value.email);
-    return within.ok ? ok(await this.#app.registerSignUp(form.value, campaign)) : within;
+    return within.ok ? ok(await this.#app.accounts.registerSignUp(form.value, campaign)) : within;
   }
 
   completeOnboarding(
@@ -101,22 +101,26 @@ export class InMemoryAccountService implements AccountService {
   ): Promise<Result<void, OnboardingInvalid | ServiceFailure>> {
     return this.#as<void, OnboardingInvalid>('account.edit', async (admitted) => {
       const form = parseOnboarding(onboarding);
-      return form.ok ? ok(await this.#app.recordOnboarding(callerOf(admitted), form.value, campaign)) : form;
+      return form.ok
+        ? ok(await this.#app.accounts.recordOnboarding(callerOf(admitted), form.value, campaign))
+        : form;
     });
   }
 
   me(): Promise<Result<AccountRecord, ServiceFailure>> {
-    return this.#as('account.read', async (admitted) => ok(this.#app.readAccount(callerOf(admitted))));
+    return this.#as('account.read', async (admitted) => ok(this.#app.accounts.read(callerOf(admitted))));
   }
 
   onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>> {
     return this.#as('account.read', async (admitted) =>
-      ok(this.#app.readOnboardingStatus(callerOf(admitted))),
+      ok(this.#app.accounts.readOnboardingStatus(callerOf(admitted))),
     );
   }
 
   profile(): Promise<Result<Profile, ServiceFailure>> {
-    return this.#as('account.edit', async (admitted) => ok(this.#app.presentProfile(callerOf(admitted))));
+    return this.#as('account.edit', async (admitted) =>
+      ok(this.#app.accounts.readProfile(callerOf(admitted))),
+    );
   }
 
   updateProfile(
@@ -127,7 +131,7 @@ export class InMemoryAccountService implements AccountService {
       async (admitted) => {
         const form = parseProfileChange(change);
         if (!form.ok) return form;
-        const changed = await this.#app.changeProfile(callerOf(admitted), form.value);
+        const changed = await this.#app.accounts.changeProfile(callerOf(admitted), form.value);
         if (changed.ok) return changed;
         const { error } = changed;
         return error.kind === 'call/too-many-requests' ? tooManyRequests(error) : err(error);
@@ -137,7 +141,7 @@ export class InMemoryAccountService implements AccountService {
 
   ensureProfile(): Promise<Result<void, ServiceFailure>> {
     return this.#as('account.open', async (admitted) =>
-      ok(await this.#app.ensureProfile(identityOf(admitted))),
+      ok(await this.#app.accounts.ensureProfile(identityOf(admitted))),
     );
   }
 
@@ -147,13 +151,13 @@ export class InMemoryAccountService implements AccountService {
     return this.#as<void, FormInvalid<'phoneNumber'>>('account.edit', async (admitted) => {
       const form = parseForm({ phoneNumber: optional(phoneNumber, parsePhone) });
       return form.ok
-        ? ok(await this.#app.changePhoneNumber(callerOf(admitted), form.value.phoneNumber))
+        ? ok(await this.#app.accounts.changePhoneNumber(callerOf(admitted), form.value.phoneNumber))
         : form;
     });
   }
 
   async #within(call: LimitedCall, email: EmailAddress): Promise<Result<void, ServiceFailure>> {
-    const within = await this.#app.limitCalls(call, callerAbout(email));
+    const within = await this.#app.access.limitCalls(call, callerAbout(email));
     return within.ok ? within : tooManyRequests(within.error);
   }
 
@@ -165,28 +169,32 @@ export class InMemoryAccountService implements AccountService {
     const form = parseForm({ email: parseEmail(email), recoveryCode: parseRecoveryCode(recoveryCode) });
     if (!form.ok) return form;
     const within = await this.#within('recover-second-factor', form.value.email);
-    return within.ok ? this.#app.recoverSecondFactor(form.value.email, form.value.recoveryCode) : within;
+    return within.ok
+      ? this.#app.security.recoverSecondFactor(form.value.email, form.value.recoveryCode)
+      : within;
   }
 
   signOutEverywhere(): Promise<Result<void, ServiceFailure>> {
     return this.#as('account.end-sessions', async (admitted) =>
-      ok(await this.#app.signOutEverywhere(identityOf(admitted))),
+      ok(await this.#app.security.signOutEverywhere(identityOf(admitted))),
     );
   }
 
   deleteAccount(): Promise<Result<void, RecentSignInRequired | ServiceFailure>> {
-    return this.#asRecent('account.erase', (admitted) => this.#app.eraseAccount(identityOf(admitted)));
+    return this.#asRecent('account.erase', (admitted) =>
+      this.#app.security.eraseAccount(identityOf(admitted)),
+    );
   }
 
   renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>> {
     return this.#asRecent('account.renew-recovery-codes', (admitted) =>
-      this.#app.renewRecoveryCodes(callerOf(admitted)),
+      this.#app.security.renewRecoveryCodes(callerOf(admitted)),
     );
   }
 
   finishPasswordSetup(): Promise<Result<void, ServiceFailure>> {
     return this.#as('account.set-password', async (admitted) =>
-      ok(await this.#app.finishPasswordSetup(identityOf(admitted))),
+      ok(await this.#app.security.finishPasswordSetup(identityOf(admitted))),
     );
   }
 

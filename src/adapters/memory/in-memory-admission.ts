@@ -10,7 +10,7 @@ import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** The part of a service that admits callers. */
-export type AdmittingService = Pick<ServiceApp, 'verifyToken' | 'admit'>;
+export type AdmittingService = Pick<ServiceApp, 'access'>;
 
 /** Whoever was admitted; a visitor has no identity, and whoever has no account yet is no caller. */
 export type Admitted = { readonly identity: VerifiedIdentity | null; readonly caller: Caller | null };
@@ -31,14 +31,14 @@ export async function admitTo(
   token: string | null,
   action: Action,
 ): Promise<Result<Admitted, Refused>> {
-  const verified = token === null ? ok(null) : await app.verifyToken(token);
+  const verified = token === null ? ok(null) : await app.access.verifyToken(token);
   if (!verified.ok) {
     return verified.error.kind === 'token/unverifiable'
       ? err({ kind: 'service/busy', retryAfterSeconds: null })
       : err({ kind: 'session/lost' });
   }
   const identity = verified.value;
-  const admitted = await app.admit(identity, action);
+  const admitted = await app.access.admit(identity, action);
   return admitted.ok ? ok({ identity, caller: admitted.value }) : err(refusalOf(admitted.error));
 }
 

@@ -9,21 +9,18 @@ import { type AdmittingService, admitTo, failureOf } from './in-memory-admission
 
 /** Asks a service in the same process for lessons, as the signed-in user; without a token, as a visitor. */
 export class InMemoryLessonCatalog implements LessonCatalog {
-  readonly #app: AdmittingService & Pick<ServiceApp, 'listLessons' | 'readLesson'>;
+  readonly #app: AdmittingService & Pick<ServiceApp, 'lessons'>;
   readonly #token: () => Promise<string | null>;
   /** Whether the service can be reached. */
   online = true;
 
-  constructor(
-    app: AdmittingService & Pick<ServiceApp, 'listLessons' | 'readLesson'>,
-    token: () => Promise<string | null>,
-  ) {
+  constructor(app: AdmittingService & Pick<ServiceApp, 'lessons'>, token: () => Promise<string | null>) {
     this.#app = app;
     this.#token = token;
   }
 
   async list(): Promise<Result<readonly LessonSummary[], ServiceFailure>> {
-    return this.online ? ok(await this.#app.listLessons()) : err({ kind: 'service/unreachable' });
+    return this.online ? ok(await this.#app.lessons.list()) : err({ kind: 'service/unreachable' });
   }
 
   async bySlug(
@@ -33,7 +30,7 @@ export class InMemoryLessonCatalog implements LessonCatalog {
     if (!this.online) return err({ kind: 'service/unreachable' });
     const admitted = await admitTo(this.#app, await this.#token(), 'lesson.read');
     return admitted.ok
-      ? this.#app.readLesson(slug, admitted.value.caller, version)
+      ? this.#app.lessons.read(slug, admitted.value.caller, version)
       : err(failureOf(admitted.error));
   }
 }

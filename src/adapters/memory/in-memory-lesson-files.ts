@@ -7,12 +7,12 @@ import { type AdmittingService, admitTo, failureOf } from './in-memory-admission
 
 /** Asks a service in the same process for lessons as files, as the signed-in user; without a token, as a visitor. */
 export class InMemoryLessonFiles implements LessonFiles {
-  readonly #app: AdmittingService & Pick<ServiceApp, 'printLesson'>;
+  readonly #app: AdmittingService & Pick<ServiceApp, 'lessons'>;
   readonly #token: () => Promise<string | null>;
   /** Whether the service can be reached. */
   online = true;
 
-  constructor(app: AdmittingService & Pick<ServiceApp, 'printLesson'>, token: () => Promise<string | null>) {
+  constructor(app: AdmittingService & Pick<ServiceApp, 'lessons'>, token: () => Promise<string | null>) {
     this.#app = app;
     this.#token = token;
   }
@@ -24,7 +24,7 @@ export class InMemoryLessonFiles implements LessonFiles {
     if (!this.online) return err({ kind: 'service/unreachable' });
     const admitted = await admitTo(this.#app, await this.#token(), 'lesson.read');
     if (!admitted.ok) return err(failureOf(admitted.error));
-    const printed = await this.#app.printLesson(slug, admitted.value.caller, {
+    const printed = await this.#app.lessons.print(slug, admitted.value.caller, {
       paper: 'letter',
       ...(version === undefined ? {} : { version }),
     });

@@ -8,7 +8,7 @@ import { createAuthApp } from '#application/client/session/auth-app.ts';
 import { expireSession } from '#application/client/session/expire-session.ts';
 import { createSessionParts } from '#application/client/session/session-parts.ts';
 import { withTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
-import { provide } from './provide.ts';
+import { provide } from '../provide.ts';
 import { features, parts as tokens, ports } from './tokens.ts';
 
 const { session, storage, clock, log, analytics, identity, identityAccount, accounts } = ports;

@@ -19,11 +19,7 @@ import type { SessionParts } from '#application/client/session/session-parts.ts'
 import type { WithTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
-
-/** Names one thing in the container, and says of which type it is. */
-export type Token<T> = symbol & { readonly gives?: T };
-
-const token = <T>(name: string): Token<T> => Symbol(name);
+import { token, type Tokens } from '../token.ts';
 
 /** The driven ports, each bound by an adapters' module, under the names that use cases ask for them by. */
 export const ports = {
@@ -56,7 +52,7 @@ export const parts = {
 } as const;
 
 /** What the product is made of, feature by feature; those that are a port are its adapter. */
-export const features: { readonly [Feature in keyof ClientApp]: Token<ClientApp[Feature]> } = {
+export const features: Tokens<ClientApp> = {
   session: ports.session,
   lessonFiles: ports.lessonFiles,
   classrooms: ports.classrooms,

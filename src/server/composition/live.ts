@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import type { Database } from '#adapters/postgres/database.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { PostgresActorSource } from '#adapters/postgres/postgres-actor-source.ts';
@@ -24,8 +23,10 @@ import type { MailTemplates } from '#application/service/ports/mail-templates.ts
 import type { Mailer } from '#application/service/ports/mailer.ts';
 import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
 import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
+import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
+import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
+import type { ServicePorts } from '#composition/service/tokens.ts';
 import { currentOrigin } from '../http/call-origin.ts';
-import { T } from './tokens.ts';
 
 /** What differs between production and local mode: where the time, the people, the mails and the data are. */
 export type LiveParts = {
@@ -47,35 +48,41 @@ export type LiveParts = {
 
 const twoYears: AuditRetention = { days: 731 };
 
+/** What the service depends on, and the stores that its host needs beside it. */
+export type LiveAdapters = ServicePorts & {
+  readonly idempotency: IdempotencyStore;
+  readonly signingKeys: SigningKeys;
+};
+
 /** The adapters of a real host. */
-export function liveAdapters(parts: LiveParts): ContainerModule {
-  const { db } = parts.database;
-  return new ContainerModule(({ bind }) => {
-    bind(T.clock).toConstantValue(parts.clock);
-    bind(T.ids).toConstantValue(parts.ids);
-    bind(T.tokenVerifier).toConstantValue(parts.tokenVerifier);
-    bind(T.identityDirectory).toConstantValue(parts.identityDirectory);
-    bind(T.secrets).toConstantValue(new NodeSecrets());
-    bind(T.networkLimit).toConstantValue(parts.networkLimit ?? schoolWide);
-    bind(T.signInLinks).toConstantValue(parts.signInLinks);
-    bind(T.emailChangeLinks).toConstantValue(parts.emailChangeLinks);
-    bind(T.mailer).toConstantValue(parts.mailer);
-    bind(T.mailTemplates).toConstantValue(parts.mailTemplates);
-    bind(T.lessonPdf).toConstantValue(parts.lessonPdf);
-    bind(T.actors).toConstantValue(new PostgresActorSource(db));
-    bind(T.accounts).toConstantValue(new PostgresAccountRepository(db));
-    bind(T.transaction).toConstantValue(
-      new PostgresTransaction(parts.database, parts.clock, { origin: currentOrigin }),
-    );
-    bind(T.classroomStore).toConstantValue(new PostgresClassroomRepository(db));
-    bind(T.lessons).toConstantValue(new PostgresLessonRepository(db));
-    bind(T.signInCodes).toConstantValue(new PostgresSignInCodeStore(db));
-    bind(T.rateLimiter).toConstantValue(new PostgresRateLimiter(db));
-    bind(T.recoveryCodes).toConstantValue(new PostgresRecoveryCodeStore(db));
-    bind(T.signingKeys).toConstantValue(new PostgresSigningKeys(db));
-    bind(T.jobs).toConstantValue(new PostgresJobs(db, parts.database.jobs, parts.clock));
-    bind(T.auditLog).toConstantValue(new PostgresAuditLog(db, { clock: parts.clock, origin: currentOrigin }));
-    bind(T.auditRetention).toConstantValue(parts.auditRetention ?? twoYears);
-    bind(T.idempotency).toConstantValue(new PostgresIdempotencyStore(db));
-  });
+export function liveAdapters({
+  database,
+  identityDirectory: directory,
+  mailTemplates: templates,
+  auditRetention = twoYears,
+  networkLimit = schoolWide,
+  ...parts
+}: LiveParts): LiveAdapters {
+  const { db } = database;
+  const { clock } = parts;
+  return {
+    ...parts,
+    directory,
+    templates,
+    auditRetention,
+    networkLimit,
+    secrets: new NodeSecrets(),
+    actors: new PostgresActorSource(db),
+    accounts: new PostgresAccountRepository(db),
+    transaction: new PostgresTransaction(database, clock, { origin: currentOrigin }),
+    classrooms: new PostgresClassroomRepository(db),
+    lessons: new PostgresLessonRepository(db),
+    signInCodes: new PostgresSignInCodeStore(db),
+    limiter: new PostgresRateLimiter(db),
+    recoveryCodes: new PostgresRecoveryCodeStore(db),
+    jobs: new PostgresJobs(db, database.jobs, clock),
+    audit: new PostgresAuditLog(db, { clock, origin: currentOrigin }),
+    signingKeys: new PostgresSigningKeys(db),
+    idempotency: new PostgresIdempotencyStore(db),
+  };
 }

@@ -7,7 +7,7 @@ const away: ServiceFailure = { kind: 'service/busy', retryAfterSeconds: 5 };
 
 /** The lessons as a visitor may read them, for pages that this process renders itself: no call over the network. */
 export function ownLessonCatalog(
-  { listLessons, readLesson }: Pick<ServiceApp, 'listLessons' | 'readLesson'>,
+  { lessons }: Pick<ServiceApp, 'lessons'>,
   isOutage: (error: unknown) => boolean,
 ): LessonCatalog {
   const orAway = (error: unknown) => {
@@ -15,7 +15,7 @@ export function ownLessonCatalog(
     throw error;
   };
   return {
-    list: () => listLessons().then((lessons) => ok(lessons), orAway),
-    bySlug: (slug, { version } = {}) => readLesson(slug, null, version).catch(orAway),
+    list: () => lessons.list().then((all) => ok(all), orAway),
+    bySlug: (slug, { version } = {}) => lessons.read(slug, null, version).catch(orAway),
   };
 }

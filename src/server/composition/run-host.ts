@@ -22,7 +22,7 @@ import type { CallBudgets } from '../http/call-budgets.ts';
 import type { Site } from '../http/site.ts';
 import { type ShutdownTimes, timeForRequests } from '../shutdown-times.ts';
 import { type ClientBuild, readClientBuild } from './client-build.ts';
-import { type ComposedService, composeServiceApp } from './compose-service-app.ts';
+import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters, type LiveParts } from './live.ts';
 import { ownLessonCatalog } from './own-lesson-catalog.ts';
 import { readinessOf } from './readiness.ts';
@@ -87,8 +87,8 @@ function publicPagesOf(lessons: readonly Lesson[]): readonly PublicPage[] {
 
 /** Renders the pages of this build; those that are the same for everybody once for many. */
 function pageRendererOf(
-  { site, identity, log }: HostParts,
-  { service, clock }: ComposedService,
+  { site, identity, log, clock }: HostParts,
+  service: ServiceApp,
   { template, buildId }: ClientBuild,
 ): PageRenderer {
   const reportBug = (error: unknown): void => log.error('a page could not be rendered', { error });
@@ -125,21 +125,25 @@ async function start(parts: HostParts): Promise<RunningHost> {
     picturesDir: parts.clientDir,
     publicUrl: site.publicUrl,
   });
-  const composed = composeServiceApp(liveAdapters({ ...parts, lessonPdf }));
-  const { service } = composed;
+  const { clock, ids, idempotency, signingKeys, ...ports } = liveAdapters({ ...parts, lessonPdf });
+  const service = composeServiceApp({ clock, ids, ...ports });
   const lessons = await loadLessons(parts.contentDir);
-  await service.loadLessons(lessons);
+  await service.lessons.load(lessons);
   const build = await readClientBuild(parts.clientDir);
   const connections = new Connections();
   const app = buildServer({
-    ...composed,
+    service,
+    clock,
+    ids,
+    idempotency,
+    signingKeys,
     connections,
     checkReadiness: readinessOf({ database: () => database.ping(), identity: parts.pingIdentity }),
     isOutage: (error) => isDatabaseUnavailable(error) || isIdentityUnavailable(error),
     adviceOn: (error) => (isIdentityRefusingUs(error) ? refusalAdvice : null),
     site,
     logger: parts.logger,
-    renderPage: pageRendererOf(parts, composed, build),
+    renderPage: pageRendererOf(parts, service, build),
     publicPages: publicPagesOf(lessons),
     clientDir: build.dir,
     ...(parts.trustedProxies === undefined ? {} : { trustedProxies: parts.trustedProxies }),

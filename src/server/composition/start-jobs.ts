@@ -8,6 +8,6 @@ import { jobPolicies } from '#domain/jobs/job-policies.ts';
 /** Starts running the jobs of every kind in this process. */
 export const startJobs = (
   database: Database,
-  { jobHandlers }: Pick<ServiceApp, 'jobHandlers'>,
+  { jobs }: Pick<ServiceApp, 'jobs'>,
   log: Log,
-): Promise<JobWorker> => startJobWorker({ database, policies: jobPolicies, handlers: jobHandlers, log });
+): Promise<JobWorker> => startJobWorker({ database, policies: jobPolicies, handlers: jobs.handlers, log });

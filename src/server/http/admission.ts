@@ -28,7 +28,7 @@ export function callerOf(request: FastifyRequest): Caller {
  * Admits callers to the action of the route, in every route of this scope, and reads once who calls. A route without an
  * action cannot be mounted.
  */
-export function admitToActions(app: FastifyInstance, admit: ServiceApp['admit']): void {
+export function admitToActions(app: FastifyInstance, admit: ServiceApp['access']['admit']): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.action === undefined) throw new Error(`the route ${url} has no action`);
   });

@@ -24,7 +24,7 @@ export type TokenRule = 'required' | 'optional';
 /** Verifies the bearer token of every call in this scope, before anything of the call is read (SEC-1). */
 export function authenticate(
   app: FastifyInstance,
-  verifyToken: ServiceApp['verifyToken'],
+  verifyToken: ServiceApp['access']['verifyToken'],
   rule: TokenRule,
 ): void {
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {

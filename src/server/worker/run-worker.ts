@@ -1,5 +1,5 @@
 import type { Log } from '#application/ports/log.ts';
-import { composeServiceApp } from '../composition/compose-service-app.ts';
+import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters } from '../composition/live.ts';
 import { openLive } from '../composition/open-live.ts';
 import { startJobs } from '../composition/start-jobs.ts';
@@ -11,9 +11,9 @@ export async function runWorker(
 ): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
   const { parts, log, warnOfOutages, close } = await openLive(config);
   const lessonPdf = { print: () => Promise.reject(new Error('a worker prints no lessons')) };
-  const { service } = composeServiceApp(liveAdapters({ ...parts, lessonPdf }));
+  const service = composeServiceApp(liveAdapters({ ...parts, lessonPdf }));
   const worker = await startJobs(parts.database, service, log);
-  log.info('running jobs', { kinds: Object.keys(service.jobHandlers) });
+  log.info('running jobs', { kinds: Object.keys(service.jobs.handlers) });
   await warnOfOutages();
   return {
     log,

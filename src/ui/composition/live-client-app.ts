@@ -28,8 +28,9 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { composeClientApp } from '#composition/client/compose-client-app.ts';
-import { provide } from '#composition/client/provide.ts';
-import { parts, ports, type Token } from '#composition/client/tokens.ts';
+import { provide } from '#composition/provide.ts';
+import { parts, ports } from '#composition/client/tokens.ts';
+import type { Token } from '#composition/token.ts';
 import type { AppConfig } from '../app-config.ts';
 import type { PageOffline } from './page-offline.ts';
 

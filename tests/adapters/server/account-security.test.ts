@@ -13,7 +13,7 @@ import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { buildServer } from '#server/build-server.ts';
-import { composeServiceApp } from '#server/composition/compose-service-app.ts';
+import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters } from '#server/composition/live.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { aCaller } from '../../builders/a-caller.ts';
@@ -28,7 +28,7 @@ const page = { publicUrl: 'https://blockyard.example', apiKey: 'local' };
 let identity: LocalIdentity;
 let firebase: FirebaseApp;
 let database: Database;
-let service: ReturnType<typeof composeServiceApp>['service'];
+let service: ReturnType<typeof composeServiceApp>;
 let server: ReturnType<typeof buildServer>;
 
 beforeAll(async () => {
@@ -37,23 +37,22 @@ beforeAll(async () => {
   firebase = openFirebaseApp({ projectId, credential: { kind: 'emulator', host: identity.adminHost } });
   database = await pgliteInMemory.open();
   const clock = new SystemClock();
-  const composed = composeServiceApp(
-    liveAdapters({
-      lessonPdf: new InMemoryLessonPdf(),
-      database,
-      clock,
-      ids: new RandomIds(clock),
-      tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
-      identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
-      signInLinks: new FirebaseSignInLinks(firebase.auth, page),
-      emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, page),
-      mailer: new InMemoryMailer(),
-      mailTemplates: new ReactMailTemplates(),
-    }),
-  );
-  service = composed.service;
+  const adapters = liveAdapters({
+    lessonPdf: new InMemoryLessonPdf(),
+    database,
+    clock,
+    ids: new RandomIds(clock),
+    tokenVerifier: new FirebaseTokenVerifier(firebase.auth),
+    identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
+    signInLinks: new FirebaseSignInLinks(firebase.auth, page),
+    emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, page),
+    mailer: new InMemoryMailer(),
+    mailTemplates: new ReactMailTemplates(),
+  });
+  service = composeServiceApp(adapters);
   server = buildServer({
-    ...composed,
+    ...adapters,
+    service,
     checkReadiness: () => Promise.resolve({ database: 'up', identity: 'up' }),
     isOutage: () => false,
     site: { publicUrl: page.publicUrl, identityDomain: null },
@@ -150,7 +149,7 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
   const me = '/v1/app/users/me';
   const signUp = { email, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Harbor Primary' };
   await server.inject({ method: 'POST', url: '/v1/app/auth/send-link', payload: { email } });
-  await service.jobHandlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
+  await service.jobs.handlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
   expect((await call('PATCH', `${me}/ensure-profile`, token)).status).toBe(200);
   expect((await call('GET', me, token)).status).toBe(200);
   expect((await call('PUT', `${me}/phone-number`, token, { phoneNumber: '555 010 2030' })).status).toBe(200);
@@ -165,7 +164,7 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
   const withSecondFactor = { id, email, emailVerified: true, displayName: null, phoneNumber: null };
   const session = { signInMethod: 'email', signInAgeMs: 0, secondFactor: true } as const;
   const caller = await aCaller(service, { ...withSecondFactor, ...session });
-  expect((await service.renewRecoveryCodes(caller)).ok).toBe(true);
+  expect((await service.security.renewRecoveryCodes(caller)).ok).toBe(true);
   expect(await sayWhere(id, ...person)).toEqual([
     'pgboss.job_common',
     'public.accounts',

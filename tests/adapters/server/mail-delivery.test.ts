@@ -57,21 +57,27 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
     from: 'Blockyard <hello@blockyard.test>',
   });
   let made = 0;
-  const links = {
+  const signInLinks = {
     create: () => {
       made += 1;
       return Promise.resolve(`https://blockyard.test/login?oobCode=code-${made}`);
     },
   };
   const log = new InMemoryLog();
-  const codes = new PostgresSignInCodeStore(database.db);
+  const signInCodes = new PostgresSignInCodeStore(database.db);
   const secrets = new NodeSecrets();
-  const makeCode = makeSignInCode(codes, secrets, new SystemClock());
-  const write = writeSignInMail(links, secrets, makeCode, new ReactMailTemplates());
-  const deliver = deliverMail(write, () => Promise.resolve(null), new ReactMailTemplates(), mailer);
+  const clock = new SystemClock();
+  const templates = new ReactMailTemplates();
+  const makeCode = makeSignInCode({ signInCodes, secrets, clock });
+  const deliver = deliverMail({
+    writeSignInMail: writeSignInMail({ signInLinks, secrets, makeSignInCode: makeCode, templates }),
+    writeEmailChangeMail: () => Promise.resolve(null),
+    templates,
+    mailer,
+  });
   const worker = await startMailWorker({ database, deliver, log });
 
-  await orderSignInLink(new PostgresTransaction(database, new SystemClock()))(anEmail());
+  await orderSignInLink({ transaction: new PostgresTransaction(database, clock) })(anEmail());
   await vi.waitFor(() => expect(log.lines().map(({ level }) => level)).toContain('warn'), 10_000);
   expect(received).toEqual([]);
 
@@ -83,7 +89,7 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
   expect(made).toBeGreaterThan(1);
 
   const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.text ?? '')?.[0] ?? '';
-  const kept = await codes.takeTry(anEmail(), { key: '198.51.100.1', known: false }, Date.now());
+  const kept = await signInCodes.takeTry(anEmail(), { key: '198.51.100.1', known: false }, Date.now());
   expect(await secrets.matches(code, kept?.digest ?? '')).toBe(true);
 
   await worker.stop();

@@ -180,7 +180,7 @@ describe('with a session', () => {
 describe('lessons', () => {
   const withLesson = async () => {
     const server = aServer();
-    await server.service.loadLessons([aLesson()]);
+    await server.service.lessons.load([aLesson()]);
     return server;
   };
 

@@ -11,7 +11,7 @@ describe('classrooms over HTTP', () => {
   let server: ReturnType<typeof aServer>;
   beforeEach(async () => {
     server = aServer();
-    await server.service.loadLessons([aLesson({ activities: [anActivity({ id: 'build' })] })]);
+    await server.service.lessons.load([aLesson({ activities: [anActivity({ id: 'build' })] })]);
   });
 
   const send = async (method: string, url: string, payload?: object, more: Record<string, string> = {}) =>
@@ -135,7 +135,7 @@ describe('classrooms over HTTP', () => {
   test('[REL-6] the mail to a co-teacher goes out', async () => {
     const { id } = await open();
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
-    await server.outbox.deliver(server.service.jobHandlers.mail);
+    await server.outbox.deliver(server.service.jobs.handlers.mail);
     expect(server.mailer.mails()).toMatchObject([
       { to: 'grace@hopper.test', subject: expect.stringContaining('Room 12') },
     ]);
@@ -145,7 +145,7 @@ describe('classrooms over HTTP', () => {
     const name = 'Win at http://evil.example/win';
     const { id } = (await send('POST', rooms, { ...room12, name })).body.data;
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
-    await server.outbox.deliver(server.service.jobHandlers.mail);
+    await server.outbox.deliver(server.service.jobs.handlers.mail);
     const [mail] = server.mailer.mails();
     expect(JSON.stringify(mail)).toContain('Win at …');
     expect(JSON.stringify(mail)).not.toContain('evil');

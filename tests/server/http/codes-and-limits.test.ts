@@ -17,7 +17,7 @@ const person = (email: string) => ({ email, firstName: 'Ada', lastName: 'Lovelac
 
 /** Has a mail sent to an address; answers the code in it. */
 const mailedCode = async (server: Server, email = 'ada@lovelace.test'): Promise<string> => {
-  await server.service.jobHandlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
+  await server.service.jobs.handlers.mail({ kind: 'sign-in-link', to: anEmail(email) }, anAttempt);
   return codeIn(server.mailer.mails().at(-1));
 };
 

@@ -28,7 +28,7 @@ test('[UI-5] the owner of a job follows it to its end', async () => {
     body: { data: { kind: 'mail', state: 'waiting', progress: null, enqueuedAt: server.clock.now() } },
   });
   const worker = server.jobs.start({
-    ...server.service.jobHandlers,
+    ...server.service.jobs.handlers,
     mail: async (_mail, { report }) => {
       await report({ done: 1, total: 2, step: 'sending' });
       await gate.opened;
@@ -47,7 +47,7 @@ test('[UI-5] the owner of a job cancels it; doing so twice is the same', async (
   for (const _time of ['once', 'twice']) {
     expect(await call('DELETE')).toMatchObject({ status: 200, body: { data: { state: 'canceled' } } });
   }
-  const worker = server.jobs.start(server.service.jobHandlers);
+  const worker = server.jobs.start(server.service.jobs.handlers);
   await worker.stop();
   expect(server.mailer.mails()).toEqual([]);
 });

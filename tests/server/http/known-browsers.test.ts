@@ -56,7 +56,7 @@ describe('[SEC-3] a stranger locks nobody out of', () => {
 
   test('a sign-in by code: wrong codes of a stranger leave the owner’s tries', async () => {
     const server = aServer();
-    await server.service.jobHandlers.mail({ kind: 'sign-in-link', to: anEmail(ada) }, anAttempt);
+    await server.service.jobs.handlers.mail({ kind: 'sign-in-link', to: anEmail(ada) }, anAttempt);
     const code = codeIn(server.mailer.mails().at(-1));
     for (let count = 0; count < 9; count += 1) await ask(server, verifyCode, stranger);
     const reply = await server.call('POST', verifyCode, {

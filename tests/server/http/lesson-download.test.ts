@@ -7,7 +7,7 @@ const solution = 'Repeat three times';
 
 async function aLessonList() {
   const server = aServer();
-  await server.service.loadLessons([aLesson()]);
+  await server.service.lessons.load([aLesson()]);
   return server;
 }
 

@@ -13,7 +13,7 @@ const failing = (error: unknown) => {
     throw error;
   };
   return aServer({
-    service: { ...service, registerSignUp },
+    service: { ...service, accounts: { ...service.accounts, registerSignUp } },
     adviceOn: (cause) =>
       cause instanceof Error && cause.message === 'PERMISSION_DENIED' ? 'check the key' : null,
   });
@@ -185,7 +185,9 @@ test.each([
   ['token/unverifiable', 503],
 ] as const)('[SEC-1] %s', async (kind, status) => {
   const { service, bearer } = aServer();
-  const { call } = aServer({ service: { ...service, verifyToken: () => Promise.resolve(err({ kind })) } });
+  const { call } = aServer({
+    service: { ...service, access: { ...service.access, verifyToken: () => Promise.resolve(err({ kind })) } },
+  });
   const reply = await call('GET', '/v1/app/users/me', { headers: bearer() });
   expect(reply).toMatchObject({ status, body: { type: `/problems/${kind}` } });
 });

@@ -101,11 +101,13 @@ test('while the first is being answered, a repeat is asked to wait; abandoned, i
   const { service } = aServer();
   const gate = aGate();
   let calls = 0;
-  const orderSignInLink = async (): Promise<void> => {
+  const orderLink = async (): Promise<void> => {
     calls += 1;
     if (calls === 1) await gate.opened;
   };
-  const { call, clock, idempotency } = aServer({ service: { ...service, orderSignInLink } });
+  const { call, clock, idempotency } = aServer({
+    service: { ...service, signIn: { ...service.signIn, orderLink } },
+  });
   const first = call('POST', url, { headers, payload });
   await expect.poll(() => idempotency.keys()).toHaveLength(1);
   const repeat = await call('POST', url, { headers, payload });
@@ -125,8 +127,8 @@ test.each([
   const { service } = aServer();
   const outcomes = [Promise.reject(error), Promise.resolve()];
   outcomes[0]?.catch(() => undefined);
-  const orderSignInLink = () => outcomes.shift() ?? Promise.resolve();
-  const { call } = aServer({ service: { ...service, orderSignInLink } });
+  const orderLink = () => outcomes.shift() ?? Promise.resolve();
+  const { call } = aServer({ service: { ...service, signIn: { ...service.signIn, orderLink } } });
   expect((await call('POST', url, { headers, payload })).status).toBe(status);
   expect((await call('POST', url, { headers, payload })).status).toBe(200);
 });
@@ -171,12 +173,15 @@ test('[REL-8] what could not be kept with its answer is not done, and the answer
 test('[REL-8] a failure after the deed undoes it: the repeat does it once', async () => {
   const behind = aService();
   let failures = 1;
-  const orderSignInLink: typeof behind.app.orderSignInLink = async (email) => {
-    await behind.app.orderSignInLink(email);
+  const orderLink: typeof behind.app.signIn.orderLink = async (email) => {
+    await behind.app.signIn.orderLink(email);
     failures -= 1;
     if (failures >= 0) throw new Error('bug');
   };
-  const composed = { ...behind.composed, service: { ...behind.app, orderSignInLink } };
+  const composed = {
+    ...behind.composed,
+    service: { ...behind.app, signIn: { ...behind.app.signIn, orderLink } },
+  };
   const { call, outbox } = aServer({}, { ...behind, composed });
   expect((await call('POST', url, { headers, payload })).status).toBe(500);
   expect(outbox.waiting()).toEqual([]);

@@ -74,7 +74,7 @@ test('[AUT-18] [LES-5] an admin without a second factor reads what a visitor rea
     [false, { kind: 'locked', reason: 'sign-in' }],
   ] as const) {
     const { call, options, service } = await asAdmin(secondFactor);
-    await service.loadLessons([aLesson({ access: 'licensed' })]);
+    await service.lessons.load([aLesson({ access: 'licensed' })]);
     const { body } = await call('GET', '/v1/app/lessons/load-the-barge', options);
     expect([secondFactor, body.data.assessment.answers]).toMatchObject([secondFactor, locked]);
   }

@@ -17,8 +17,10 @@ export type Admit = (
   action: Action,
 ) => Promise<Result<Caller | null, NotAdmitted | AccountNotOpened>>;
 
+export type AdmitPorts = { readonly actors: ActorSource; readonly clock: Clock };
+
 /** The record decides, at each call (SEC-1). It opens no account and changes nothing: signing in does. */
-export function admit(ports: { readonly actors: ActorSource; readonly clock: Clock }): Admit {
+export function admit(ports: AdmitPorts): Admit {
   return async (identity, action) => {
     const { audience } = permissionOf(action);
     if (identity === null) return audience === 'anybody' ? ok(null) : err({ kind: 'session/required' });

@@ -4,7 +4,9 @@ import type { Caller } from '../access/caller.ts';
 /** Keeps a phone number for the caller; null takes it away. */
 export type ChangePhoneNumber = (caller: Caller, phoneNumber: string | null) => Promise<void>;
 
-export function changePhoneNumber(accounts: Pick<AccountRepository, 'changePhoneNumber'>): ChangePhoneNumber {
+export type ChangePhoneNumberPorts = { readonly accounts: Pick<AccountRepository, 'changePhoneNumber'> };
+
+export function changePhoneNumber({ accounts }: ChangePhoneNumberPorts): ChangePhoneNumber {
   return async ({ account }, phoneNumber) => {
     await accounts.changePhoneNumber(account.id, phoneNumber);
   };

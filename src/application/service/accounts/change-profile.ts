@@ -27,8 +27,14 @@ export type ChangeProfile = (
   change: ProfileChange,
 ) => Promise<Result<Profile, ProfileUnchanged>>;
 
+export type ChangeProfilePorts = {
+  readonly transaction: Transaction;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+};
+
 /** It answers alike whether the new address has an account or not: only its mailbox is told (AUT-3). */
-export function changeProfile(transaction: Transaction, limiter: RateLimiter, clock: Clock): ChangeProfile {
+export function changeProfile({ transaction, limiter, clock }: ChangeProfilePorts): ChangeProfile {
   /** The address that may be left for another one now. */
   const mayLeave = async ({ account, actor }: Caller): Promise<Result<EmailAddress, ProfileUnchanged>> => {
     const admitted = checkSignIn('account.change-address', actor.accountType, actor.signIn);

@@ -8,7 +8,7 @@ import type { Caller } from '../access/caller.ts';
 export type ReadAccount = (caller: Caller) => AccountRecord;
 
 /** The access state is derived from the grants and the time at each reading (LIC-1). */
-export function readAccount(clock: Clock): ReadAccount {
+export function readAccount({ clock }: { readonly clock: Clock }): ReadAccount {
   return ({ identity, account, actor }) => {
     const access = accessAt(clock.now(), account.grants);
     return {

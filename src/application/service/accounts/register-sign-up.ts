@@ -6,8 +6,10 @@ import type { Transaction } from '../ports/transaction.ts';
 /** Keeps a sign-up until its mailbox is proved. Spec §7, `POST /v1/app/sign-up`. */
 export type RegisterSignUp = (details: SignUpDetails, campaign: Campaign) => Promise<void>;
 
+export type RegisterSignUpPorts = { readonly transaction: Transaction; readonly clock: Clock };
+
 /** It answers alike for known and unknown addresses: an account that exists takes nothing from it. */
-export function registerSignUp(transaction: Transaction, clock: Clock): RegisterSignUp {
+export function registerSignUp({ transaction, clock }: RegisterSignUpPorts): RegisterSignUp {
   return (details, campaign) =>
     transaction.run(({ accounts }) => accounts.keepSignUp({ ...details, campaign, at: clock.now() }));
 }

@@ -9,14 +9,20 @@ const dayMs = 86_400_000;
 /** So many entries go in one transaction. */
 const atOnce = 5_000;
 
+export type PruneAuditLogPorts = {
+  readonly audit: Pick<AuditLog, 'prune'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly auditRetention: AuditRetention;
+};
+
 /** Removes what the audit log need not keep any longer. */
-export function pruneAuditLog(
-  audit: Pick<AuditLog, 'prune'>,
-  clock: Pick<Clock, 'now'>,
-  { days }: AuditRetention,
-): JobHandler<JobKinds, 'prune-audit-log'> {
+export function pruneAuditLog({
+  audit,
+  clock,
+  auditRetention,
+}: PruneAuditLogPorts): JobHandler<JobKinds, 'prune-audit-log'> {
   return async (_input, { report }) => {
-    const before = clock.now() - days * dayMs;
+    const before = clock.now() - auditRetention.days * dayMs;
     let removed = 0;
     for (let more = true; more;) {
       const count = await audit.prune(before, atOnce);

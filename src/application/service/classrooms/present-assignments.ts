@@ -23,7 +23,11 @@ const present = (kept: StoredAssignment, { title, activities, latestVersion }: L
   ),
 });
 
-export function presentAssignments(lessons: Pick<LessonRepository, 'heads'>): PresentAssignments {
+export function presentAssignments({
+  lessons,
+}: {
+  readonly lessons: Pick<LessonRepository, 'heads'>;
+}): PresentAssignments {
   return async (kept) => {
     const heads = await lessons.heads(
       kept.map(({ lessonSlug, lessonVersion }) => ({ slug: lessonSlug, version: lessonVersion })),

@@ -9,7 +9,9 @@ export type FollowJobs = {
   readonly cancel: (caller: Caller, id: string) => Promise<Job | null>;
 };
 
-export function followJobs(jobs: Pick<Jobs, 'read' | 'cancel'>): FollowJobs {
+export type FollowJobsPorts = { readonly jobs: Pick<Jobs, 'read' | 'cancel'> };
+
+export function followJobs({ jobs }: FollowJobsPorts): FollowJobs {
   return {
     read: ({ account }, id) => jobs.read(id, account.id),
     cancel: ({ account }, id) => jobs.cancel(id, account.id),

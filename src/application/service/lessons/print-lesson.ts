@@ -18,8 +18,10 @@ export type PrintLesson = (
   options: PrintOptions,
 ) => Promise<Result<PrintedLesson, LessonNotFound | PdfBusy>>;
 
+export type PrintLessonPorts = { readonly readLesson: ReadLesson; readonly lessonPdf: LessonPdf };
+
 /** What is printed is what `readLesson` lets out, and nothing else (LES-5). */
-export function printLesson(readLesson: ReadLesson, lessonPdf: LessonPdf): PrintLesson {
+export function printLesson({ readLesson, lessonPdf }: PrintLessonPorts): PrintLesson {
   return async (slug, reader, { paper, version }) => {
     const lesson = await readLesson(slug, reader, version);
     if (!lesson.ok) return lesson;

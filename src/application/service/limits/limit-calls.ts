@@ -69,11 +69,17 @@ export type LimitCalls = (call: LimitedCall, caller: LimitedCaller) => Promise<R
 const counted = (name: string, key: string, allowances: readonly Allowance[]): readonly RateTake[] =>
   allowances.map((each) => ({ name: `${name} in ${each.windowMs} ms`, key, ...each }));
 
+export type LimitCallsPorts = {
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly networkLimit: NetworkLimit;
+};
+
 /**
  * Callers are told apart by their network; a browser on which the owner signed in before has a budget that neither
  * strangers nor its own network can use up. A call that is refused by one rule takes nothing from the others.
  */
-export function limitCalls(limiter: RateLimiter, clock: Clock, perNetwork: NetworkLimit): LimitCalls {
+export function limitCalls({ limiter, clock, networkLimit }: LimitCallsPorts): LimitCalls {
   const takesOf = (
     call: LimitedCall,
     { email, network, knownBrowser }: LimitedCaller,
@@ -86,7 +92,7 @@ export function limitCalls(limiter: RateLimiter, clock: Clock, perNetwork: Netwo
       ];
     }
     return [
-      { name: `${call} by network`, key: network, ...perNetwork },
+      { name: `${call} by network`, key: network, ...networkLimit },
       ...counted(`${call} by address and network`, JSON.stringify([email, network]), perCaller),
       ...counted(`${call} by address`, email, together),
     ];

@@ -8,13 +8,20 @@ import type { WriteSignInMail } from './write-sign-in-mail.ts';
 /** Delivers one mail; throws where it could not, and is then called again later. */
 export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 
+export type DeliverMailPorts = {
+  readonly writeSignInMail: WriteSignInMail;
+  readonly writeEmailChangeMail: WriteEmailChangeMail;
+  readonly templates: MailTemplates;
+  readonly mailer: Mailer;
+};
+
 /** Links and codes are made at delivery, so that a repeated delivery carries ones that work. */
-export function deliverMail(
-  writeSignInMail: WriteSignInMail,
-  writeEmailChangeMail: WriteEmailChangeMail,
-  templates: MailTemplates,
-  mailer: Mailer,
-): DeliverMail {
+export function deliverMail({
+  writeSignInMail,
+  writeEmailChangeMail,
+  templates,
+  mailer,
+}: DeliverMailPorts): DeliverMail {
   const write = async (mail: OutgoingMail): Promise<Mail | null> => {
     if (mail.kind === 'sign-in-link') return writeSignInMail(mail.to);
     if (mail.kind === 'change-email') return writeEmailChangeMail(mail.to, mail.account);

@@ -9,11 +9,16 @@ import type { Mail } from '../ports/mailer.ts';
  */
 export type WriteEmailChangeMail = (to: EmailAddress, account: EmailAddress) => Promise<Mail | null>;
 
+export type WriteEmailChangeMailPorts = {
+  readonly emailChangeLinks: EmailChangeLinks;
+  readonly templates: MailTemplates;
+};
+
 /** Only the owner of the mailbox learns whether it has an account. */
-export function writeEmailChangeMail(
-  links: EmailChangeLinks,
-  templates: MailTemplates,
-): WriteEmailChangeMail {
+export function writeEmailChangeMail({
+  emailChangeLinks: links,
+  templates,
+}: WriteEmailChangeMailPorts): WriteEmailChangeMail {
   return async (to, account) => {
     const link = await links.create(account, to);
     if (link.ok) return templates.emailChange({ to, link: link.value });

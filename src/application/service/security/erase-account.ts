@@ -11,14 +11,16 @@ import type { Stores, Transaction } from '../ports/transaction.ts';
 /** Deletes the caller: what the product keeps of them, then their identity (AUT-17). A repeat goes on where it ended. */
 export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, SignInTooWeak>>;
 
+export type EraseAccountPorts = {
+  readonly transaction: Transaction;
+  readonly directory: Pick<IdentityDirectory, 'erase'>;
+};
+
 /**
  * The identity goes last: with it goes the right to ask again. A call that was on its way meanwhile may have opened an
  * account again, so that the product's part is looked at once more.
  */
-export function eraseAccount(
-  transaction: Transaction,
-  directory: Pick<IdentityDirectory, 'erase'>,
-): EraseAccount {
+export function eraseAccount({ transaction, directory }: EraseAccountPorts): EraseAccount {
   return async (identity) => {
     // Whoever asks again after a failure may have no account any more.
     const strong = checkSignIn('account.erase', null, signInOf(identity));

@@ -5,10 +5,15 @@ import type { Transaction } from '../ports/transaction.ts';
 /** The caller has a password now, and is not asked for one any more (AUT-13). */
 export type FinishPasswordSetup = (identity: VerifiedIdentity) => Promise<void>;
 
-export function finishPasswordSetup(
-  directory: Pick<IdentityDirectory, 'finishPasswordSetup'>,
-  transaction: Transaction,
-): FinishPasswordSetup {
+export type FinishPasswordSetupPorts = {
+  readonly directory: Pick<IdentityDirectory, 'finishPasswordSetup'>;
+  readonly transaction: Transaction;
+};
+
+export function finishPasswordSetup({
+  directory,
+  transaction,
+}: FinishPasswordSetupPorts): FinishPasswordSetup {
   return async ({ id }) => {
     await directory.finishPasswordSetup(id);
     await transaction.run(async ({ accounts, audit }) => {

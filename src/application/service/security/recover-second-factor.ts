@@ -13,7 +13,12 @@ export type RecoverSecondFactor = (
   recoveryCode: string,
 ) => Promise<Result<void, RecoveryCodeWrong>>;
 
-type Directory = Pick<IdentityDirectory, 'idOf' | 'removeSecondFactors'>;
+export type RecoverSecondFactorPorts = {
+  readonly recoveryCodes: RecoveryCodeStore;
+  readonly transaction: Transaction;
+  readonly directory: Pick<IdentityDirectory, 'idOf' | 'removeSecondFactors'>;
+  readonly secrets: Secrets;
+};
 
 /** No account has this id. */
 const nobody = '';
@@ -22,12 +27,12 @@ const nobody = '';
  * The same work is done for every address, known or not, with codes or without (AUT-3). The code is used up only if the
  * factors went: where the identity service is away, it stays good.
  */
-export function recoverSecondFactor(
-  codes: RecoveryCodeStore,
-  transaction: Transaction,
-  directory: Directory,
-  secrets: Secrets,
-): RecoverSecondFactor {
+export function recoverSecondFactor({
+  recoveryCodes: codes,
+  transaction,
+  directory,
+  secrets,
+}: RecoverSecondFactorPorts): RecoverSecondFactor {
   const wrong = err<RecoveryCodeWrong>({ kind: 'recovery-code/wrong' });
   let decoy: Promise<string> | null = null;
 
@@ -43,8 +48,8 @@ export function recoverSecondFactor(
   return async (email, recoveryCode) => {
     decoy ??= secrets.digest('of no code', 'years');
     const id = (await directory.idOf(email)) ?? nobody;
-    const kept = await codes.all(id);
-    const digest = await findDigest(secrets, recoveryCode, { kept, decoy: await decoy });
+    const stored = await codes.all(id);
+    const digest = await findDigest(secrets, recoveryCode, { stored, decoy: await decoy });
     if (digest !== null && (await remove(id, email, digest))) return ok(undefined);
     // For an address that nobody has, too, so that both take equally long.
     await transaction.run(({ audit }) =>

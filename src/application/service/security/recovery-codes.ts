@@ -25,9 +25,9 @@ export const storedDigest = async (secrets: Pick<Secrets, 'digest'>, code: strin
 export async function findDigest(
   secrets: Pick<Secrets, 'matches'>,
   code: string,
-  { kept, decoy }: { readonly kept: readonly string[]; readonly decoy: string },
+  { stored, decoy }: { readonly stored: readonly string[]; readonly decoy: string },
 ): Promise<string | null> {
-  const candidate = kept.find((digest) => digest.startsWith(`${handleOf(code)}${separator}`)) ?? null;
+  const candidate = stored.find((digest) => digest.startsWith(`${handleOf(code)}${separator}`)) ?? null;
   const digest = candidate?.slice(handleLength + separator.length) ?? decoy;
   return (await secrets.matches(code, digest)) ? candidate : null;
 }

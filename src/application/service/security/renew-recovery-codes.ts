@@ -9,8 +9,10 @@ import { storedDigest, newRecoveryCodes } from './recovery-codes.ts';
 /** Makes the recovery codes of the caller; those before end. This answer is the only place where they stand (AUT-18). */
 export type RenewRecoveryCodes = (caller: Caller) => Promise<Result<readonly string[], SignInTooWeak>>;
 
+export type RenewRecoveryCodesPorts = { readonly transaction: Transaction; readonly secrets: Secrets };
+
 /** Only for a session that took the second step: the codes would open the account past it otherwise. */
-export function renewRecoveryCodes(transaction: Transaction, secrets: Secrets): RenewRecoveryCodes {
+export function renewRecoveryCodes({ transaction, secrets }: RenewRecoveryCodesPorts): RenewRecoveryCodes {
   return async ({ account, actor }) => {
     const admitted = checkSignIn('account.renew-recovery-codes', actor.accountType, actor.signIn);
     if (!admitted.ok) return admitted;

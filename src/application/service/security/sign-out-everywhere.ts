@@ -5,10 +5,12 @@ import type { Transaction } from '../ports/transaction.ts';
 /** Ends every session of the caller, this one too: tokens from before hold no more (SEC-1). */
 export type SignOutEverywhere = (identity: VerifiedIdentity) => Promise<void>;
 
-export function signOutEverywhere(
-  directory: Pick<IdentityDirectory, 'endSessions'>,
-  transaction: Transaction,
-): SignOutEverywhere {
+export type SignOutEverywherePorts = {
+  readonly directory: Pick<IdentityDirectory, 'endSessions'>;
+  readonly transaction: Transaction;
+};
+
+export function signOutEverywhere({ directory, transaction }: SignOutEverywherePorts): SignOutEverywhere {
   return async ({ id }) => {
     await directory.endSessions(id);
     await transaction.run(({ audit }) =>

@@ -7,8 +7,14 @@ import type { SignInCodeStore } from '../ports/sign-in-code-store.ts';
 /** Makes the code of a mail whose link has this key; code and link of the mail before work no more. */
 export type MakeSignInCode = (email: EmailAddress, mailKey: string) => Promise<string>;
 
+export type MakeSignInCodePorts = {
+  readonly signInCodes: SignInCodeStore;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+};
+
 /** Only digests are stored. */
-export function makeSignInCode(codes: SignInCodeStore, secrets: Secrets, clock: Clock): MakeSignInCode {
+export function makeSignInCode({ signInCodes: codes, secrets, clock }: MakeSignInCodePorts): MakeSignInCode {
   return async (email, mailKey) => {
     const code = secrets.digits(signInCodeLength);
     const digest = await secrets.digest(code, 'minutes');

@@ -13,7 +13,9 @@ export type OpenSignInLink = (
   mailKey: string,
 ) => Promise<Result<void, SignInLinkRefused>>;
 
-export function openSignInLink(codes: SignInCodeStore, secrets: Secrets): OpenSignInLink {
+export type OpenSignInLinkPorts = { readonly signInCodes: SignInCodeStore; readonly secrets: Secrets };
+
+export function openSignInLink({ signInCodes: codes, secrets }: OpenSignInLinkPorts): OpenSignInLink {
   return async (email, mailKey) => {
     const opening = await codes.openLink(email, secrets.fingerprint(mailKey));
     return opening === 'opened' ? ok(undefined) : err({ kind: `sign-in-link/${opening}` });

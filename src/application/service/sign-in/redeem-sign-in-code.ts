@@ -20,7 +20,7 @@ const refusals: Readonly<Record<EntryRefused['kind'], SignInCodeRefused>> = {
 
 /** What redeeming a code depends on. */
 export type RedeemPorts = {
-  readonly codes: Pick<SignInCodeStore, 'takeTry'>;
+  readonly signInCodes: Pick<SignInCodeStore, 'takeTry'>;
   readonly transaction: Transaction;
   readonly secrets: Pick<Secrets, 'digest' | 'matches'>;
   readonly directory: Pick<IdentityDirectory, 'tokenForOwnerOf'>;
@@ -35,7 +35,7 @@ const trierOf = ({ network, knownBrowser }: LimitedCaller): CodeCaller =>
  * nothing. The token is made before the code is forgotten: where the identity service is away, the code stays good.
  */
 export function redeemSignInCode({
-  codes,
+  signInCodes: codes,
   transaction,
   secrets,
   directory,

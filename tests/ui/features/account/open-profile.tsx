@@ -66,7 +66,7 @@ export async function openProfile({ user = ada, accountType = 'customer', before
     userNow: () => identity.userOf(email),
     /** Delivers what waits; the mails so far. */
     mails: async () => {
-      await world.outbox.deliver(world.app.jobHandlers.mail);
+      await world.outbox.deliver(world.app.jobs.handlers.mail);
       return world.mailer.mails();
     },
   };

@@ -139,7 +139,7 @@ describe('the lessons of a class', () => {
 
   test('[LES-7] a newer version of the lesson is told of and taken; until then the class has its own', async () => {
     const { service, ada, id } = await aTaughtClass();
-    await service.app.loadLessons([{ ...barge, version: 2, summary: 'Sort crates by color.' }]);
+    await service.app.lessons.load([{ ...barge, version: 2, summary: 'Sort crates by color.' }]);
     const { person, router } = await openAs(ada, `/settings/classrooms/${id}`);
     expect(await screen.findByText(/This class uses version 1/)).toBeDefined();
     const link = () => screen.getByRole('link', { name: 'Load the barge' }).getAttribute('href');

@@ -38,7 +38,7 @@ export const barge = aLesson({
 /** The service with one lesson, and the people who sign in to it, each in a browser of their own. */
 export async function aStaffRoom() {
   const service = aService();
-  await service.app.loadLessons([barge]);
+  await service.app.lessons.load([barge]);
   const visitor = (): ClientApp => aPage(service).client;
   const signIn = async (firstName: string): Promise<ClientApp> => {
     const email = `${firstName.toLowerCase()}@quay.test`;

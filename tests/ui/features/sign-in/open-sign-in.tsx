@@ -36,7 +36,7 @@ export function aWorld() {
     areas,
     /** The code of the newest mail, once it was delivered. */
     mailedCode: async (): Promise<string> => {
-      await service.outbox.deliver(service.app.jobHandlers.mail);
+      await service.outbox.deliver(service.app.jobs.handlers.mail);
       return /\b(\d{6})\b/.exec(service.mailer.mails().at(-1)?.text ?? '')?.[1] ?? '';
     },
   };

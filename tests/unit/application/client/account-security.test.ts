@@ -25,7 +25,7 @@ const session = () => tab.session.current();
 const wait = () => world.service.clock.advance(6 * minute);
 
 async function mailedCode(): Promise<string> {
-  await world.service.outbox.deliver(world.service.app.jobHandlers.mail);
+  await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);
   return codeIn(world.service.mailer.mails().at(-1));
 }
 

@@ -33,7 +33,7 @@ const user = () => world.service.identity.userOf(ada.email);
 
 const mail = async () => {
   await elsewhere.requestSignInLink(ada.email, '/lessons');
-  await world.service.outbox.deliver(world.service.app.jobHandlers.mail);
+  await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);
   return world.service.mailer.mails().at(-1);
 };
 const byLink = async () => {
@@ -100,8 +100,8 @@ test('[AUT-13] where the identity service cannot say whether there is a password
   world.service.identity.amend(account?.id ?? '', { emailVerified: true, password: null });
   const caller = aVerifiedIdentity({ id: account?.id ?? '' });
   world.service.identity.online = false;
-  await expect(world.service.app.ensureProfile(caller)).rejects.toThrow('away');
+  await expect(world.service.app.accounts.ensureProfile(caller)).rejects.toThrow('away');
   world.service.identity.online = true;
-  const { readAccount } = world.service.app;
-  expect(readAccount(await aCaller(world.service.app, caller))).toMatchObject({ passwordRemoved: true });
+  const { app } = world.service;
+  expect(app.accounts.read(await aCaller(app, caller))).toMatchObject({ passwordRemoved: true });
 });

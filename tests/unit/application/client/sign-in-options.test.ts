@@ -30,7 +30,7 @@ const session = () => tab.session.current();
 
 /** The code of the newest mail, once it was delivered. */
 async function mailedCode(): Promise<string> {
-  await world.service.outbox.deliver(world.service.app.jobHandlers.mail);
+  await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);
   return /\b(\d{6})\b/.exec(world.service.mailer.mails().at(-1)?.text ?? '')?.[1] ?? '';
 }
 
@@ -193,7 +193,7 @@ describe('a provider of an address that signs in otherwise', () => {
   describe('once a mail was asked for', () => {
     const slot = 'blockyard-pending-connection';
     const mailedLink = async () => {
-      await world.service.outbox.deliver(world.service.app.jobHandlers.mail);
+      await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);
       return linkIn(world.service.mailer.mails().at(-1));
     };
     const follow = (by: typeof tab, url: string, email: string | null = null) =>

@@ -155,7 +155,7 @@ describe('followSignInLink', () => {
   /** Has another mail sent to Ada; answers its link and its code. */
   const mailed = async () => {
     await tab.requestSignInLink(ada.email, '/');
-    await world.service.outbox.deliver(world.service.app.jobHandlers.mail);
+    await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);
     const mail = world.service.mailer.mails().at(-1);
     return { link: linkIn(mail), code: codeIn(mail) };
   };

@@ -18,7 +18,7 @@ let service: Service;
 beforeEach(async () => {
   service = aService();
   const { id } = service.identity.addUser({ email: known, emailVerified: true });
-  await service.app.ensureProfile(aVerifiedIdentity({ id, email: known }));
+  await service.app.accounts.ensureProfile(aVerifiedIdentity({ id, email: known }));
 });
 
 /** What each call answers, and which methods of its ports it calls for it: the time that it takes goes by these. */
@@ -39,7 +39,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
   test('of a link that is asked for', async () => {
     const workOf = async (email: EmailAddress) => {
       const calls: string[] = [];
-      return { answer: await orderSignInLink(notedTransaction(calls))(email), calls };
+      return { answer: await orderSignInLink({ transaction: notedTransaction(calls) })(email), calls };
     };
     const work = await workOf(known);
     expect(await workOf(unknown)).toEqual(work);
@@ -49,7 +49,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
   test('of a sign-up', async () => {
     const workOf = async (email: EmailAddress) => {
       const calls: string[] = [];
-      const signUp = registerSignUp(notedTransaction(calls), service.clock);
+      const signUp = registerSignUp({ transaction: notedTransaction(calls), clock: service.clock });
       return { answer: await signUp(aPendingSignUp({ email }), {}), calls };
     };
     const work = await workOf(known);
@@ -62,7 +62,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
       const calls: string[] = [];
       const { codes, secrets, directory, clock } = service;
       const redeem = redeemSignInCode({
-        codes: notedPort(codes, calls),
+        signInCodes: notedPort(codes, calls),
         transaction: notedTransaction(calls),
         secrets: notedPort(secrets, calls),
         directory: notedPort(directory, calls),
@@ -72,7 +72,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
       return { answer: await redeem({ email, network: '198.51.100.1', knownBrowser: null }, code), calls };
     };
     const mailedCode = async (email: EmailAddress): Promise<string> => {
-      await service.app.jobHandlers.mail({ kind: 'sign-in-link', to: email }, anAttempt);
+      await service.app.jobs.handlers.mail({ kind: 'sign-in-link', to: email }, anAttempt);
       return codeIn(service.mailer.mails().at(-1));
     };
 

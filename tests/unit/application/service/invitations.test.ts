@@ -16,7 +16,11 @@ beforeEach(() => {
 describe('an invitation', () => {
   test('makes the new account of the person who proved its mailbox what it was prepared as', async () => {
     await service.accounts.invite(anInvitation());
-    await service.app.ensureProfile({ ...ada, email: 'Ada@Lovelace.test', displayName: 'Someone Else' });
+    await service.app.accounts.ensureProfile({
+      ...ada,
+      email: 'Ada@Lovelace.test',
+      displayName: 'Someone Else',
+    });
     expect(service.accounts.accounts()).toMatchObject([
       {
         firstName: 'Augusta',
@@ -30,8 +34,8 @@ describe('an invitation', () => {
 
   test('[SEC-1] is not claimed by typing the address: the mailbox must be proved', async () => {
     await service.accounts.invite(anInvitation({ accountType: 'manager' }));
-    await service.app.registerSignUp(aPendingSignUp(), {});
-    await service.app.ensureProfile({ ...ada, id: 'eve', emailVerified: false });
+    await service.app.accounts.registerSignUp(aPendingSignUp(), {});
+    await service.app.accounts.ensureProfile({ ...ada, id: 'eve', emailVerified: false });
     expect(service.accounts.accounts()).toMatchObject([
       { id: 'eve', accountType: 'customer', firstName: null },
     ]);
@@ -41,21 +45,21 @@ describe('an invitation', () => {
   test('[SEC-1] is not lost with the account of somebody who only typed the address (regression)', async () => {
     await service.accounts.invite(anInvitation());
     const eve = { ...ada, id: 'eve', emailVerified: false, signInAgeMs: 0 };
-    await service.app.ensureProfile(eve);
-    expect(await service.app.eraseAccount(eve)).toMatchObject({ ok: true });
+    await service.app.accounts.ensureProfile(eve);
+    expect(await service.app.security.eraseAccount(eve)).toMatchObject({ ok: true });
     expect(service.accounts.invitations()).toHaveLength(1);
   });
 
   test('[SEC-1] is claimed by the first proof of the mailbox, no matter who opened an account with the address before', async () => {
     await service.accounts.invite(anInvitation());
-    await service.app.ensureProfile({ ...ada, emailVerified: false, displayName: 'Eve Stranger' });
+    await service.app.accounts.ensureProfile({ ...ada, emailVerified: false, displayName: 'Eve Stranger' });
     expect(service.accounts.accounts()).toMatchObject([{ firstName: 'Eve', accountType: 'customer' }]);
-    await service.app.ensureProfile(ada);
+    await service.app.accounts.ensureProfile(ada);
     expect(service.accounts.accounts()).toMatchObject([
       { firstName: 'Augusta', accountType: 'teacher', schoolOrDistrict: 'Quay Street School' },
     ]);
     await service.accounts.invite(anInvitation({ accountType: 'manager' }));
-    await service.app.ensureProfile(ada);
+    await service.app.accounts.ensureProfile(ada);
     expect(service.accounts.accounts()).toMatchObject([{ accountType: 'teacher' }]);
   });
 
@@ -65,11 +69,11 @@ describe('an invitation', () => {
         fc.array(fc.record({ invited: fc.constantFrom(...accountTypes), emailVerified: fc.boolean() })),
         async (events) => {
           service = aService();
-          await service.app.ensureProfile(ada);
+          await service.app.accounts.ensureProfile(ada);
           const [before] = service.accounts.accounts();
           for (const { invited, emailVerified } of events) {
             await service.accounts.invite(anInvitation({ accountType: invited }));
-            await service.app.ensureProfile({ ...ada, emailVerified });
+            await service.app.accounts.ensureProfile({ ...ada, emailVerified });
           }
           expect(service.accounts.accounts()).toEqual([before]);
         },
@@ -80,14 +84,14 @@ describe('an invitation', () => {
 
   test('is of one address', async () => {
     await service.accounts.invite(anInvitation({ email: anEmail('grace@hopper.test') }));
-    await service.app.ensureProfile(ada);
+    await service.app.accounts.ensureProfile(ada);
     expect(service.accounts.accounts()).toMatchObject([{ accountType: 'customer' }]);
   });
 
   test('yields to the names that its owner gave, not to another school', async () => {
     await service.accounts.invite(anInvitation());
-    await service.app.registerSignUp(aPendingSignUp(), { source: 'mail' });
-    await service.app.ensureProfile(ada);
+    await service.app.accounts.registerSignUp(aPendingSignUp(), { source: 'mail' });
+    await service.app.accounts.ensureProfile(ada);
     expect(service.accounts.accounts()).toMatchObject([
       {
         firstName: 'Ada',
@@ -105,13 +109,13 @@ describe('an invitation', () => {
   ])('holds for 30 days: after %d ms the account is a %s', async (later, accountType) => {
     await service.accounts.invite(anInvitation({ at: startOfTests }));
     await service.clock.advance(later);
-    await service.app.ensureProfile(ada);
+    await service.app.accounts.ensureProfile(ada);
     expect(service.accounts.accounts()).toMatchObject([{ accountType }]);
   });
 
   test('is claimed by one of many first sign-ins at once', async () => {
     await service.accounts.invite(anInvitation());
-    await Promise.all(Array.from({ length: 5 }, () => service.app.ensureProfile(ada)));
+    await Promise.all(Array.from({ length: 5 }, () => service.app.accounts.ensureProfile(ada)));
     expect(service.accounts.accounts()).toMatchObject([{ accountType: 'teacher' }]);
   });
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const madeCodes = async (): Promise<readonly string[]> => {
-  const made = await service.app.renewRecoveryCodes(await aCaller(service.app, ada));
+  const made = await service.app.security.renewRecoveryCodes(await aCaller(service.app, ada));
   return made.ok ? made.value : [];
 };
 const factors = () => service.identity.userOf('ada@lovelace.test')?.secondFactors;
@@ -38,7 +38,7 @@ describe('recovery codes', () => {
   test('new codes end those before', async () => {
     const [before = ''] = await madeCodes();
     await madeCodes();
-    expect(await service.app.recoverSecondFactor(anEmail(), before)).toMatchObject({ ok: false });
+    expect(await service.app.security.recoverSecondFactor(anEmail(), before)).toMatchObject({ ok: false });
     expect(factors()).toHaveLength(1);
   });
 
@@ -58,19 +58,19 @@ describe('recovery codes', () => {
     ['one begins so', ['AB', 'ZZ']],
   ])('[AUT-3] a wrong code costs one digest where %s', async (_where, beginnings) => {
     const digest = (code: string) => Promise.resolve(`digest of ${code}`);
-    const kept = await Promise.all(beginnings.map((start) => storedDigest({ digest }, `${start}22222222`)));
+    const stored = await Promise.all(beginnings.map((start) => storedDigest({ digest }, `${start}22222222`)));
     const compared: string[] = [];
     const matches = (code: string, against: string) => {
       compared.push(against);
       return Promise.resolve(against === `digest of ${code}`);
     };
-    expect(await findDigest({ matches }, 'AB33333333', { kept, decoy: 'decoy' })).toBeNull();
+    expect(await findDigest({ matches }, 'AB33333333', { stored, decoy: 'decoy' })).toBeNull();
     expect(compared).toHaveLength(1);
   });
 
   test('a code that matches the decoy opens nothing', async () => {
     const matches = () => Promise.resolve(true);
-    expect(await findDigest({ matches }, 'AB33333333', { kept: [], decoy: 'decoy' })).toBeNull();
+    expect(await findDigest({ matches }, 'AB33333333', { stored: [], decoy: 'decoy' })).toBeNull();
   });
 });
 
@@ -82,18 +82,18 @@ describe('recovery', () => {
       idOf: directory.idOf.bind(directory),
       removeSecondFactors: () => Promise.reject(new Error('away')),
     };
-    const recover = recoverSecondFactor(recoveryCodes, transaction, away, secrets);
+    const recover = recoverSecondFactor({ recoveryCodes, transaction, directory: away, secrets });
     await expect(recover(anEmail(), code)).rejects.toThrow('away');
     expect(outbox.waiting()).toEqual([]);
     expect(identity.userOf('ada@lovelace.test')?.secondFactors).toHaveLength(1);
-    expect(await app.recoverSecondFactor(anEmail(), code)).toEqual({ ok: true, value: undefined });
+    expect(await app.security.recoverSecondFactor(anEmail(), code)).toEqual({ ok: true, value: undefined });
     expect(factors()).toEqual([]);
   });
 
   test('[AUT-18] of many that use one code at once, one has it', async () => {
     const [code = ''] = await madeCodes();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => service.app.recoverSecondFactor(anEmail(), code)),
+      Array.from({ length: 5 }, () => service.app.security.recoverSecondFactor(anEmail(), code)),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(service.outbox.waiting()).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('recovery', () => {
   test('a code of another account opens nothing', async () => {
     service.identity.addUser({ id: 'grace', email: 'grace@hopper.test', secondFactors: [authenticator] });
     const [code = ''] = await madeCodes();
-    const answer = await service.app.recoverSecondFactor(anEmail('grace@hopper.test'), code);
+    const answer = await service.app.security.recoverSecondFactor(anEmail('grace@hopper.test'), code);
     expect(answer).toMatchObject({ error: { kind: 'recovery-code/wrong' } });
     expect(service.identity.userOf('grace@hopper.test')?.secondFactors).toHaveLength(1);
   });
@@ -112,29 +112,29 @@ describe('erasure', () => {
   test('[AUT-17] while the identity service is away the record goes, and a repeat takes the identity', async () => {
     await madeCodes();
     service.identity.online = false;
-    await expect(service.app.eraseAccount(ada)).rejects.toThrow('away');
+    await expect(service.app.security.eraseAccount(ada)).rejects.toThrow('away');
     expect(service.accounts.accounts()).toEqual([]);
     expect(await service.recoveryCodes.all('ada')).toEqual([]);
     service.identity.online = true;
-    expect(await service.app.eraseAccount(ada)).toEqual({ ok: true, value: undefined });
+    expect(await service.app.security.eraseAccount(ada)).toEqual({ ok: true, value: undefined });
     expect(service.identity.users()).toEqual([]);
     expect(service.outbox.waiting()).toEqual([{ kind: 'account-deleted', to: 'ada@lovelace.test' }]);
   });
 
   test('[AUT-17] an account that a call on its way opened anew meanwhile goes too', async () => {
-    await service.app.ensureProfile(ada);
+    await service.app.accounts.ensureProfile(ada);
     const { directory } = service;
     const erase = directory.erase.bind(directory);
     directory.erase = async (id) => {
-      await service.app.ensureProfile(ada);
+      await service.app.accounts.ensureProfile(ada);
       await erase(id);
     };
-    await service.app.eraseAccount(ada);
+    await service.app.security.eraseAccount(ada);
     expect(service.accounts.accounts()).toEqual([]);
   });
 
   test('[AUT-17] five minutes are recent, a millisecond more is not', async () => {
-    const at = (signInAgeMs: number) => service.app.eraseAccount({ ...ada, signInAgeMs });
+    const at = (signInAgeMs: number) => service.app.security.eraseAccount({ ...ada, signInAgeMs });
     expect(await at(5 * minute + 1)).toMatchObject({ error: { kind: 'account/recent-sign-in-required' } });
     expect(await at(5 * minute)).toMatchObject({ ok: true });
   });
@@ -143,9 +143,13 @@ describe('erasure', () => {
 describe('a change of address', () => {
   const king = anEmail('ada@king.test');
   const order = async (email = king) =>
-    service.app.changeProfile(await aCaller(service.app, ada), { firstName: 'Ada', lastName: 'King', email });
+    service.app.accounts.changeProfile(await aCaller(service.app, ada), {
+      firstName: 'Ada',
+      lastName: 'King',
+      email,
+    });
   const delivered = async () => {
-    await service.outbox.deliver(service.app.jobHandlers.mail);
+    await service.outbox.deliver(service.app.jobs.handlers.mail);
     return service.mailer.mails();
   };
 
@@ -157,7 +161,7 @@ describe('a change of address', () => {
     expect(service.identity.apply(code).ok).toBe(true);
     const user = service.identity.userOf('ada@king.test');
     expect(user?.id).toBe('ada');
-    await service.app.ensureProfile({ ...ada, email: 'ada@king.test' });
+    await service.app.accounts.ensureProfile({ ...ada, email: 'ada@king.test' });
     expect(service.accounts.accounts()).toMatchObject([{ email: 'ada@king.test' }]);
   });
 
@@ -188,7 +192,7 @@ describe('a change of address', () => {
     await service.accounts.open(anAccount({ id: 'phone', email: null }));
     const nobody = await aCaller(service.app, { ...ada, id: 'phone', email: null });
     const change = { firstName: 'Ada', lastName: 'King', email: king };
-    expect(await service.app.changeProfile(nobody, change)).toEqual({
+    expect(await service.app.accounts.changeProfile(nobody, change)).toEqual({
       ok: false,
       error: { kind: 'form/invalid', fields: { email: 'unknown-value' } },
     });

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('accounts', () => {
   test('a new person is opened an account with a trial, as its owner', async () => {
-    await service.app.ensureProfile({ ...ada, displayName: '  Ada  King Noel ' });
+    await service.app.accounts.ensureProfile({ ...ada, displayName: '  Ada  King Noel ' });
     expect(service.accounts.accounts()).toMatchObject([
       {
         id: 'ada',
@@ -31,15 +31,15 @@ describe('accounts', () => {
   test.each([null, '', '   ', 'x'.repeat(300), '\u0000'])(
     'a display name %j names nobody',
     async (displayName) => {
-      await service.app.ensureProfile({ ...ada, displayName });
+      await service.app.accounts.ensureProfile({ ...ada, displayName });
       expect(service.accounts.accounts()).toMatchObject([{ firstName: null, lastName: null }]);
     },
   );
 
   test('many first sign-ins at once open one account, and use the sign-up up once', async () => {
-    await service.app.registerSignUp({ ...aPendingSignUp() }, { source: 'mail' });
+    await service.app.accounts.registerSignUp({ ...aPendingSignUp() }, { source: 'mail' });
     const identity = { ...ada, email: 'Ada@Lovelace.test' };
-    await Promise.all(Array.from({ length: 5 }, () => service.app.ensureProfile(identity)));
+    await Promise.all(Array.from({ length: 5 }, () => service.app.accounts.ensureProfile(identity)));
     expect(service.accounts.accounts()).toMatchObject([
       { firstName: 'Ada', schoolOrDistrict: 'Harbor Primary', campaign: { source: 'mail' } },
     ]);
@@ -47,25 +47,27 @@ describe('accounts', () => {
   });
 
   test('an account holds what an account is made of, and nothing more of the sign-up', async () => {
-    await service.app.registerSignUp(aPendingSignUp(), {});
-    await service.app.ensureProfile(ada);
+    await service.app.accounts.registerSignUp(aPendingSignUp(), {});
+    await service.app.accounts.ensureProfile(ada);
     expect(service.accounts.accounts()).toEqual([anAccount({ schoolOrDistrict: 'Harbor Primary' })]);
   });
 
   test('a sign-up after the account was opened changes nothing of it', async () => {
-    await service.app.ensureProfile(ada);
-    await service.app.registerSignUp({ ...aPendingSignUp(), firstName: 'Eve' }, {});
-    expect(service.app.presentProfile(await aCaller(service.app, ada))).toMatchObject({ firstName: null });
+    await service.app.accounts.ensureProfile(ada);
+    await service.app.accounts.registerSignUp({ ...aPendingSignUp(), firstName: 'Eve' }, {});
+    expect(service.app.accounts.readProfile(await aCaller(service.app, ada))).toMatchObject({
+      firstName: null,
+    });
   });
 
   test('[LIC-1] the access state follows the clock, and is stored nowhere', async () => {
-    expect(service.app.readAccount(await aCaller(service.app, ada))).toMatchObject({
+    expect(service.app.accounts.read(await aCaller(service.app, ada))).toMatchObject({
       accessState: 'trial_active',
       trialDaysLeft: 30,
     });
     expect(JSON.stringify(service.accounts.accounts())).not.toContain('trial_active');
     await service.clock.advance(30 * day);
-    expect(service.app.readAccount(await aCaller(service.app, ada))).toMatchObject({
+    expect(service.app.accounts.read(await aCaller(service.app, ada))).toMatchObject({
       accessState: 'trial_expired',
       trialDaysLeft: 0,
     });
@@ -74,26 +76,26 @@ describe('accounts', () => {
   test('the address of the account itself may be sent along in any case, and orders nothing', async () => {
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
     const caller = await aCaller(service.app, { ...ada, email: 'Ada@Lovelace.test' });
-    expect((await service.app.changeProfile(caller, { ...names, email: anEmail() })).ok).toBe(true);
+    expect((await service.app.accounts.changeProfile(caller, { ...names, email: anEmail() })).ok).toBe(true);
     expect(service.outbox.waiting()).toEqual([]);
   });
 });
 
 describe('mail', () => {
   test('[AUT-3] a link is ordered alike for any address', async () => {
-    await service.app.ensureProfile(ada);
-    expect(await service.app.orderSignInLink(anEmail())).toBeUndefined();
-    expect(await service.app.orderSignInLink(anEmail('nobody@nowhere.test'))).toBeUndefined();
+    await service.app.accounts.ensureProfile(ada);
+    expect(await service.app.signIn.orderLink(anEmail())).toBeUndefined();
+    expect(await service.app.signIn.orderLink(anEmail('nobody@nowhere.test'))).toBeUndefined();
     expect(service.outbox.waiting()).toHaveLength(2);
   });
 
   test('[REL-6] a mail waits while the mail server is down, and goes out with a link that works', async () => {
-    await service.app.orderSignInLink(anEmail());
+    await service.app.signIn.orderLink(anEmail());
     service.mailer.goDown();
-    await expect(service.outbox.deliver(service.app.jobHandlers.mail)).rejects.toThrow('down');
+    await expect(service.outbox.deliver(service.app.jobs.handlers.mail)).rejects.toThrow('down');
     expect(service.outbox.waiting()).toHaveLength(1);
     service.mailer.comeUp();
-    await service.outbox.deliver(service.app.jobHandlers.mail);
+    await service.outbox.deliver(service.app.jobs.handlers.mail);
     expect(service.outbox.waiting()).toEqual([]);
     const [mail] = service.mailer.mails();
     const link = /https:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -103,17 +105,17 @@ describe('mail', () => {
 });
 
 describe('lessons', () => {
-  beforeEach(() => service.app.loadLessons([aLesson({ access: 'licensed' })]));
+  beforeEach(() => service.app.lessons.load([aLesson({ access: 'licensed' })]));
 
   test.each([
     ['a visitor', null, 0, 'sign-in'],
     ['somebody in their trial', ada, 0, undefined],
     ['somebody whose trial ended', ada, 31, 'trial-ended'],
   ])('[LES-5] licensed parts for %s', async (_who, reader, days, reason) => {
-    if (reader !== null) await service.app.ensureProfile(reader);
+    if (reader !== null) await service.app.accounts.ensureProfile(reader);
     await service.clock.advance(days * day);
     const caller = reader && (await aCaller(service.app, reader));
-    const read = await service.app.readLesson('load-the-barge', caller);
+    const read = await service.app.lessons.read('load-the-barge', caller);
     const parts = read.ok
       ? [read.value.activities[0]?.plan, read.value.resources[0], read.value.assessment.answers]
       : [];
@@ -127,14 +129,14 @@ describe('lessons', () => {
     await service.accounts.open(anAccount({ id: 'grace', grants: [ended] }));
     await service.clock.advance(41 * day);
     const grace = await aCaller(service.app, aVerifiedIdentity({ id: 'grace' }));
-    const read = await service.app.readLesson('load-the-barge', grace);
+    const read = await service.app.lessons.read('load-the-barge', grace);
     expect(read).toMatchObject({ value: { assessment: { answers: { reason: 'no-license' } } } });
   });
 
   test.each(['other', '\u0000', "'; drop table lessons", 'Load-The-Barge', 'x'.repeat(61)])(
     'a lesson that is not there is not found: %j',
     async (slug) => {
-      expect(await service.app.readLesson(slug, null)).toEqual({
+      expect(await service.app.lessons.read(slug, null)).toEqual({
         ok: false,
         error: { kind: 'lesson/not-found', slug },
       });

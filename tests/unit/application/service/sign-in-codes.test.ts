@@ -16,8 +16,8 @@ beforeEach(() => {
 
 /** The code of the newest mail to an address, which is ordered and delivered for it. */
 const mailedCode = async (email: EmailAddress = ada): Promise<string> => {
-  await service.app.orderSignInLink(email);
-  await service.outbox.deliver(service.app.jobHandlers.mail);
+  await service.app.signIn.orderLink(email);
+  await service.outbox.deliver(service.app.jobs.handlers.mail);
   return codeIn(service.mailer.mails().at(-1));
 };
 const from = (email: EmailAddress): LimitedCaller => ({ email, network: '198.51.100.1', knownBrowser: null });
@@ -31,18 +31,18 @@ const ownerOf = (customToken: string) => {
 
 test('the code of the mail signs its reader in, once', async () => {
   const code = await mailedCode();
-  const redeemed = await service.app.redeemSignInCode(from(ada), code);
+  const redeemed = await service.app.signIn.redeemCode(from(ada), code);
   expect(redeemed.ok && ownerOf(redeemed.value)).toMatchObject({ email: ada, emailVerified: true });
-  expect(await service.app.redeemSignInCode(from(ada), code)).toEqual(spent);
+  expect(await service.app.signIn.redeemCode(from(ada), code)).toEqual(spent);
 });
 
 test('[REL-6] the outbox holds no code, and a delivery that is repeated brings one that works', async () => {
-  await service.app.orderSignInLink(ada);
+  await service.app.signIn.orderLink(ada);
   expect(service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada }]);
   service.mailer.goDown();
-  await expect(service.outbox.deliver(service.app.jobHandlers.mail)).rejects.toThrow('down');
+  await expect(service.outbox.deliver(service.app.jobs.handlers.mail)).rejects.toThrow('down');
   service.mailer.comeUp();
-  expect((await service.app.redeemSignInCode(from(ada), await mailedCode())).ok).toBe(true);
+  expect((await service.app.signIn.redeemCode(from(ada), await mailedCode())).ok).toBe(true);
 });
 
 test('[SEC-7] of a code only a digest is kept', async () => {
@@ -53,15 +53,16 @@ test('[SEC-7] of a code only a digest is kept', async () => {
 test('a code takes five tries, and counts them down; the right one comes too late after them', async () => {
   const code = await mailedCode();
   for (const triesLeft of [4, 3, 2, 1, 0]) {
-    expect(await service.app.redeemSignInCode(from(ada), anotherCode(code))).toEqual(wrong(triesLeft));
+    expect(await service.app.signIn.redeemCode(from(ada), anotherCode(code))).toEqual(wrong(triesLeft));
   }
-  expect(await service.app.redeemSignInCode(from(ada), code)).toEqual(spent);
+  expect(await service.app.signIn.redeemCode(from(ada), code)).toEqual(spent);
 });
 
 test('the fifth try may be the right one', async () => {
   const code = await mailedCode();
-  for (let tries = 0; tries < 4; tries += 1) await service.app.redeemSignInCode(from(ada), anotherCode(code));
-  expect((await service.app.redeemSignInCode(from(ada), code)).ok).toBe(true);
+  for (let tries = 0; tries < 4; tries += 1)
+    await service.app.signIn.redeemCode(from(ada), anotherCode(code));
+  expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(true);
 });
 
 test.each([
@@ -70,26 +71,26 @@ test.each([
 ])('a code holds 10 minutes: after %d ms %s', async (later, holds) => {
   const code = await mailedCode();
   await service.clock.advance(later);
-  expect((await service.app.redeemSignInCode(from(ada), code)).ok).toBe(holds);
+  expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(holds);
 });
 
 test('the code of the newest mail holds, the one before does not', async () => {
   const first = await mailedCode();
   const second = await mailedCode();
-  expect(await service.app.redeemSignInCode(from(ada), first)).toEqual(wrong(4));
-  expect((await service.app.redeemSignInCode(from(ada), second)).ok).toBe(true);
+  expect(await service.app.signIn.redeemCode(from(ada), first)).toEqual(wrong(4));
+  expect((await service.app.signIn.redeemCode(from(ada), second)).ok).toBe(true);
 });
 
 test('a code is of one address', async () => {
   const code = await mailedCode();
   await mailedCode(anEmail('eve@evil.test'));
-  expect(await service.app.redeemSignInCode(from(anEmail('eve@evil.test')), code)).toEqual(wrong(4));
+  expect(await service.app.signIn.redeemCode(from(anEmail('eve@evil.test')), code)).toEqual(wrong(4));
 });
 
 test('of many who give the right code at once, one is let in', async () => {
   const code = await mailedCode();
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => service.app.redeemSignInCode(from(ada), code)),
+    Array.from({ length: 4 }, () => service.app.signIn.redeemCode(from(ada), code)),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter(({ ok }) => !ok)).toEqual([spent, spent, spent]);
@@ -98,7 +99,7 @@ test('of many who give the right code at once, one is let in', async () => {
 test('[AUT-18] an account with a second step is not entered by a code: the link leads to that step', async () => {
   const secondFactors = [{ id: 'f', name: 'Phone', enrolledAt: 0, secret: 'x' }];
   service.identity.addUser({ email: ada, emailVerified: true, secondFactors });
-  expect(await service.app.redeemSignInCode(from(ada), await mailedCode())).toEqual({
+  expect(await service.app.signIn.redeemCode(from(ada), await mailedCode())).toEqual({
     ok: false,
     error: { kind: 'sign-in-code/link-needed' },
   });
@@ -106,7 +107,7 @@ test('[AUT-18] an account with a second step is not entered by a code: the link 
 
 test('an account that is switched off is not entered', async () => {
   service.identity.addUser({ email: ada, emailVerified: true, disabled: true });
-  expect(await service.app.redeemSignInCode(from(ada), await mailedCode())).toEqual({
+  expect(await service.app.signIn.redeemCode(from(ada), await mailedCode())).toEqual({
     ok: false,
     error: { kind: 'sign-in-code/disabled' },
   });
@@ -115,9 +116,9 @@ test('an account that is switched off is not entered', async () => {
 test('[REL-5] while the identity service is away a right code is not used up', async () => {
   const code = await mailedCode();
   service.identity.online = false;
-  await expect(service.app.redeemSignInCode(from(ada), code)).rejects.toThrow('away');
+  await expect(service.app.signIn.redeemCode(from(ada), code)).rejects.toThrow('away');
   service.identity.online = true;
-  expect((await service.app.redeemSignInCode(from(ada), code)).ok).toBe(true);
+  expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(true);
 });
 
 test('[SEC-3] whatever is tried, a code is guessed five times at most, and let in once', async () => {
@@ -127,7 +128,7 @@ test('[SEC-3] whatever is tried, a code is guessed five times at most, and let i
       const code = await mailedCode();
       const kinds: string[] = [];
       for (const right of tries) {
-        const answer = await service.app.redeemSignInCode(from(ada), right ? code : anotherCode(code));
+        const answer = await service.app.signIn.redeemCode(from(ada), right ? code : anotherCode(code));
         kinds.push(answer.ok ? 'in' : answer.error.kind);
       }
       const beforeSpent = kinds.filter((kind) => kind !== 'sign-in-code/spent');

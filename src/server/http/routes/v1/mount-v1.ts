@@ -47,9 +47,9 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
       inner.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      if (rule !== 'none') authenticate(inner, service.verifyToken, rule);
+      if (rule !== 'none') authenticate(inner, service.access.verifyToken, rule);
       limitCalls(inner);
-      admitToActions(inner, service.admit);
+      admitToActions(inner, service.access.admit);
       demandVersion(inner);
       noteOrigins(inner);
       idempotencyHook(inner, { store: idempotency, clock, isOutage });

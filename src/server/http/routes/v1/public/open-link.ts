@@ -8,7 +8,7 @@ import { type ApiScope, success } from '../api-scope.ts';
 /** `POST /v1/app/auth/open-link`, which the specification does not have: asked before the provider takes a link's code. */
 export function addOpenLink(
   app: ApiScope,
-  { limitCalls, openSignInLink }: Pick<ServiceApp, 'limitCalls' | 'openSignInLink'>,
+  { access, signIn }: Pick<ServiceApp, 'access' | 'signIn'>,
   { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
 ): void {
   app.post(
@@ -30,9 +30,9 @@ export function addOpenLink(
       const { email, mailKey } = request.body;
       const parsed = parseEmail(email);
       if (!parsed.ok) return replyProblem(reply, 'form/invalid', [{ field: 'email', code: parsed.error }]);
-      const within = await limitCalls('open-link', await callerAbout(request, parsed.value));
+      const within = await access.limitCalls('open-link', await callerAbout(request, parsed.value));
       if (!within.ok) return replyRefusal(reply, within.error);
-      const opened = await openSignInLink(parsed.value, mailKey);
+      const opened = await signIn.openLink(parsed.value, mailKey);
       return opened.ok ? success : replyRefusal(reply, opened.error);
     },
   );

@@ -11,7 +11,7 @@ import { type ApiScope, success } from '../api-scope.ts';
 /** `POST /v1/app/auth/recover-second-factor` */
 export function addRecoverSecondFactor(
   app: ApiScope,
-  { limitCalls, recoverSecondFactor }: Pick<ServiceApp, 'limitCalls' | 'recoverSecondFactor'>,
+  { access, security }: Pick<ServiceApp, 'access' | 'security'>,
   { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
 ): void {
   app.post(
@@ -35,9 +35,9 @@ export function addRecoverSecondFactor(
       const form = parseForm({ email: parseEmail(email), recoveryCode: parseRecoveryCode(recoveryCode) });
       if (!form.ok) return replyRefusal(reply, form.error);
       const caller = await callerAbout(request, form.value.email);
-      const within = await limitCalls('recover-second-factor', caller);
+      const within = await access.limitCalls('recover-second-factor', caller);
       if (!within.ok) return replyRefusal(reply, within.error);
-      const recovered = await recoverSecondFactor(form.value.email, form.value.recoveryCode);
+      const recovered = await security.recoverSecondFactor(form.value.email, form.value.recoveryCode);
       if (!recovered.ok) {
         logSecurityEvent(request, 'second-factor-recovery-refused');
         return replyRefusal(reply, recovered.error);

@@ -8,7 +8,7 @@ import { type ApiScope, success } from '../api-scope.ts';
 /** Spec §7, `POST /v1/app/auth/send-link`. */
 export function addSendLink(
   app: ApiScope,
-  { limitCalls, orderSignInLink }: Pick<ServiceApp, 'limitCalls' | 'orderSignInLink'>,
+  { access, signIn }: Pick<ServiceApp, 'access' | 'signIn'>,
   { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
 ): void {
   app.post(
@@ -26,9 +26,9 @@ export function addSendLink(
     async (request, reply) => {
       const email = parseEmail(request.body.email);
       if (!email.ok) return replyProblem(reply, 'form/invalid', [{ field: 'email', code: email.error }]);
-      const within = await limitCalls('send-link', await callerAbout(request, email.value));
+      const within = await access.limitCalls('send-link', await callerAbout(request, email.value));
       if (!within.ok) return replyRefusal(reply, within.error);
-      await orderSignInLink(email.value);
+      await signIn.orderLink(email.value);
       return success;
     },
   );

@@ -9,7 +9,7 @@ import { campaignOfUtm } from '../campaign.ts';
 /** Spec §7, `POST /v1/app/sign-up`. */
 export function addSignUp(
   app: ApiScope,
-  { limitCalls, registerSignUp }: Pick<ServiceApp, 'limitCalls' | 'registerSignUp'>,
+  { access, accounts }: Pick<ServiceApp, 'access' | 'accounts'>,
   { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
 ): void {
   app.post(
@@ -28,9 +28,9 @@ export function addSignUp(
       const { utm, ...draft } = request.body;
       const details = parseSignUpDetails(draft);
       if (!details.ok) return replyRefusal(reply, details.error);
-      const within = await limitCalls('sign-up', await callerAbout(request, details.value.email));
+      const within = await access.limitCalls('sign-up', await callerAbout(request, details.value.email));
       if (!within.ok) return replyRefusal(reply, within.error);
-      await registerSignUp(details.value, campaignOfUtm(utm));
+      await accounts.registerSignUp(details.value, campaignOfUtm(utm));
       return success;
     },
   );

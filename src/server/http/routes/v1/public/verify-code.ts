@@ -10,7 +10,7 @@ import type { ApiScope } from '../api-scope.ts';
 /** `POST /v1/app/auth/verify-code`, which the specification does not have: the way in where links are blocked. */
 export function addVerifyCode(
   app: ApiScope,
-  { limitCalls, redeemSignInCode }: Pick<ServiceApp, 'limitCalls' | 'redeemSignInCode'>,
+  { access, signIn }: Pick<ServiceApp, 'access' | 'signIn'>,
   { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
 ): void {
   app.post(
@@ -39,9 +39,9 @@ export function addVerifyCode(
       const form = parseForm({ email: parseEmail(email), code: parseSignInCode(code) });
       if (!form.ok) return replyRefusal(reply, form.error);
       const caller = await callerAbout(request, form.value.email);
-      const within = await limitCalls('verify-code', caller);
+      const within = await access.limitCalls('verify-code', caller);
       if (!within.ok) return replyRefusal(reply, within.error);
-      const redeemed = await redeemSignInCode(caller, form.value.code);
+      const redeemed = await signIn.redeemCode(caller, form.value.code);
       return redeemed.ok ? { data: { customToken: redeemed.value } } : replyRefusal(reply, redeemed.error);
     },
   );

@@ -18,7 +18,7 @@ const unchanged = { ...pdf, description: 'The file that you have is still right.
 const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' } as const;
 
 /** A lesson as one PDF to print, cut for its reader as the lesson is (LES-4, LES-5). */
-export function addLessonDownload(app: ApiScope, { printLesson }: Pick<ServiceApp, 'printLesson'>): void {
+export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons'>): void {
   app.get(
     '/v1/app/lessons/:slug/download',
     {
@@ -42,7 +42,7 @@ export function addLessonDownload(app: ApiScope, { printLesson }: Pick<ServiceAp
     },
     async (request, reply) => {
       const reader = callerIn(request);
-      const printed = await printLesson(request.params.slug, reader, request.query);
+      const printed = await lessons.print(request.params.slug, reader, request.query);
       if (!printed.ok) return replyRefusal(reply, printed.error);
       const { fileName, pdf: bytes } = printed.value;
       const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;

@@ -9,10 +9,7 @@ import { lessonVersion } from './lesson-version.ts';
 const tags = ['Lessons'];
 
 /** The lessons, for visitors and for the signed-in user; licensed parts only for those who may read them (LES-5). */
-export function addLessons(
-  app: ApiScope,
-  { listLessons, readLesson }: Pick<ServiceApp, 'listLessons' | 'readLesson'>,
-): void {
+export function addLessons(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons'>): void {
   app.get(
     '/v1/app/lessons',
     {
@@ -24,7 +21,7 @@ export function addLessons(
         response: { 200: lessonsResponse },
       },
     },
-    async () => ({ data: await listLessons() }),
+    async () => ({ data: await lessons.list() }),
   );
 
   app.get(
@@ -43,7 +40,7 @@ export function addLessons(
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const lesson = await readLesson(slug, callerIn(request), request.query.version);
+      const lesson = await lessons.read(slug, callerIn(request), request.query.version);
       return lesson.ok ? { data: lesson.value } : replyRefusal(reply, lesson.error);
     },
   );

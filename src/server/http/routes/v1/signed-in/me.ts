@@ -28,7 +28,7 @@ export function addMe(app: ApiScope, service: ServiceApp, browsers: Pick<KnownBr
 
 function addReading(
   app: ApiScope,
-  service: Pick<ServiceApp, 'readAccount' | 'readOnboardingStatus'>,
+  { accounts }: Pick<ServiceApp, 'accounts'>,
   { remember }: Pick<KnownBrowsers, 'remember'>,
 ): void {
   app.get(
@@ -43,7 +43,7 @@ function addReading(
       },
     },
     async (request, reply) => {
-      const data = service.readAccount(callerOf(request));
+      const data = accounts.read(callerOf(request));
       await remember(request, reply);
       return { data };
     },
@@ -60,11 +60,11 @@ function addReading(
         response: { 200: onboardingStatusResponse },
       },
     },
-    async (request) => ({ data: { missing: [...service.readOnboardingStatus(callerOf(request))] } }),
+    async (request) => ({ data: { missing: [...accounts.readOnboardingStatus(callerOf(request))] } }),
   );
 }
 
-function addOnboarding(app: ApiScope, { recordOnboarding }: Pick<ServiceApp, 'recordOnboarding'>): void {
+function addOnboarding(app: ApiScope, { accounts }: Pick<ServiceApp, 'accounts'>): void {
   app.patch(
     '/v1/app/users/me/complete-onboarding',
     {
@@ -81,13 +81,13 @@ function addOnboarding(app: ApiScope, { recordOnboarding }: Pick<ServiceApp, 're
       const { utm, ...draft } = request.body;
       const onboarding = parseOnboarding(draft);
       if (!onboarding.ok) return replyRefusal(reply, onboarding.error);
-      await recordOnboarding(callerOf(request), onboarding.value, campaignOfUtm(utm));
+      await accounts.recordOnboarding(callerOf(request), onboarding.value, campaignOfUtm(utm));
       return success;
     },
   );
 }
 
-function addEnsureProfile(app: ApiScope, { ensureProfile }: Pick<ServiceApp, 'ensureProfile'>): void {
+function addEnsureProfile(app: ApiScope, { accounts }: Pick<ServiceApp, 'accounts'>): void {
   app.patch(
     '/v1/app/users/me/ensure-profile',
     {
@@ -101,13 +101,13 @@ function addEnsureProfile(app: ApiScope, { ensureProfile }: Pick<ServiceApp, 'en
     },
     async (request, reply) => {
       if (request.body !== undefined) return replyProblem(reply, 'call/malformed');
-      await ensureProfile(identityOf(request));
+      await accounts.ensureProfile(identityOf(request));
       return success;
     },
   );
 }
 
-function addPhoneNumber(app: ApiScope, { changePhoneNumber }: Pick<ServiceApp, 'changePhoneNumber'>): void {
+function addPhoneNumber(app: ApiScope, { accounts }: Pick<ServiceApp, 'accounts'>): void {
   app.put(
     '/v1/app/users/me/phone-number',
     {
@@ -124,7 +124,7 @@ function addPhoneNumber(app: ApiScope, { changePhoneNumber }: Pick<ServiceApp, '
       const phone = optional(request.body.phoneNumber, parsePhone);
       if (!phone.ok)
         return replyProblem(reply, 'form/invalid', [{ field: 'phoneNumber', code: phone.error }]);
-      await changePhoneNumber(callerOf(request), phone.value);
+      await accounts.changePhoneNumber(callerOf(request), phone.value);
       return success;
     },
   );

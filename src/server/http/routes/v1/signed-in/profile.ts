@@ -9,10 +9,7 @@ import type { ApiScope } from '../api-scope.ts';
 const tags = ['The signed-in person'];
 
 /** Spec §7, `/v1/app/users/profile`. */
-export function addProfile(
-  app: ApiScope,
-  { presentProfile, changeProfile }: Pick<ServiceApp, 'presentProfile' | 'changeProfile'>,
-): void {
+export function addProfile(app: ApiScope, { accounts }: Pick<ServiceApp, 'accounts'>): void {
   app.get(
     '/v1/app/users/profile',
     {
@@ -24,7 +21,7 @@ export function addProfile(
         response: { 200: profileResponse },
       },
     },
-    async (request) => ({ data: presentProfile(callerOf(request)) }),
+    async (request) => ({ data: accounts.readProfile(callerOf(request)) }),
   );
 
   app.put(
@@ -46,7 +43,7 @@ export function addProfile(
     async (request, reply) => {
       const change = parseProfileChange(request.body);
       if (!change.ok) return replyRefusal(reply, change.error);
-      const changed = await changeProfile(callerOf(request), change.value);
+      const changed = await accounts.changeProfile(callerOf(request), change.value);
       if (!changed.ok) return replyRefusal(reply, changed.error);
       const asked = change.value.email;
       if (asked !== undefined && asked !== changed.value.email?.toLowerCase()) {

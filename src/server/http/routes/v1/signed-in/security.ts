@@ -22,10 +22,7 @@ export function addSecurity(app: ApiScope, service: ServiceApp): void {
   addPasswordSetup(app, service);
 }
 
-function addSignOutEverywhere(
-  app: ApiScope,
-  { signOutEverywhere }: Pick<ServiceApp, 'signOutEverywhere'>,
-): void {
+function addSignOutEverywhere(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
   app.post(
     '/v1/app/users/me/sign-out-everywhere',
     {
@@ -39,14 +36,14 @@ function addSignOutEverywhere(
       },
     },
     async (request) => {
-      await signOutEverywhere(identityOf(request));
+      await security.signOutEverywhere(identityOf(request));
       logSecurityEvent(request, 'sessions-ended');
       return success;
     },
   );
 }
 
-function addErasure(app: ApiScope, { eraseAccount }: Pick<ServiceApp, 'eraseAccount'>): void {
+function addErasure(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
   app.delete(
     '/v1/app/users/me',
     {
@@ -60,7 +57,7 @@ function addErasure(app: ApiScope, { eraseAccount }: Pick<ServiceApp, 'eraseAcco
       },
     },
     async (request, reply) => {
-      const erased = await eraseAccount(identityOf(request));
+      const erased = await security.eraseAccount(identityOf(request));
       if (!erased.ok) return replyRefusal(reply, erased.error);
       logSecurityEvent(request, 'account-erased');
       return success;
@@ -68,10 +65,7 @@ function addErasure(app: ApiScope, { eraseAccount }: Pick<ServiceApp, 'eraseAcco
   );
 }
 
-function addRecoveryCodes(
-  app: ApiScope,
-  { renewRecoveryCodes }: Pick<ServiceApp, 'renewRecoveryCodes'>,
-): void {
+function addRecoveryCodes(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
   app.post(
     '/v1/app/users/me/recovery-codes',
     {
@@ -89,7 +83,7 @@ function addRecoveryCodes(
       },
     },
     async (request, reply) => {
-      const codes = await renewRecoveryCodes(callerOf(request));
+      const codes = await security.renewRecoveryCodes(callerOf(request));
       if (!codes.ok) return replyRefusal(reply, codes.error);
       logSecurityEvent(request, 'recovery-codes-made');
       return { data: { codes: [...codes.value] } };
@@ -97,10 +91,7 @@ function addRecoveryCodes(
   );
 }
 
-function addPasswordSetup(
-  app: ApiScope,
-  { finishPasswordSetup }: Pick<ServiceApp, 'finishPasswordSetup'>,
-): void {
+function addPasswordSetup(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
   app.put(
     '/v1/app/users/me/password-setup',
     {
@@ -114,7 +105,7 @@ function addPasswordSetup(
       },
     },
     async (request) => {
-      await finishPasswordSetup(identityOf(request));
+      await security.finishPasswordSetup(identityOf(request));
       logSecurityEvent(request, 'password-setup-finished');
       return success;
     },

@@ -1,8 +1,7 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import type { Token } from './tokens.ts';
+import type { Token, Tokens } from './token.ts';
 
 type Bind = ContainerModuleLoadOptions['bind'];
-type Tokens<Ports> = { readonly [Name in keyof Ports]: Token<Ports[Name]> };
 
 /** Binds what a factory makes of other things in the container, given as one object; made once, at the first use. */
 export function provide<T, Ports extends object>(
@@ -16,4 +15,10 @@ export function provide<T, Ports extends object>(
     // The container's own types do not tie a symbol to a type; `Tokens` does.
     return make(Object.fromEntries(given) as Ports);
   });
+}
+
+/** Binds each token to the value of the same name. */
+export function bindAll<Parts extends object>(bind: Bind, tokens: Tokens<Parts>, values: Parts): void {
+  for (const [name, token] of Object.entries<symbol>(tokens))
+    bind(token).toConstantValue(Reflect.get(values, name));
 }

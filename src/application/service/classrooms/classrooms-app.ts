@@ -22,7 +22,7 @@ import {
 import { removeTeacher, type RemoveTeacher } from './remove-teacher.ts';
 
 /** What may be asked of the record of classrooms; each answers only what the caller's own classrooms hold (ORG-3). */
-export type ClassroomRecords = {
+export type ClassroomsApp = {
   readonly list: ListClassrooms;
   readonly read: ReadClassroom;
   readonly open: OpenClassroom;
@@ -39,8 +39,8 @@ export type ClassroomRecords = {
 };
 
 /** The classrooms' use cases on their ports. */
-export function createClassroomRecords(given: Omit<ClassroomPorts, 'presentAssignments'>): ClassroomRecords {
-  const ports: ClassroomPorts = { ...given, presentAssignments: presentAssignments(given.lessons) };
+export function createClassroomsApp(given: Omit<ClassroomPorts, 'presentAssignments'>): ClassroomsApp {
+  const ports: ClassroomPorts = { ...given, presentAssignments: presentAssignments(given) };
   return {
     list: listClassrooms(ports),
     read: readClassroom(ports),

@@ -1,0 +1,39 @@
+import { eraseAccount, type EraseAccount, type EraseAccountPorts } from './erase-account.ts';
+import {
+  finishPasswordSetup,
+  type FinishPasswordSetup,
+  type FinishPasswordSetupPorts,
+} from './finish-password-setup.ts';
+import {
+  recoverSecondFactor,
+  type RecoverSecondFactor,
+  type RecoverSecondFactorPorts,
+} from './recover-second-factor.ts';
+import { renewRecoveryCodes, type RenewRecoveryCodes } from './renew-recovery-codes.ts';
+import {
+  signOutEverywhere,
+  type SignOutEverywhere,
+  type SignOutEverywherePorts,
+} from './sign-out-everywhere.ts';
+
+/** The means of one's own account: its sessions, its second factor, its end. */
+export type SecurityApp = {
+  readonly signOutEverywhere: SignOutEverywhere;
+  readonly eraseAccount: EraseAccount;
+  readonly renewRecoveryCodes: RenewRecoveryCodes;
+  readonly recoverSecondFactor: RecoverSecondFactor;
+  readonly finishPasswordSetup: FinishPasswordSetup;
+};
+
+export type SecurityPorts = EraseAccountPorts &
+  FinishPasswordSetupPorts &
+  RecoverSecondFactorPorts &
+  SignOutEverywherePorts;
+
+export const createSecurityApp = (ports: SecurityPorts): SecurityApp => ({
+  signOutEverywhere: signOutEverywhere(ports),
+  eraseAccount: eraseAccount(ports),
+  renewRecoveryCodes: renewRecoveryCodes(ports),
+  recoverSecondFactor: recoverSecondFactor(ports),
+  finishPasswordSetup: finishPasswordSetup(ports),
+});
