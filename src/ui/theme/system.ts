@@ -7,6 +7,7 @@ import { menuRecipe } from './recipes/menu.ts';
 import { noticeRecipe } from './recipes/notice.ts';
 import { textLinkRecipe } from './recipes/text-link.ts';
 import { qrCodeRecipe } from './recipes/qr-code.ts';
+import { tableRecipe } from './recipes/table.ts';
 import { tabsRecipe } from './recipes/tabs.ts';
 import { toastRecipe } from './recipes/toast.ts';
 import { semanticTokens } from './semantic-tokens.ts';
@@ -25,6 +26,7 @@ const config = defineConfig({
       dialog: dialogRecipe,
       menu: menuRecipe,
       qrCode: qrCodeRecipe,
+      table: tableRecipe,
       tabs: tabsRecipe,
       toast: toastRecipe,
     },

@@ -4,7 +4,7 @@ import { useApp } from '../../../app-context.tsx';
 import { toast } from '../../../components/toast.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { lessonDownload as words } from '../messages/en/lesson-views.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../components/save-file.ts';
 
 /** How far the file of a lesson is: nobody asked, it is being made, or why there is none. */
 export type DownloadState =

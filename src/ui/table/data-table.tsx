@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Page } from '#domain/tables/page.ts';
+import { ChakraIsland } from '../chakra/chakra-island.tsx';
+import { Notice } from '../components/notice.tsx';
+import type { Query } from '../data/query.ts';
+import { QueryBoundary } from '../data/query-boundary.tsx';
+import { tableWords as words } from '../messages/en/table.ts';
+import type { ReadPage } from './read-matching.ts';
+import { type BulkActions, TablePage } from './table-page.tsx';
+import type { TableSpec } from './table-spec.ts';
+import type { TableAddress } from './use-table-address.ts';
+
+const Parts = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+});
+
+/**
+ * A table that the service filters, sorts and pages, and whose address says what is shown (UI-9): `useTableAddress` reads that,
+ * the route's loader or a query reads `page` for it. It renders one page, however many rows there are.
+ */
+export function DataTable<R extends object, C extends string>(props: {
+  readonly spec: TableSpec<R, C>;
+  /** What the rows are; its accessible name. */
+  readonly label: string;
+  readonly address: TableAddress<C>;
+  readonly page: Query<Page<R>>;
+  /** Reads other pages, for a file or for what is done to all matching rows. */
+  readonly read: ReadPage<R, C>;
+  /** What is shown where there are no rows, and no filter is the reason. */
+  readonly empty: ReactNode;
+  /** What can be done to chosen rows; without it rows cannot be chosen. */
+  readonly renderBulk?: BulkActions<C>;
+}) {
+  const { address, page } = props;
+  return (
+    <ChakraIsland>
+      <Parts>
+        {address.invalid === null ? null : (
+          <Notice tone="warning">{words.badAddress(address.invalid.parameter)}</Notice>
+        )}
+        <QueryBoundary query={page} waiting={words.loading}>
+          {(rows) => <TablePage {...props} page={rows} />}
+        </QueryBoundary>
+      </Parts>
+    </ChakraIsland>
+  );
+}

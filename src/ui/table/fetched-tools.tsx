@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { FetchedPart, fetchedPart } from '../components/fetched-part.tsx';
+import { fetched } from '../routes/chunk-error.ts';
+import type { TableTools } from './tools/table-tools.tsx';
+
+type Tools = typeof TableTools;
+
+/** Hands the tools on as they are, so that they keep the types of the table's rows and columns. */
+const tools = fetchedPart(async () => {
+  const part = await fetched(import('./tools/table-tools.tsx'));
+  return ({ children }: { readonly children: (tools: Tools) => ReactNode }) => children(part.TableTools);
+});
+
+/** The tools of a table, once they are fetched; their place is kept until then. */
+export const FetchedTools = ({ children }: { readonly children: (tools: Tools) => ReactNode }) => (
+  <FetchedPart part={tools} waiting={<span className="skeleton" data-shape="button" aria-hidden="true" />}>
+    {(Loaded) => <Loaded>{children}</Loaded>}
+  </FetchedPart>
+);

@@ -1,0 +1,30 @@
+import type { ReadOptions } from '#domain/cancellation.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Page, TableQuery } from '#domain/tables/page.ts';
+import type { ClientFailure } from '../messages/client-failure.ts';
+
+/** Reads one page of a table from the service. */
+export type ReadPage<R, C extends string = string> = (
+  query: TableQuery<C>,
+  options?: ReadOptions,
+) => Promise<Result<Page<R>, ClientFailure>>;
+
+/**
+ * All rows that a query's filter leaves, in its order, wherever it starts; read a hundred at a time. By keyset no row is
+ * read twice or left out because another one came or went meanwhile.
+ */
+export async function readMatching<R, C extends string>(
+  read: ReadPage<R, C>,
+  query: TableQuery<C>,
+): Promise<Result<readonly R[], ClientFailure>> {
+  const rows: R[] = [];
+  let next: TableQuery<C> | null = { ...query, size: 100, start: null };
+  while (next !== null) {
+    const page = await read(next);
+    if (!page.ok) return page;
+    rows.push(...page.value.rows);
+    const { after } = page.value;
+    next = after === null ? null : { ...next, start: { after } };
+  }
+  return ok(rows);
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+
+const Target = chakra('label', {
+  base: {
+    // Above the link that is as large as its row.
+    position: 'relative',
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    width: 'target',
+    height: 'target',
+    cursor: 'pointer',
+    '& input': { width: '1.25rem', height: '1.25rem', accentColor: 'harbor', cursor: 'pointer' },
+  },
+});
+
+/** The box that chooses a row, or all of a page: a plain one, since there are a hundred of them. */
+export const SelectBox = (props: {
+  readonly label: string;
+  readonly checked: boolean | 'some';
+  readonly onToggle: () => void;
+}) => (
+  <Target>
+    <input
+      type="checkbox"
+      aria-label={props.label}
+      checked={props.checked === true}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = props.checked === 'some';
+      }}
+      onChange={props.onToggle}
+    />
+  </Target>
+);

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { tableWords as words } from '../messages/en/table.ts';
+import type { Selecting } from './use-selection.ts';
+
+const Bar = chakra('div', {
+  base: {
+    // Above the rows that go by below it, since they may be many.
+    position: 'sticky',
+    top: '2',
+    zIndex: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    px: '4',
+    py: '1',
+    bg: 'harborWash',
+    borderRadius: 'control',
+    '& > :last-child': { marginInlineStart: 'auto' },
+  },
+});
+
+/** How many rows are chosen, the way to all that match, and what can be done to them; nothing where none is. */
+export function SelectionBar<C extends string>(props: {
+  readonly selecting: Selecting<C>;
+  readonly total: number;
+  /** All matching rows, in words: `120 classrooms`. */
+  readonly all: string;
+  readonly children: ReactNode;
+}) {
+  const { selecting, total } = props;
+  const count = selecting.countOf(total);
+  if (count === 0) return null;
+  return (
+    <Bar>
+      <strong>{words.selected(count)}</strong>
+      {count < total ? (
+        <Button variant="quiet" size="sm" onClick={selecting.selectMatching}>
+          {words.selectAll(props.all)}
+        </Button>
+      ) : null}
+      <Button variant="quiet" size="sm" onClick={selecting.clear}>
+        {words.clearSelection}
+      </Button>
+      <div>{props.children}</div>
+    </Bar>
+  );
+}

@@ -1,0 +1,62 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import type { TableQuery } from '#domain/tables/page.ts';
+import {
+  type Parameters,
+  readTableQuery,
+  type TableQueryInvalid,
+  writeTableQuery,
+} from '#domain/tables/table-address.ts';
+import { type TableSpec, usualColumns } from './table-spec.ts';
+
+/** All that an address says of a table: what is asked of it, and which columns are shown, in the table's order. */
+export type TableState<C extends string = string> = {
+  readonly query: TableQuery<C>;
+  readonly shown: readonly C[];
+};
+
+/** The parameters of an address that a table reads; a page may have others. */
+export const tableParameters = ['filter', 'match', 'sort', 'size', 'after', 'before', 'columns'] as const;
+
+const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name));
+
+/** What a table shows where its address says nothing. */
+export const initialState = <R, C extends string>(spec: TableSpec<R, C>): TableState<C> => ({
+  query: { ...spec.defaults, filter: { match: 'all', rules: [] }, start: null },
+  shown: usualColumns(spec),
+});
+
+/** Reads `columns=name,students`; the first column need not be named. */
+function readColumns<R, C extends string>(
+  parameters: Parameters,
+  spec: TableSpec<R, C>,
+): Result<readonly C[], TableQueryInvalid> {
+  const text = parameters.find(([name]) => name === 'columns')?.[1];
+  if (text === undefined) return ok(usualColumns(spec));
+  const names = text.split(',');
+  const shown = spec.columns.filter(({ name }, at) => at === 0 || names.includes(name));
+  const all = names.every((asked) => shown.some(({ name }) => name === asked));
+  return all
+    ? ok(shown.map(({ name }) => name))
+    : err({ kind: 'table/invalid-query', parameter: 'columns', value: text });
+}
+
+/** Reads the state of a table from an address; what means nothing is refused as a whole. */
+export function readTableState<R, C extends string>(
+  parameters: Parameters,
+  spec: TableSpec<R, C>,
+): Result<TableState<C>, TableQueryInvalid> {
+  const query = readTableQuery(parameters, spec.kinds, spec.defaults);
+  if (!query.ok) return query;
+  const shown = readColumns(parameters, spec);
+  return shown.ok ? ok({ query: query.value, shown: shown.value }) : shown;
+}
+
+/** The parameters that `readTableState` reads the same state from. */
+export function writeTableState<R, C extends string>(
+  { query, shown }: TableState<C>,
+  spec: TableSpec<R, C>,
+): Parameters {
+  const parameters = writeTableQuery(query, spec.defaults);
+  return sameNames(shown, usualColumns(spec)) ? parameters : [...parameters, ['columns', shown.join(',')]];
+}

@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Filter } from '#domain/tables/filter.ts';
+import { mostRules } from '#domain/tables/table-address.ts';
+import { Actions, Dialog } from '../../chakra/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { shell } from '../../messages/en/shell.ts';
+import { filterWords as words } from '../../messages/en/table.ts';
+import type { TableSpec } from '../table-spec.ts';
+import { draftOf, emptyDraft, type RuleDraft, ruleOf } from './rule-draft.ts';
+import { RuleFields } from './rule-fields.tsx';
+
+/** The rules by which rows are shown, several on a column where that is wanted (UI-9). */
+export function FilterDialog<R, C extends string>(props: {
+  readonly spec: TableSpec<R, C>;
+  readonly filter: Filter<C>;
+  readonly onApply: (filter: Filter<C>) => void;
+  readonly onClose: () => void;
+}) {
+  const { spec, filter, onApply } = props;
+  const first = spec.columns[0]?.name;
+  const another = (drafts: readonly RuleDraft<C>[]): readonly RuleDraft<C>[] =>
+    first === undefined ? drafts : [...drafts, emptyDraft(spec, first, 1 + (drafts.at(-1)?.key ?? 0))];
+  const [match, setMatch] = useState(filter.match);
+  const [drafts, setDrafts] = useState<readonly RuleDraft<C>[]>(() =>
+    filter.rules.length > 0 ? filter.rules.map(draftOf) : another([]),
+  );
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const read = drafts.map((draft) => ruleOf(spec, draft));
+
+  const apply = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const rules = read.filter((rule) => rule !== null);
+    if (rules.length === read.length) return onApply({ match: rules.length > 1 ? match : 'all', rules });
+    flushSync(() => setTried(true));
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+
+  return (
+    <Dialog title={words.title} onClose={props.onClose} wide>
+      <form ref={form} className="stack" noValidate onSubmit={apply}>
+        {drafts.length < 2 ? null : (
+          <Choice
+            legend={words.match}
+            values={['all', 'any']}
+            labels={words.matches}
+            chosen={match}
+            onChoose={setMatch}
+          />
+        )}
+        {drafts.map((draft, at) => (
+          <RuleFields
+            key={draft.key}
+            spec={spec}
+            draft={draft}
+            at={at + 1}
+            invalid={tried && read[at] === null}
+            onChange={(changed) => setDrafts(drafts.toSpliced(at, 1, changed))}
+            onRemove={() => setDrafts(drafts.toSpliced(at, 1))}
+          />
+        ))}
+        {drafts.length >= mostRules ? null : (
+          <div>
+            <Button variant="quiet" onClick={() => setDrafts(another)}>
+              <Icon of={Plus} /> {words.add}
+            </Button>
+          </div>
+        )}
+        <Actions>
+          <Button onClick={props.onClose}>{shell.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {words.apply}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

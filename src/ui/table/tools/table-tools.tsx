@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import { Download, ListFilter, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Filter } from '#domain/tables/filter.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { tableWords as words } from '../../messages/en/table.ts';
+import { describeRule } from '../describe-rule.ts';
+import type { ReadPage } from '../read-matching.ts';
+import type { TableSpec } from '../table-spec.ts';
+import type { TableAddress } from '../use-table-address.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { useCsvDownload } from './use-csv-download.ts';
+
+const Bar = chakra('fieldset', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center' },
+});
+
+const Rules = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', listStyle: 'none', p: '0' },
+});
+
+const RuleButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: 'target',
+    px: '4',
+    fontSize: 'sm',
+    fontWeight: 600,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    color: 'harbor',
+    bg: 'harborWash',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'line-through' },
+    '& svg': { flex: 'none' },
+  },
+});
+
+/** What one does to a table of many rows: filter it, choose its columns, take it along as a file. Fetched when there are many. */
+export function TableTools<R, C extends string>(props: {
+  readonly spec: TableSpec<R, C>;
+  readonly address: TableAddress<C>;
+  /** How many rows the filter leaves. */
+  readonly total: number;
+  readonly read: ReadPage<R, C>;
+}) {
+  const { spec, address, total, read } = props;
+  const { query, shown } = address.state;
+  const { filter } = query;
+  const [filtering, setFiltering] = useState(false);
+  const download = useCsvDownload(spec, read);
+  const show = (next: Filter<C>): void =>
+    address.go({ query: { ...query, filter: next, start: null }, shown });
+  return (
+    <>
+      <Bar aria-label={words.tools}>
+        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+          <Icon of={ListFilter} />{' '}
+          {filter.rules.length === 0 ? words.filters : words.filterCount(filter.rules.length)}
+        </Button>
+        <ColumnsMenu
+          spec={spec}
+          shown={shown}
+          onChoose={(columns) => address.go({ query, shown: columns })}
+        />
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-disabled={download.pending}
+          onClick={() => download.start(address.state, total)}
+        >
+          <Icon of={Download} /> {download.pending ? words.downloading : words.download}
+        </Button>
+      </Bar>
+      {filter.rules.length === 0 ? null : (
+        <Rules aria-label={words.filters}>
+          {filter.match === 'any' ? <li className="quiet">{words.anyRule}</li> : null}
+          {filter.rules.map((rule, at) => {
+            const described = describeRule(rule, spec.columns);
+            return (
+              <li key={described}>
+                <RuleButton
+                  type="button"
+                  aria-label={words.removeRule(described)}
+                  onClick={() => show({ ...filter, rules: filter.rules.toSpliced(at, 1) })}
+                >
+                  {described}
+                  <Icon of={X} size={16} />
+                </RuleButton>
+              </li>
+            );
+          })}
+          <li>
+            <Button variant="quiet" size="sm" onClick={() => show({ match: 'all', rules: [] })}>
+              {words.clearFilters}
+            </Button>
+          </li>
+        </Rules>
+      )}
+      <FailureNotice failure={download.failure} />
+      {filtering ? (
+        <FilterDialog
+          spec={spec}
+          filter={filter}
+          onApply={(next) => {
+            setFiltering(false);
+            show(next);
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { TableAddress } from './use-table-address.ts';
+import type { TableSpec } from './table-spec.ts';
+
+/** The service filters, sorts and pages: TanStack holds the columns, which of them are shown, and how a header sorts. */
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
+
+/** TanStack's table of one page of rows, whose state is the address's. */
+export function useGrid<R extends object, C extends string>(
+  { columns, kinds, idOf }: TableSpec<R, C>,
+  rows: readonly R[],
+  { state: { query, shown }, go }: TableAddress<C>,
+) {
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, R>();
+    return columns.map(({ name, label, cell, text }) =>
+      helper.accessor((row): unknown => text(row), {
+        id: name,
+        header: label,
+        cell: ({ row }) => cell(row.original),
+        // The most, or the latest, is what one looks for first.
+        sortDescFirst: kinds[name] !== 'text',
+      }),
+    );
+  }, [columns, kinds]);
+  const data = useMemo(() => [...rows], [rows]);
+  const { sort } = query;
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: idOf,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: {
+      sorting: [{ id: sort.column, desc: sort.direction === 'desc' }],
+      columnVisibility: Object.fromEntries(columns.map(({ name }) => [name, shown.includes(name)])),
+    },
+    onSortingChange: (change) => {
+      const [next] =
+        typeof change === 'function'
+          ? change([{ id: sort.column, desc: sort.direction === 'desc' }])
+          : change;
+      const column = columns.find(({ name }) => name === next?.id)?.name;
+      if (column === undefined) return;
+      const direction = next?.desc === true ? 'desc' : 'asc';
+      go({ query: { ...query, sort: { column, direction }, start: null }, shown });
+    },
+  });
+}

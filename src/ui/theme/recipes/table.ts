@@ -1,0 +1,71 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { tableAnatomy } from '@chakra-ui/react/anatomy';
+
+/** Only on phones, where each row is a card, and the header is a line of buttons to sort by. */
+const onPhones = '@media (width < 48rem)';
+
+/** Rows of things: dense and quiet, 44 px high or more. The element that holds it has the border and may scroll sideways. */
+export const tableRecipe = defineSlotRecipe({
+  className: 'table',
+  slots: tableAnatomy.keys(),
+  base: {
+    root: {
+      width: '100%',
+      lineHeight: 1.35,
+      [onPhones]: { display: 'block' },
+    },
+    header: {
+      color: 'textQuiet',
+      bg: 'sunken',
+      [onPhones]: { display: 'block', borderBottom: '1px solid', borderColor: 'line' },
+    },
+    body: { [onPhones]: { display: 'block' } },
+    row: {
+      // The link of a row is as large as the row.
+      position: 'relative',
+      'tbody &': { '&:hover, &:has(:checked)': { bg: 'harborWash' } },
+      'tbody & + &': { borderTop: '1px solid', borderColor: 'line' },
+      [onPhones]: {
+        'thead &': { display: 'flex', overflowX: 'auto', scrollbarWidth: 'thin', px: '2' },
+        'tbody &': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gap: '2',
+          px: '4',
+          py: '3',
+        },
+      },
+    },
+    columnHeader: {
+      px: '2',
+      py: '0',
+      fontWeight: 600,
+      fontSize: 'sm',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      '&:first-of-type': { paddingInlineStart: '3' },
+      [onPhones]: { '&, &:first-of-type': { p: '0' } },
+    },
+    cell: {
+      px: '4',
+      py: '2',
+      height: 'target',
+      textAlign: 'start',
+      fontWeight: 'inherit',
+      '&[data-kind=number]': { whiteSpace: 'nowrap' },
+      'th&': { minWidth: '10rem', fontWeight: 650, fontSize: 'lg', overflowWrap: 'anywhere' },
+      [onPhones]: {
+        p: '0',
+        height: 'auto',
+        'th&': { gridColumn: '1 / -1' },
+        // The header is not above it: the card says which column it is.
+        '&[data-label]::before': {
+          content: 'attr(data-label)',
+          display: 'block',
+          fontSize: 'sm',
+          color: 'textQuiet',
+        },
+      },
+    },
+  },
+});
