@@ -21,7 +21,7 @@ import { answerErrors, type Outages } from './http/error-handler.ts';
 import { answerHealth, type CheckReadiness } from './http/health.ts';
 import { readJsonOnly } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
-import { demandOneHost } from './http/one-host.ts';
+import { refuseRepeatedHost } from './http/one-host.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { pageAnswers } from './http/pages.ts';
 import { replyProblem } from './http/problem.ts';
@@ -107,7 +107,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   sendRequestIds(app);
   logRequests(app);
   secureHeaders(app, deps.site);
-  demandOneHost(app);
+  refuseRepeatedHost(app);
   if (deps.trustedProxies === undefined) warnOfUntrustedProxy(app);
   answerErrors(app, deps);
   answerUnmatched(app, deps.renderPage === null ? null : pageAnswers(deps.renderPage, deps.site));

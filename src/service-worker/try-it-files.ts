@@ -10,8 +10,8 @@ async function fetchFile(file: string): Promise<Response> {
 /** Holds those of the files that are not held yet. */
 async function holdMissing(files: readonly string[]): Promise<void> {
   const cache = await caches.open(tryItCache);
-  const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = files.filter((file) => !held.has(file));
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = files.filter((file) => !stored.has(file));
   const fetched = await Promise.all(missing.map(async (file) => [file, await fetchFile(file)] as const));
   await Promise.all(fetched.map(([file, response]) => cache.put(file, response)));
 }

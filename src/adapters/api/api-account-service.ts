@@ -185,7 +185,7 @@ export class ApiAccountService implements AccountService {
   async setPhoneNumber(
     phoneNumber: string | null,
   ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>> {
-    const kept = await this.#calls.send(
+    const ensured = await this.#calls.send(
       {
         method: 'PUT',
         path: '/v1/app/users/me/phone-number',
@@ -195,7 +195,7 @@ export class ApiAccountService implements AccountService {
       },
       refusedFields('phoneNumber'),
     );
-    return nothing(kept);
+    return nothing(ensured);
   }
 
   async recoverSecondFactor(

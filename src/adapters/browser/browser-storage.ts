@@ -21,7 +21,7 @@ export class BrowserStorage implements Storage {
   readonly #areas: StorageAreas;
   readonly #page: StorageEvents;
   /** What the browser would not keep, by area and key: JSON, or null for what was forgotten. */
-  readonly #unkept = new Map<string, string | null>();
+  readonly #unwritten = new Map<string, string | null>();
   #warned = false;
 
   constructor(log: Log, areas: StorageAreas = browserAreas, page: StorageEvents = window) {
@@ -31,20 +31,20 @@ export class BrowserStorage implements Storage {
   }
 
   read<T>(entry: StorageEntry<T>): T | null {
-    const unkept = this.#unkept.get(nameOf(entry));
+    const unkept = this.#unwritten.get(nameOf(entry));
     const json = unkept === undefined ? this.#reach(entry, (area) => area.getItem(entry.key)) : unkept;
     return json === null ? null : this.#decode(entry, json);
   }
 
   write<T>(entry: StorageEntry<T>, value: T): boolean {
     const json = JSON.stringify(value);
-    const kept =
+    const written =
       this.#reach(entry, (area) => {
         area.setItem(entry.key, json);
         return true;
       }) === true;
-    this.#keepHere(entry, kept, json);
-    return kept;
+    this.#remember(entry, written, json);
+    return written;
   }
 
   forget(entry: StorageEntry<unknown>): void {
@@ -52,7 +52,7 @@ export class BrowserStorage implements Storage {
       area.removeItem(entry.key);
       return true;
     });
-    this.#keepHere(entry, gone === true, null);
+    this.#remember(entry, gone === true, null);
   }
 
   watch(entry: StorageEntry<unknown>, listener: () => void): () => void {
@@ -65,9 +65,9 @@ export class BrowserStorage implements Storage {
     return () => this.#page.removeEventListener('storage', told);
   }
 
-  #keepHere(entry: StorageEntry<unknown>, kept: boolean, json: string | null): void {
-    if (kept) this.#unkept.delete(nameOf(entry));
-    else this.#unkept.set(nameOf(entry), json);
+  #remember(entry: StorageEntry<unknown>, written: boolean, json: string | null): void {
+    if (written) this.#unwritten.delete(nameOf(entry));
+    else this.#unwritten.set(nameOf(entry), json);
   }
 
   #decode<T>(entry: StorageEntry<T>, json: string): T | null {
@@ -76,14 +76,14 @@ export class BrowserStorage implements Storage {
       return entry.decode(value);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      this.#log.warn('What the browser kept is not JSON and counts as absent', { key: entry.key });
+      this.#log.warn('What the browser stored is not JSON and counts as absent', { key: entry.key });
       return null;
     }
   }
 
-  #reach<R>(entry: StorageEntry<unknown>, act: (area: StorageArea) => R): R | null {
+  #reach<R>(entry: StorageEntry<unknown>, use: (area: StorageArea) => R): R | null {
     try {
-      return act(this.#areas[entry.area]());
+      return use(this.#areas[entry.area]());
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       if (!this.#warned) {

@@ -72,9 +72,9 @@ export class CacheOfflineLessons implements OfflineLessons {
   ): Promise<Result<LessonCopy, CopyFailure>> {
     if (!this.#caches.areThere) return err({ kind: 'offline/unavailable' });
     return this.#alone(async () => {
-      const held = await this.#write(copy, lesson).catch((error: unknown) => err(failureOf(error)));
-      if (!held.ok) await this.#caches.clearPictures();
-      return held;
+      const written = await this.#write(copy, lesson).catch((error: unknown) => err(failureOf(error)));
+      if (!written.ok) await this.#caches.clearPictures();
+      return written;
     });
   }
 

@@ -16,7 +16,7 @@ async function fetchOk(address: string): Promise<Response> {
  */
 export class FetchPageFiles {
   readonly #buildId: string;
-  readonly #held = new Set<string>();
+  readonly #fetched = new Set<string>();
   #files: Promise<PageFiles> | null = null;
 
   constructor(buildId: string) {
@@ -29,15 +29,15 @@ export class FetchPageFiles {
    */
   async hold(name: string): Promise<void> {
     const files = (await this.#all())[name] ?? [];
-    for (const file of files) if (!this.#held.has(file)) await this.#fetch(file);
+    for (const file of files) if (!this.#fetched.has(file)) await this.#fetch(file);
   }
 
   async #fetch(file: string): Promise<void> {
-    this.#held.add(file);
+    this.#fetched.add(file);
     try {
       await (await fetchOk(`/${file}`)).arrayBuffer();
     } catch (error) {
-      this.#held.delete(file);
+      this.#fetched.delete(file);
       throw error;
     }
   }

@@ -6,7 +6,7 @@ export type LockManager = {
   request(
     name: string,
     options: { readonly signal: AbortSignal },
-    held: () => Promise<void>,
+    untilReleased: () => Promise<void>,
   ): Promise<unknown>;
 };
 
@@ -48,8 +48,8 @@ export class WebTabLock implements TabLock {
     const waiting = new AbortController();
     const timer = this.#clock.after(this.#timeoutMs, () => waiting.abort());
     const turn = new Promise<() => void>((resolve, reject) => {
-      const held = (): Promise<void> => new Promise((end) => resolve(end));
-      locks.request(name, { signal: waiting.signal }, held).catch(reject);
+      const untilReleased = (): Promise<void> => new Promise((end) => resolve(end));
+      locks.request(name, { signal: waiting.signal }, untilReleased).catch(reject);
     });
     try {
       return await turn;

@@ -55,7 +55,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
   };
   const auth = openFirebase(name, { config, mode, redirect, proveApp });
   const window = given ?? (mode === 'browser' ? sdkWindow : noWindow);
-  const held = new PendingCredential(auth);
+  const pendingCredential = new PendingCredential(auth);
   let lent = 0;
   /** What the SDK reads once and keeps, an instance of its own reads again. */
   const fresh = () =>
@@ -69,7 +69,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
     withFreshFirebase(fresh, async (other) => read(await copyUser(user, other)));
   return {
     auth,
-    held,
+    pendingCredential,
     onIdTokenChanged: (listener: (user: User | null) => void) => onIdTokenChanged(auth, listener),
     signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
     signUp: (email: string, password: string) => createUserWithEmailAndPassword(auth, email, password),

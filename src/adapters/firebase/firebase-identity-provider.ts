@@ -94,7 +94,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   }
 
   giveSecondFactor(code: string): SignedIn {
-    return this.#signInBy((connection) => connection.held.giveSecondFactor(code));
+    return this.#signInBy((connection) => connection.pendingCredential.giveSecondFactor(code));
   }
 
   leaveForProvider(provider: FederatedProvider): Promise<Result<never, IdentityFailure>> {
@@ -111,11 +111,13 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   }
 
   pendingConnection(email: string): PendingConnection | null {
-    return this.#sdk.held()?.pending(email) ?? null;
+    return this.#sdk.pendingCredential()?.pending(email) ?? null;
   }
 
-  connectPending(kept: PendingConnection | null): Promise<Result<FederatedProvider | null, IdentityFailure>> {
-    return this.#sdk.ask((connection) => connection.held.connect(kept));
+  connectPending(
+    pending: PendingConnection | null,
+  ): Promise<Result<FederatedProvider | null, IdentityFailure>> {
+    return this.#sdk.ask((connection) => connection.pendingCredential.connect(pending));
   }
 
   async sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>> {
@@ -159,7 +161,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
         const user = (await call(connection))?.user ?? null;
         if (user === null) return null;
         this.#signedInHere = user.uid;
-        connection.held.settle(user.email);
+        connection.pendingCredential.settle(user.email);
         return identityOf(user);
       });
     } finally {

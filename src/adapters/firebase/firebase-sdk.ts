@@ -61,8 +61,8 @@ export class FirebaseSdk {
   }
 
   /** What a refused sign-in of this page left to be done; null where the SDK is not loaded yet. */
-  held(): FirebaseConnection['held'] | null {
-    return this.#connected?.held ?? null;
+  pendingCredential(): FirebaseConnection['pendingCredential'] | null {
+    return this.#connected?.pendingCredential ?? null;
   }
 
   /** Runs at once, or once the SDK is loaded. */
@@ -82,7 +82,7 @@ export class FirebaseSdk {
       return ok(await call(await this.connection()));
     } catch (error) {
       const failure = identityFailure(error);
-      this.#connected?.held.keep(error);
+      this.#connected?.pendingCredential.keep(error);
       if (failure.kind === 'identity/password-does-not-meet-requirements') this.#policy = null;
       return err(failure);
     }
@@ -113,7 +113,7 @@ export class FirebaseSdk {
   async signOut(): Promise<void> {
     try {
       const connection = await this.connection();
-      connection.held.forget();
+      connection.pendingCredential.forget();
       await connection.signOut();
     } catch (error) {
       if (!(error instanceof SdkUnreachable)) throw error;

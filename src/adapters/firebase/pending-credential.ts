@@ -70,12 +70,12 @@ export class PendingCredential {
 
   /** The held credential of this address, written out for a later page. */
   pending(email: string): PendingConnection | null {
-    const held = this.#credential;
-    if (held === null || !sameAddress(held.email, email)) return null;
+    const pending = this.#credential;
+    if (pending === null || !sameAddress(pending.email, email)) return null;
     return {
-      email: held.email,
-      provider: held.provider,
-      credential: held.credential.toJSON(),
+      email: pending.email,
+      provider: pending.provider,
+      credential: pending.credential.toJSON(),
     };
   }
 
@@ -83,20 +83,20 @@ export class PendingCredential {
    * Connects the held credential, or one that an earlier page wrote out, to the signed-in user, if it is of their
    * address; it is gone afterwards.
    */
-  async connect(kept: PendingConnection | null): Promise<FederatedProvider | null> {
-    const held = this.#credential ?? readBack(kept);
+  async connect(saved: PendingConnection | null): Promise<FederatedProvider | null> {
+    const pending = this.#credential ?? readBack(saved);
     const user = this.#auth.currentUser;
-    if (held === null || user === null) return null;
+    if (pending === null || user === null) return null;
     this.#credential = null;
-    if (!sameAddress(held.email, user.email)) return null;
-    await linkWithCredential(user, held.credential);
-    return held.provider;
+    if (!sameAddress(pending.email, user.email)) return null;
+    await linkWithCredential(user, pending.credential);
+    return pending.provider;
   }
 }
 
-function readBack(kept: PendingConnection | null): ProviderCredential | null {
-  const credential = kept === null ? null : OAuthCredential.fromJSON(kept.credential);
-  return kept === null || credential === null ? null : { ...kept, credential };
+function readBack(saved: PendingConnection | null): ProviderCredential | null {
+  const credential = saved === null ? null : OAuthCredential.fromJSON(saved.credential);
+  return saved === null || credential === null ? null : { ...saved, credential };
 }
 
 function credentialOf(error: unknown): ProviderCredential | null {

@@ -15,25 +15,25 @@ export type PopupOutcome =
 
 /** One browser: what its tabs share, and the person before it who answers popups. */
 export class InMemoryBrowser {
-  readonly #tabs = new Set<(held: BrowserIdentity | null, by: object) => void>();
+  readonly #tabs = new Set<(signedIn: BrowserIdentity | null, by: object) => void>();
   readonly #popups = new Map<FederatedProvider, PopupOutcome>();
-  #held: BrowserIdentity | null = null;
+  #signedIn: BrowserIdentity | null = null;
 
   /** Ends when the identity service has answered a tab; at once unless told. */
   roundTrip: () => Promise<void> = async () => undefined;
   #left: FederatedProvider | null = null;
 
-  held(): BrowserIdentity | null {
-    return this.#held;
+  signedIn(): BrowserIdentity | null {
+    return this.#signedIn;
   }
 
   /** Somebody signs in, out, or gets a new token in one tab; all tabs hear of it. */
-  hold(held: BrowserIdentity | null, by: object): void {
-    this.#held = held;
-    for (const hear of this.#tabs) hear(held, by);
+  setSignedIn(signedIn: BrowserIdentity | null, by: object): void {
+    this.#signedIn = signedIn;
+    for (const hear of this.#tabs) hear(signedIn, by);
   }
 
-  addTab(hear: (held: BrowserIdentity | null, by: object) => void): void {
+  addTab(hear: (signedIn: BrowserIdentity | null, by: object) => void): void {
     this.#tabs.add(hear);
   }
 

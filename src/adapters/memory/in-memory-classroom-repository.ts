@@ -56,13 +56,13 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
 
   async ofTeacher(accountId: string) {
     const taught = this.#rows.classrooms.all().filter(({ id }) => this.#teaches(id, accountId));
-    const kept = await Promise.all(taught.map((row) => this.#classroom(row)));
+    const classrooms = await Promise.all(taught.map((row) => this.#classroom(row)));
     const heads = await this.#lessons.heads(
       this.#rows.assignments
         .all()
         .map(({ lessonSlug, lessonVersion }) => ({ slug: lessonSlug, version: lessonVersion })),
     );
-    return kept.toSorted(byName).map((classroom) => {
+    return classrooms.toSorted(byName).map((classroom) => {
       const assigned = this.#assigned(classroom.id);
       return {
         ...classroom,

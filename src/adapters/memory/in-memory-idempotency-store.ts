@@ -28,16 +28,16 @@ export class InMemoryIdempotencyStore implements IdempotencyStore {
   }
 
   claim(key: string, fingerprint: string, now: number): Promise<IdempotencyClaim> {
-    const kept = this.#claims.get(key);
+    const claim = this.#claims.get(key);
     const holds =
-      kept !== undefined && now - kept.claimedAt <= (kept.answer === null ? abandonedAfter : retentionMs);
+      claim !== undefined && now - claim.claimedAt <= (claim.answer === null ? abandonedAfter : retentionMs);
     if (!holds) {
       this.#claims.set(key, { fingerprint, claimedAt: now, answer: null });
       return Promise.resolve({ state: 'new', call: this.#callOf(key, now) });
     }
-    if (kept.fingerprint !== fingerprint) return Promise.resolve({ state: 'mismatch' });
+    if (claim.fingerprint !== fingerprint) return Promise.resolve({ state: 'mismatch' });
     return Promise.resolve(
-      kept.answer === null ? { state: 'in-progress' } : { state: 'answered', answer: kept.answer },
+      claim.answer === null ? { state: 'in-progress' } : { state: 'answered', answer: claim.answer },
     );
   }
 
@@ -49,8 +49,8 @@ export class InMemoryIdempotencyStore implements IdempotencyStore {
   #callOf(key: string, claimedAt: number): ClaimedCall {
     const call = Symbol(key);
     const mine = (): StoredClaim | null => {
-      const kept = this.#claims.get(key);
-      return kept?.claimedAt === claimedAt && kept.answer === null ? kept : null;
+      const claim = this.#claims.get(key);
+      return claim?.claimedAt === claimedAt && claim.answer === null ? claim : null;
     };
     return {
       run: (work) => {

@@ -187,9 +187,9 @@ export class InMemoryIdentityAccount implements IdentityAccount {
 
   /** The session goes on with a new token, where the change ended all others. */
   #renew({ user, signInMethod, ...entry }: TokenFacts): void {
-    const held = this.#browser.held();
-    if (held === null) return;
+    const signedIn = this.#browser.signedIn();
+    if (signedIn === null) return;
     const token = this.#service.issueToken(user, signInMethod, entry);
-    this.#browser.hold({ ...held, token }, this.#provider);
+    this.#browser.setSignedIn({ ...signedIn, token }, this.#provider);
   }
 }

@@ -47,18 +47,18 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     this.#service = service;
     this.#browser = browser;
     this.#clock = clock;
-    browser.addTab((held, by) => this.#tell(held, by === this));
+    browser.addTab((signedIn, by) => this.#tell(signedIn, by === this));
   }
 
   async ready(): Promise<void> {
     await Promise.resolve();
     if (this.#isReady) return;
     this.#isReady = true;
-    this.#tell(this.#browser.held(), false);
+    this.#tell(this.#browser.signedIn(), false);
   }
 
   current(): SignedInIdentity | null {
-    return this.#isReady ? (this.#browser.held()?.identity ?? null) : null;
+    return this.#isReady ? (this.#browser.signedIn()?.identity ?? null) : null;
   }
 
   watch(listener: (change: IdentityChange) => void): () => void {
@@ -72,14 +72,14 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     readonly force: boolean;
   }): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
     await this.ready();
-    const held = this.#browser.held();
-    if (held === null) return err({ kind: 'session/required' });
-    if (!force && !isExpired(held.token, this.#clock.now())) return ok(held.token);
+    const signedIn = this.#browser.signedIn();
+    if (signedIn === null) return err({ kind: 'session/required' });
+    if (!force && !isExpired(signedIn.token, this.#clock.now())) return ok(signedIn.token);
     if (!this.#service.online) return offline;
     await this.#browser.roundTrip();
-    const fresh = this.#service.refreshToken(held.token);
-    if (fresh.ok) this.#browser.hold({ ...held, token: fresh.value }, this);
-    else if (endsSession(fresh.error)) this.#browser.hold(null, this);
+    const fresh = this.#service.refreshToken(signedIn.token);
+    if (fresh.ok) this.#browser.setSignedIn({ ...signedIn, token: fresh.value }, this);
+    else if (endsSession(fresh.error)) this.#browser.setSignedIn(null, this);
     return fresh;
   }
 
@@ -133,16 +133,16 @@ export class InMemoryIdentityProvider implements IdentityProvider {
   }
 
   pendingConnection(email: string): PendingConnection | null {
-    const held = this.#unconnected;
-    if (held === null || held.email !== email) return null;
-    return { ...held, credential: {} };
+    const pending = this.#unconnected;
+    if (pending === null || pending.email !== email) return null;
+    return { ...pending, credential: {} };
   }
 
   async connectPending(
-    kept: PendingConnection | null,
+    saved: PendingConnection | null,
   ): Promise<Result<FederatedProvider | null, IdentityFailure>> {
     await this.ready();
-    const unconnected = this.#unconnected ?? kept;
+    const unconnected = this.#unconnected ?? saved;
     const identity = this.current();
     if (unconnected === null || identity === null) return ok(null);
     this.#unconnected = null;
@@ -167,7 +167,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     await this.ready();
     this.#halfway = null;
     this.#unconnected = null;
-    if (this.#browser.held() !== null) this.#browser.hold(null, this);
+    if (this.#browser.signedIn() !== null) this.#browser.setSignedIn(null, this);
   }
 
   /** The first step: the user that `identify` names is signed in, unless their account asks for a second one. */
@@ -196,12 +196,12 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     if (this.#unconnected?.email !== user.email) this.#unconnected = null;
     const identity = identityOf(user, signInMethod);
     const token = this.#service.issueToken(user, signInMethod, { secondFactor });
-    this.#browser.hold({ identity, token }, this);
+    this.#browser.setSignedIn({ identity, token }, this);
     return identity;
   }
 
-  #tell(held: BrowserIdentity | null, here: boolean): void {
+  #tell(signedIn: BrowserIdentity | null, here: boolean): void {
     if (!this.#isReady) return;
-    for (const listener of this.#listeners) listener(held === null ? null : { ...held, here });
+    for (const listener of this.#listeners) listener(signedIn === null ? null : { ...signedIn, here });
   }
 }

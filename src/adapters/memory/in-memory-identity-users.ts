@@ -78,8 +78,8 @@ export class InMemoryIdentityUsers {
     const changed = { ...user, ...change };
     this.#users.set(id, changed);
     for (const [key, owner] of this.#connected) {
-      const kept = changed.providers.some((provider) => key.startsWith(`${provider} `));
-      if (owner === id && !kept) this.#connected.delete(key);
+      const isConnected = changed.providers.some((provider) => key.startsWith(`${provider} `));
+      if (owner === id && !isConnected) this.#connected.delete(key);
     }
     return changed;
   }

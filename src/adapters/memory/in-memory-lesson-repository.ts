@@ -31,9 +31,9 @@ export class InMemoryLessonRepository implements LessonRepository {
   }
 
   heads(pins: readonly LessonPin[]): Promise<readonly LessonHead[]> {
-    const kept = [...new Set(pins.map(keyOf))].flatMap((key) => this.#versions.get(key) ?? []);
+    const found = [...new Set(pins.map(keyOf))].flatMap((key) => this.#versions.get(key) ?? []);
     return Promise.resolve(
-      kept.map((lesson) => ({
+      found.map((lesson) => ({
         ...agendaOf(lesson),
         slug: lesson.slug,
         version: lesson.version,

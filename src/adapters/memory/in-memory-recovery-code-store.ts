@@ -20,12 +20,12 @@ export class InMemoryRecoveryCodeStore implements RecoveryCodeStore {
   }
 
   use(accountId: string, digest: string): Promise<boolean> {
-    const kept = this.#digests.get(accountId) ?? [];
+    const digests = this.#digests.get(accountId) ?? [];
     this.#digests.set(
       accountId,
-      kept.filter((other) => other !== digest),
+      digests.filter((other) => other !== digest),
     );
-    return Promise.resolve(kept.includes(digest));
+    return Promise.resolve(digests.includes(digest));
   }
 
   /** The same digests, with changes of its own until `commit`. */

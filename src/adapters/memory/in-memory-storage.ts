@@ -43,8 +43,8 @@ export class InMemoryStorage implements Storage {
 
   write<T>({ area, key }: StorageEntry<T>, value: T): boolean {
     const text = JSON.stringify(value);
-    const kept = this.#areas.refuses === 'nothing';
-    if (kept) {
+    const written = this.#areas.refuses === 'nothing';
+    if (written) {
       this.#page.delete(`${area} ${key}`);
       const changed = this.#areas[area].get(key) !== text;
       this.#areas[area].set(key, text);
@@ -52,7 +52,7 @@ export class InMemoryStorage implements Storage {
     } else {
       this.#page.set(`${area} ${key}`, text);
     }
-    return kept;
+    return written;
   }
 
   forget({ area, key }: StorageEntry<unknown>): void {

@@ -14,10 +14,10 @@ export type LessonPdfSettings = PdfWorkerSettings & {
   /** How many may wait for the worker. */
   readonly queue?: number;
   /** How many files are remembered. */
-  readonly kept?: number;
+  readonly cacheSize?: number;
 };
 
-const usual = { timeoutMs: 20_000, queue: 12, kept: 48 } as const;
+const usual = { timeoutMs: 20_000, queue: 12, cacheSize: 48 } as const;
 const busy = err({ kind: 'lesson/paper-busy' } as const);
 
 type Waiting = {
@@ -68,7 +68,7 @@ export class PdfkitLessonPdf implements LessonPdf {
 
   #remember(key: string, printed: Promise<Result<Uint8Array, PdfBusy>>): void {
     const oldest = this.#printed.keys().next();
-    if (this.#printed.size >= (this.#settings.kept ?? usual.kept) && !oldest.done) {
+    if (this.#printed.size >= (this.#settings.cacheSize ?? usual.cacheSize) && !oldest.done) {
       this.#printed.delete(oldest.value);
     }
     this.#printed.set(key, printed);

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { drawnSigns, unknownSign, type DrawnSign } from './drawn-signs.ts';
+import { fallbackGlyphs, unknownGlyph, type FallbackGlyph } from './fallback-glyphs.ts';
 
 /** A cut of our fonts. */
 export type Face = 'text' | 'strong' | 'emphasis' | 'strong-emphasis' | 'code' | 'heading';
@@ -29,7 +29,7 @@ type OpenFont = { readonly font: { hasGlyphForCodePoint(code: number): boolean }
 
 /** A part of a text that one font writes, or a sign to draw. */
 type Part =
-  { readonly font: string; readonly text: string } | { readonly sign: DrawnSign; readonly text: string };
+  { readonly font: string; readonly text: string } | { readonly glyph: FallbackGlyph; readonly text: string };
 
 /** Measures and sets text in our fonts; what neither half of a font has is drawn. */
 export class Typesetter {
@@ -60,7 +60,7 @@ export class Typesetter {
   set(text: string, x: number, y: number, look: Look): void {
     let at = x;
     for (const part of this.#parts(text, look.face)) {
-      if ('sign' in part) this.#draw(part.sign, part.text, [at, y], look);
+      if ('glyph' in part) this.#draw(part.glyph, part.text, [at, y], look);
       else {
         this.#doc
           .font(part.font, look.size)
@@ -81,7 +81,7 @@ export class Typesetter {
   }
 
   #draw(
-    sign: DrawnSign,
+    glyph: FallbackGlyph,
     text: string,
     at: readonly [x: number, y: number],
     { size, face, color }: Look,
@@ -95,13 +95,13 @@ export class Typesetter {
       .lineWidth(isHeavy ? 11 : 7.5)
       .lineCap('round')
       .lineJoin('round')
-      .path(sign.path)
+      .path(glyph.path)
       .stroke(color);
     this.#doc.restore().endMarkedContent();
   }
 
   #partWidth(part: Part): number {
-    return 'sign' in part ? part.sign.width : this.#doc.font(part.font, 1).widthOfString(part.text);
+    return 'glyph' in part ? part.glyph.width : this.#doc.font(part.font, 1).widthOfString(part.text);
   }
 
   #parts(text: string, face: Face): readonly Part[] {
@@ -116,7 +116,7 @@ export class Typesetter {
     for (const letter of text) {
       const font = this.#fontFor(letter, face);
       if (font !== from) close();
-      if (font === null) parts.push({ sign: drawnSigns[letter] ?? unknownSign, text: letter });
+      if (font === null) parts.push({ glyph: fallbackGlyphs[letter] ?? unknownGlyph, text: letter });
       else run += letter;
       from = font;
     }

@@ -2,7 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseConnection, Driver } from 'kysely';
 
 /** A transaction that stays open until its call is answered. */
-type Kept = { readonly driver: Driver; readonly connection: DatabaseConnection; savepoints: number };
+type OpenTransaction = {
+  readonly driver: Driver;
+  readonly connection: DatabaseConnection;
+  savepoints: number;
+};
 
 const running = new AsyncLocalStorage<OpenCall>();
 
@@ -11,7 +15,7 @@ const running = new AsyncLocalStorage<OpenCall>();
  * (REL-8); whatever the call asks of the database in between is asked within it.
  */
 export class OpenCall {
-  #kept: Kept | null = null;
+  #transaction: OpenTransaction | null = null;
   #ended = false;
 
   /** The call that this code runs for; null where there is none, or it is answered. */
@@ -25,29 +29,29 @@ export class OpenCall {
   }
 
   /** The transaction of this call in that driver's database. */
-  within(driver: Driver): Kept | null {
-    return this.#kept?.driver === driver ? this.#kept : null;
+  within(driver: Driver): OpenTransaction | null {
+    return this.#transaction?.driver === driver ? this.#transaction : null;
   }
 
   /** Keeps a transaction open until the end; false where the call has one. */
   adopt(driver: Driver, connection: DatabaseConnection): boolean {
-    if (this.#kept !== null) return false;
-    this.#kept = { driver, connection, savepoints: 0 };
+    if (this.#transaction !== null) return false;
+    this.#transaction = { driver, connection, savepoints: 0 };
     return true;
   }
 
   /** The transaction was undone: the next one is the first again. */
   abandon(): void {
-    this.#kept = null;
+    this.#transaction = null;
   }
 
   /** Ends the call: its transaction is committed or undone, altogether. */
   async end(how: 'commit' | 'undo'): Promise<void> {
-    const kept = this.#kept;
+    const transaction = this.#transaction;
     this.#ended = true;
-    this.#kept = null;
-    if (kept === null) return;
-    const { driver, connection } = kept;
+    this.#transaction = null;
+    if (transaction === null) return;
+    const { driver, connection } = transaction;
     try {
       await (how === 'commit'
         ? driver.commitTransaction(connection)

@@ -77,9 +77,9 @@ class PostgresClaimedCall implements ClaimedCall {
 
   async keep(answer: StoredResponse): Promise<boolean> {
     try {
-      const kept = await this.run(() => this.#write(answer));
-      await this.#call.end(kept ? 'commit' : 'undo');
-      return kept;
+      const stored = await this.run(() => this.#write(answer));
+      await this.#call.end(stored ? 'commit' : 'undo');
+      return stored;
     } catch (error) {
       // Where the connection is lost, so is its transaction: only the first failure says what happened.
       await this.#call.end('undo').catch(() => undefined);

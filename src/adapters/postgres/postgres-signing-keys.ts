@@ -12,8 +12,8 @@ export class PostgresSigningKeys implements SigningKeys {
   }
 
   async key(name: string): Promise<string> {
-    const kept = await this.#read(name);
-    if (kept !== undefined) return kept;
+    const stored = await this.#read(name);
+    if (stored !== undefined) return stored;
     const key = randomBytes(32).toString('base64url');
     await this.#db
       .insertInto('signing_keys')

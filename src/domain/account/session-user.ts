@@ -54,7 +54,7 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
 });
 
 /** What of a session may be stored in the browser. */
-export const storable = ({ token: _token, refreshTimerId: _timer, ...kept }: SessionUser): StoredUser => kept;
+export const storable = ({ token: _token, refreshTimerId: _timer, ...user }: SessionUser): StoredUser => user;
 
 /** The part of a stored session that the service keeps. */
 export const recordOf = ({
@@ -72,21 +72,21 @@ const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise:
 /** Reads what an earlier visit stored under `system-user`; null where it is not a person's record. */
 export function decodeStoredUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null;
-  const kept = value as Readonly<Record<string, unknown>>;
-  if (!isText(kept['id']) || kept['id'] === '') return null;
+  const stored = value as Readonly<Record<string, unknown>>;
+  if (!isText(stored['id']) || stored['id'] === '') return null;
   return {
-    id: kept['id'],
-    email: textOrNull(kept['email']),
-    requiresPasswordSetup: kept['requiresPasswordSetup'] === true,
-    signInMethod: oneOf<SignInMethod>(['email', ...federatedProviders], kept['signInMethod'], 'email'),
-    firstName: textOrNull(kept['firstName']),
-    lastName: textOrNull(kept['lastName']),
-    phoneNumber: textOrNull(kept['phoneNumber']),
-    accessState: oneOf(accessStates, kept['accessState'], defaultAccessState),
-    accountType: oneOf(accountTypes, kept['accountType'], defaultAccountType),
-    trialDaysLeft: typeof kept['trialDaysLeft'] === 'number' ? kept['trialDaysLeft'] : 0,
-    schoolOrDistrict: textOrNull(kept['schoolOrDistrict']),
-    passwordRemoved: kept['passwordRemoved'] === true,
-    secondFactorRequired: kept['secondFactorRequired'] === true,
+    id: stored['id'],
+    email: textOrNull(stored['email']),
+    requiresPasswordSetup: stored['requiresPasswordSetup'] === true,
+    signInMethod: oneOf<SignInMethod>(['email', ...federatedProviders], stored['signInMethod'], 'email'),
+    firstName: textOrNull(stored['firstName']),
+    lastName: textOrNull(stored['lastName']),
+    phoneNumber: textOrNull(stored['phoneNumber']),
+    accessState: oneOf(accessStates, stored['accessState'], defaultAccessState),
+    accountType: oneOf(accountTypes, stored['accountType'], defaultAccountType),
+    trialDaysLeft: typeof stored['trialDaysLeft'] === 'number' ? stored['trialDaysLeft'] : 0,
+    schoolOrDistrict: textOrNull(stored['schoolOrDistrict']),
+    passwordRemoved: stored['passwordRemoved'] === true,
+    secondFactorRequired: stored['secondFactorRequired'] === true,
   };
 }

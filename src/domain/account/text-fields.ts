@@ -38,9 +38,9 @@ const unstorableInText = /[^\P{Cc}\t\n]|\p{Cs}/u;
 
 /** Parses a text of several lines, which may be empty: trimmed, composed (NFC), lines as they were typed. */
 export function parseText(text: string, longest: number): Result<string, FieldProblem> {
-  const kept = text.normalize('NFC').replace(directionOverrides, '').replace(/\r\n?/gu, '\n').trim();
-  if (lengthOf(kept) > longest) return err('too-long');
-  return unstorableInText.test(kept) ? err('malformed') : ok(kept);
+  const cleaned = text.normalize('NFC').replace(directionOverrides, '').replace(/\r\n?/gu, '\n').trim();
+  if (lengthOf(cleaned) > longest) return err('too-long');
+  return unstorableInText.test(cleaned) ? err('malformed') : ok(cleaned);
 }
 
 /** An email address as it is stored and compared: trimmed, in lower case. */

@@ -20,11 +20,11 @@ const idAfter = /^\/settings\/(students|teachers|classrooms)\/(?!new$)[^/]+/;
 const withoutPersonalPath = (pathname: string): string => pathname.replace(idAfter, '/settings/$1/{id}');
 
 const harmlessQuery = (search: string): string => {
-  const kept = search
+  const params = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => harmless.has(pair.split('=', 1)[0] ?? '') && !/@|%40/.test(pair));
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+  return params.length === 0 ? '' : `?${params.join('&')}`;
 };
 
 /** A URL without what could name a person: the hash, unknown parameters, ids in the path. */

@@ -50,8 +50,8 @@ export const inSnakeCase = (campaign: Campaign): CampaignInSnakeCase =>
 /** Reads a campaign that was stored or sent; what is not text is left out. */
 export function decodeCampaign(value: unknown): Campaign | null {
   if (typeof value !== 'object' || value === null) return null;
-  const kept = value as Readonly<Record<string, unknown>>;
+  const stored = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    parts.flatMap((part) => (typeof kept[part] === 'string' ? [[part, kept[part]] as const] : [])),
+    parts.flatMap((part) => (typeof stored[part] === 'string' ? [[part, stored[part]] as const] : [])),
   );
 }

@@ -38,16 +38,16 @@ export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner)
   return [...own, ...open].toSorted((one, other) => other.openedAt - one.openedAt);
 }
 
-const isKept = ({ owner, slug }: LessonCopy, kept: readonly SavedLesson[]): boolean =>
-  kept.some((each) => each.owner === owner && each.slug === slug);
+const isKept = ({ owner, slug }: LessonCopy, saved: readonly SavedLesson[]): boolean =>
+  saved.some((each) => each.owner === owner && each.slug === slug);
 
 /** What makes room for what was opened since: the copies of one owner beyond the last 20 that nobody keeps. */
 export const copiesToDrop = (
   copies: readonly LessonCopy[],
-  kept: readonly SavedLesson[],
+  saved: readonly SavedLesson[],
 ): readonly LessonCopy[] =>
   copies
-    .filter((copy) => !isKept(copy, kept))
+    .filter((copy) => !isKept(copy, saved))
     .toSorted((one, other) => other.openedAt - one.openedAt)
     .slice(openedLessonsLimit);
 

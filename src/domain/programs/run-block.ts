@@ -76,8 +76,8 @@ const choose: Rule = (machine, block) => {
 
 const setVariable: Rule = (machine, { slots: [name, value] }) => {
   if (name?.kind !== 'word') return done(machine);
-  const kept = numberIn(value, readingsOf(machine));
-  return done({ ...machine, variables: { ...machine.variables, [name.word]: kept } });
+  const number = numberIn(value, readingsOf(machine));
+  return done({ ...machine, variables: { ...machine.variables, [name.word]: number } });
 };
 
 const light = (machine: Machine, { slots: [number] }: Block, color: Color | null): BlockOutcome =>

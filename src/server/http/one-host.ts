@@ -7,7 +7,7 @@ export const namesOneHost = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
   rawHeaders.filter((entry, at) => at % 2 === 0 && entry.toLowerCase() === 'host').length <= 1;
 
 /** Refuses requests with more than one `Host` header, as HTTP demands (RFC 9112, 3.2). */
-export function demandOneHost(app: FastifyInstance): void {
+export function refuseRepeatedHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> =>
     namesOneHost(request.raw) ? undefined : replyProblem(reply, 'call/malformed'),
   );

@@ -130,9 +130,9 @@ const saysNothing = (key: string, value: unknown, ofAnswer: boolean): boolean =>
 function tidy(value: unknown, ofAnswer: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item, ofAnswer));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key, inner]) => !saysNothing(key, inner, ofAnswer));
+  const entries = Object.entries(value).filter(([key, inner]) => !saysNothing(key, inner, ofAnswer));
   return Object.fromEntries(
-    kept.map(([key, inner]) => [
+    entries.map(([key, inner]) => [
       key,
       inner === 'Default Response'
         ? 'What was asked for.'

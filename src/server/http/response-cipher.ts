@@ -33,8 +33,8 @@ export class ResponseCipher {
   }
 
   /** Throws where it was not sealed by this key. */
-  open(kept: string): string {
-    const bytes = Buffer.from(kept, 'base64url');
+  open(text: string): string {
+    const bytes = Buffer.from(text, 'base64url');
     const nonce = bytes.subarray(0, nonceLength);
     const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
     const decipher = createDecipheriv('aes-256-gcm', derived(this.#key, 'seal'), nonce);

@@ -76,8 +76,8 @@ function isOffset(value: number): boolean {
 function keptOffset(file: string): number {
   const text = readFileIfThere(file);
   if (text === undefined) return 0;
-  const kept = /^\{"offsetSeconds":(-?[0-9.e+]+)\}\s*$/.exec(text)?.[1];
-  const seconds = Number(kept ?? Number.NaN);
+  const offset = /^\{"offsetSeconds":(-?[0-9.e+]+)\}\s*$/.exec(text)?.[1];
+  const seconds = Number(offset ?? Number.NaN);
   if (!isOffset(seconds))
     throw new Error(`${file} holds no clock offset. Delete it to go back to the true time.`);
   return seconds;

@@ -90,23 +90,25 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   const [address, ...others] = addressesOf(host);
   const port = await claimPort(host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  const kept = (name: string): string => path.join(dataDir, name);
+  const inDataDir = (name: string): string => path.join(dataDir, name);
 
-  if (!existsSync(kept('database')) && existsSync(kept('identity.key'))) {
-    log.warn(`${kept('database')} is gone, though Blockyard was started here before: an empty one is made`);
+  if (!existsSync(inDataDir('database')) && existsSync(inDataDir('identity.key'))) {
+    log.warn(
+      `${inDataDir('database')} is gone, though Blockyard was started here before: an empty one is made`,
+    );
   }
-  const database = await openDatabase({ dir: kept('database'), ...templateOf(settings) }, log);
-  const clock = new OffsetClock(new SystemClock(), kept('clock.json'));
-  const mailbox = await startMailbox({ dir: kept('mail'), now: () => clock.now() });
+  const database = await openDatabase({ dir: inDataDir('database'), ...templateOf(settings) }, log);
+  const clock = new OffsetClock(new SystemClock(), inDataDir('clock.json'));
+  const mailbox = await startMailbox({ dir: inDataDir('mail'), now: () => clock.now() });
   const providerMailer = new SmtpMailer({
     url: mailbox.smtpUrl,
     from: 'Identity provider <no-reply@localhost>',
   });
-  const seal = credentialSeal(keyIn(kept('identity.key')));
+  const seal = credentialSeal(keyIn(inDataDir('identity.key')));
   const identity = await startLocalIdentity({
     projectId: identitySettings.projectId,
     seal,
-    dataFile: kept('identity.json'),
+    dataFile: inDataDir('identity.json'),
     now: () => clock.now(),
     mails: { publicUrl, apiKey: identitySettings.apiKey, send: (mail) => providerMailer.send(mail) },
   });

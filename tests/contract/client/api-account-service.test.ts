@@ -4,14 +4,14 @@ import { aService } from '../../builders/a-service.ts';
 import { accountServiceContract } from '../account-service.contract.ts';
 import { behindAccounts } from '../behind-accounts.ts';
 import { supported } from '../capability.ts';
-import { toldCaller } from '../told-caller.ts';
+import { stubbedCaller } from '../stubbed-caller.ts';
 import { overTheWire } from './over-the-wire.ts';
 
 accountServiceContract(
   'ApiAccountService, over a real socket to the real server on memory',
   async () => {
     const behind = aService();
-    const caller = toldCaller(behind);
+    const caller = stubbedCaller(behind);
     const wire = await overTheWire(behind, caller.token);
     const service = new ApiAccountService(wire.http, new InMemoryLog());
     return { ...behindAccounts(behind), ...caller, ...wire, service };

@@ -4,14 +4,14 @@ import { aService } from '../../builders/a-service.ts';
 import { supported } from '../capability.ts';
 import { behindClassrooms } from '../classroom-acts.ts';
 import { classroomServiceContract } from '../classroom-service.contract.ts';
-import { toldCaller } from '../told-caller.ts';
+import { stubbedCaller } from '../stubbed-caller.ts';
 import { overTheWire } from './over-the-wire.ts';
 
 classroomServiceContract(
   'ApiClassroomService, over a real socket to the real server on memory',
   async () => {
     const behind = aService();
-    const caller = toldCaller(behind);
+    const caller = stubbedCaller(behind);
     const wire = await overTheWire(behind, caller.token);
     const service = new ApiClassroomService(wire.http, new InMemoryLog());
     return { ...behindClassrooms(behind), ...caller, ...wire, service };

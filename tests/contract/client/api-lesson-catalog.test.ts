@@ -3,14 +3,14 @@ import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { supported } from '../capability.ts';
 import { lessonCatalogContract } from '../lesson-catalog.contract.ts';
-import { toldReader } from '../told-reader.ts';
+import { lessonReader } from '../lesson-reader.ts';
 import { overTheWire } from './over-the-wire.ts';
 
 lessonCatalogContract(
   'ApiLessonCatalog, over a real socket to the real server on memory',
   async () => {
     const behind = aService();
-    const reader = toldReader(behind);
+    const reader = lessonReader(behind);
     const wire = await overTheWire(behind, reader.token);
     return { ...reader, ...wire, catalog: new ApiLessonCatalog(wire.http, new InMemoryLog()) };
   },

@@ -3,13 +3,13 @@ import { aService } from '../../builders/a-service.ts';
 import { accountServiceContract } from '../account-service.contract.ts';
 import { behindAccounts } from '../behind-accounts.ts';
 import { supported } from '../capability.ts';
-import { toldCaller } from '../told-caller.ts';
+import { stubbedCaller } from '../stubbed-caller.ts';
 
 accountServiceContract(
   'InMemoryAccountService',
   async () => {
     const behind = aService();
-    const caller = toldCaller(behind);
+    const caller = stubbedCaller(behind);
     const service = new InMemoryAccountService(behind.app, async () => caller.token());
     return {
       ...behindAccounts(behind),

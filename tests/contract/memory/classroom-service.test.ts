@@ -3,13 +3,13 @@ import { aService } from '../../builders/a-service.ts';
 import { supported } from '../capability.ts';
 import { behindClassrooms } from '../classroom-acts.ts';
 import { classroomServiceContract } from '../classroom-service.contract.ts';
-import { toldCaller } from '../told-caller.ts';
+import { stubbedCaller } from '../stubbed-caller.ts';
 
 classroomServiceContract(
   'InMemoryClassroomService',
   async () => {
     const behind = aService();
-    const caller = toldCaller(behind);
+    const caller = stubbedCaller(behind);
     const service = new InMemoryClassroomService(behind.app, async () => caller.token());
     return {
       ...behindClassrooms(behind),

@@ -2,13 +2,13 @@ import { InMemoryLessonCatalog } from '#adapters/memory/in-memory-lesson-catalog
 import { aService } from '../../builders/a-service.ts';
 import { supported } from '../capability.ts';
 import { lessonCatalogContract } from '../lesson-catalog.contract.ts';
-import { toldReader } from '../told-reader.ts';
+import { lessonReader } from '../lesson-reader.ts';
 
 lessonCatalogContract(
   'InMemoryLessonCatalog',
   async () => {
     const behind = aService();
-    const reader = toldReader(behind);
+    const reader = lessonReader(behind);
     const catalog = new InMemoryLessonCatalog(behind.app, async () => reader.token());
     return {
       ...reader,

@@ -53,17 +53,17 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
   const listeners = new Set<() => void>();
   const changed = (): void => listeners.forEach((listener) => listener());
   const reader = (): CopyOwner => personOf(session.current())?.id ?? null;
-  const kept = (): readonly SavedLesson[] => storage.read(savedLessonsEntry) ?? [];
+  const savedLessons = (): readonly SavedLesson[] => storage.read(savedLessonsEntry) ?? [];
   const waiting = new Set<string>();
 
   const saveList = async (): Promise<void> => {
-    const held = await copies.readList();
-    if (held !== null && clock.now() - held.copiedAt < oldAfter) return;
-    const list = await lessons.list();
-    if (list.ok && list.value.every(isNews)) await copies.saveList(list.value, clock.now());
+    const list = await copies.readList();
+    if (list !== null && clock.now() - list.copiedAt < oldAfter) return;
+    const fresh = await lessons.list();
+    if (fresh.ok && fresh.value.every(isNews)) await copies.saveList(fresh.value, clock.now());
   };
 
-  /** Fetches a lesson as its reader may read it now, and holds it for them. */
+  /** Fetches a lesson as its reader may read it now, and saves it for them. */
   const fetchCopy = async (slug: string): Promise<Result<SavedLesson, SaveFailure>> => {
     const owner = reader();
     const lesson = await lessons.bySlug(slug);
@@ -72,12 +72,12 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
     if (owner !== reader()) return gone;
     const now = clock.now();
     const copy = { slug, title: lesson.value.title, owner, copiedAt: now, openedAt: now };
-    const held = await copies.save(copy, lesson.value);
+    const saved = await copies.save(copy, lesson.value);
     if (owner !== reader()) {
       await copies.forget([copy]);
       return gone;
     }
-    return held.ok ? ok(copy) : held;
+    return saved.ok ? ok(copy) : saved;
   };
 
   const copyOf = async (owner: CopyOwner, slug: string) =>
@@ -85,7 +85,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
 
   const makeRoom = async (owner: CopyOwner): Promise<void> => {
     const own = (await copies.list()).filter((copy) => copy.owner === owner);
-    const dropped = copiesToDrop(own, kept());
+    const dropped = copiesToDrop(own, savedLessons());
     if (dropped.length > 0) await copies.forget(dropped);
   };
 
@@ -102,36 +102,36 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
     changed();
   };
 
-  /** Kept copies that the browser took back or that are old, one after the other. */
-  const renewKept = async (): Promise<void> => {
-    for (const { slug, owner } of kept()) {
+  /** Saved copies that the browser took back or that are old, one after the other. */
+  const renewSaved = async (): Promise<void> => {
+    for (const { slug, owner } of savedLessons()) {
       if (owner !== reader()) continue;
       const copy = await copyOf(owner, slug);
       if (copy !== undefined && clock.now() - copy.copiedAt < oldAfter) continue;
       const renewed = await fetchCopy(slug);
       if (!renewed.ok)
-        log.warn('A kept lesson could not be copied again', { slug, kind: renewed.error.kind });
+        log.warn('A saved lesson could not be copied again', { slug, kind: renewed.error.kind });
     }
   };
 
   return {
     async prepare() {
       if (!(await copies.install())) {
-        log.info('Lessons are not kept for offline in this browser');
+        log.info('Lessons cannot be saved for offline in this browser');
         return;
       }
       for (const slug of waiting) await open(slug);
       waiting.clear();
-      await renewKept();
+      await renewSaved();
       changed();
     },
     async contents() {
-      const held = readableCopies(await copies.list(), reader());
-      const mine = kept().filter(({ owner }) => owner === null || owner === reader());
-      const isKept = (slug: string): boolean => mine.some((each) => each.slug === slug);
+      const readable = readableCopies(await copies.list(), reader());
+      const mine = savedLessons().filter(({ owner }) => owner === null || owner === reader());
+      const isSaved = (slug: string): boolean => mine.some((each) => each.slug === slug);
       return {
-        lessons: held.map((copy) => ({ ...copy, kept: isKept(copy.slug) })),
-        lost: mine.filter(({ slug }) => !held.some((copy) => copy.slug === slug)),
+        lessons: readable.map((copy) => ({ ...copy, saved: isSaved(copy.slug) })),
+        lost: mine.filter(({ slug }) => !readable.some((copy) => copy.slug === slug)),
         usage: await copies.usage(),
       };
     },
@@ -145,7 +145,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
       if (!copied.ok) return copied;
       const { owner, title } = copied.value;
       await copies.askToStay();
-      const others = kept().filter((each) => !isSame(each, { owner, slug }));
+      const others = savedLessons().filter((each) => !isSame(each, { owner, slug }));
       storage.write(savedLessonsEntry, [...others, { owner, slug, title }]);
       await saveList();
       changed();
@@ -154,7 +154,9 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
     async forget(slug) {
       storage.write(
         savedLessonsEntry,
-        kept().filter((each) => each.slug !== slug || (each.owner !== null && each.owner !== reader())),
+        savedLessons().filter(
+          (each) => each.slug !== slug || (each.owner !== null && each.owner !== reader()),
+        ),
       );
       await copies.forget([
         { owner: reader(), slug },

@@ -20,9 +20,9 @@ export function forgetCopies(
     const current = session.current();
     if (current.state === 'restoring') return;
     const reader = current.state === 'signed-in' ? current.user.id : null;
-    const kept = storage.read(savedLessonsEntry) ?? [];
-    const stays = kept.filter(({ owner }) => owner === null || owner === reader);
-    if (stays.length < kept.length) storage.write(savedLessonsEntry, stays);
+    const saved = storage.read(savedLessonsEntry) ?? [];
+    const stays = saved.filter(({ owner }) => owner === null || owner === reader);
+    if (stays.length < saved.length) storage.write(savedLessonsEntry, stays);
     copies
       .forgetAccounts(reader)
       .catch((error: unknown) =>

@@ -5,7 +5,7 @@ import type { CopyFailure, StorageUsage } from '../ports/offline-lessons.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 
 /** A lesson that opens without a network; `kept` ones stay until they are removed, others make room. */
-export type OfflineLesson = LessonCopy & { readonly kept: boolean };
+export type OfflineLesson = LessonCopy & { readonly saved: boolean };
 
 /** What the reader can open offline on this device. */
 export type OfflineLibraryContents = {

@@ -45,9 +45,9 @@ export function withOfflineFallback({
   };
 
   const readCopy = async (slug: string, version?: number): Promise<LessonRead | null> => {
-    const held = (await copies.read(reader(), slug)) ?? (await copies.read(null, slug));
-    const isOther = version !== undefined && held?.lesson.version !== version;
-    return held === null || isOther ? null : { ...held.lesson, copiedAt: held.copy.copiedAt };
+    const copy = (await copies.read(reader(), slug)) ?? (await copies.read(null, slug));
+    const isOther = version !== undefined && copy?.lesson.version !== version;
+    return copy === null || isOther ? null : { ...copy.lesson, copiedAt: copy.copy.copiedAt };
   };
 
   const readList = async (): Promise<readonly ListedLesson[] | null> => {

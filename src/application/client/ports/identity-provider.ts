@@ -59,7 +59,9 @@ export interface IdentityProvider {
    * its owner signed in by another way, or else the one that an earlier page stored. Does nothing where there is none, or it
    * is of another address (AUT-12).
    */
-  connectPending(kept: PendingConnection | null): Promise<Result<FederatedProvider | null, IdentityFailure>>;
+  connectPending(
+    pending: PendingConnection | null,
+  ): Promise<Result<FederatedProvider | null, IdentityFailure>>;
   /** What `connectPending` of this page would connect to the account of this address, to be stored for a later page. */
   pendingConnection(email: string): PendingConnection | null;
   /** Sends a password-reset mail; answers alike for known and unknown addresses. */

@@ -63,13 +63,15 @@ export function completeSignIn({
   };
 
   return async (known, { byMail } = { byMail: false }) => {
-    const kept = takeConnection(storage, clock);
-    const held = await identity.connectPending(byMail ? kept : null);
+    const pending = takeConnection(storage, clock);
+    const connected = await identity.connectPending(byMail ? pending : null);
     const open = known.signInMethod === 'email' ? ensureAndLoad : afterProvider;
     const opened = await open(known);
     if (!opened.ok) return opened;
     return ok(
-      held.ok ? { connected: held.value, notConnected: null } : { connected: null, notConnected: held.error },
+      connected.ok
+        ? { connected: connected.value, notConnected: null }
+        : { connected: null, notConnected: connected.error },
     );
   };
 }

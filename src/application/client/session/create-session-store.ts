@@ -14,7 +14,7 @@ export function createSessionStore(storage: Storage): SessionStore {
   const listeners = new Set<() => void>();
   const remembered = storage.read(userEntry);
   let session: Session = remembered === null ? initialSession : { state: 'restoring', remembered };
-  let held: Pick<SessionUser, 'token' | 'refreshTimerId'> = noToken;
+  let current: Pick<SessionUser, 'token' | 'refreshTimerId'> = noToken;
 
   const become = (next: Session): void => {
     session = next;
@@ -32,7 +32,7 @@ export function createSessionStore(storage: Storage): SessionStore {
     enter(identity, record, missing) {
       storage.forget(signOutReasonEntry);
       storage.forget(lostEmailEntry);
-      become({ state: 'signed-in', user: { ...newSessionUser(identity), ...record, ...held }, missing });
+      become({ state: 'signed-in', user: { ...newSessionUser(identity), ...record, ...current }, missing });
     },
     update(record, missing) {
       if (session.state !== 'signed-in') return;
@@ -40,11 +40,11 @@ export function createSessionStore(storage: Storage): SessionStore {
       become({ ...session, user: { ...session.user, ...record }, missing: missing ?? session.missing });
     },
     keepToken(token, refreshTimerId) {
-      held = { token: { token: token.token }, refreshTimerId };
-      if (session.state === 'signed-in') become({ ...session, user: { ...session.user, ...held } });
+      current = { token: { token: token.token }, refreshTimerId };
+      if (session.state === 'signed-in') become({ ...session, user: { ...session.user, ...current } });
     },
     leave(cause) {
-      held = noToken;
+      current = noToken;
       const email = personOf(session)?.email ?? null;
       if (cause === 'lost' && email !== null) storage.write(lostEmailEntry, email);
       become({ state: 'signed-out', cause });

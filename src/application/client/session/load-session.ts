@@ -26,8 +26,8 @@ export function loadSession({
   const handOverPhone = async ({ email }: SignedInIdentity): Promise<void> => {
     const pending = storage.read(pendingPhoneEntry);
     if (pending === null || pending.email !== email) return;
-    const kept = await accounts.setPhoneNumber(pending.phoneNumber);
-    if (kept.ok || kept.error.kind === 'form/invalid') storage.forget(pendingPhoneEntry);
+    const saved = await accounts.setPhoneNumber(pending.phoneNumber);
+    if (saved.ok || saved.error.kind === 'form/invalid') storage.forget(pendingPhoneEntry);
   };
 
   const read = () => Promise.all([accounts.me(), accounts.onboardingStatus()]);

@@ -18,15 +18,15 @@ export function keepConnection(
 
 /** Takes out what an earlier page stored; null where there is nothing, or its time is over. */
 export function takeConnection(storage: Storage, clock: Pick<Clock, 'now'>): PendingConnection | null {
-  const kept = storage.read(pendingConnectionEntry);
+  const stored = storage.read(pendingConnectionEntry);
   storage.forget(pendingConnectionEntry);
-  if (kept === null || kept.until <= clock.now()) return null;
-  const { until: _until, ...pending } = kept;
+  if (stored === null || stored.until <= clock.now()) return null;
+  const { until: _until, ...pending } = stored;
   return pending;
 }
 
 /** Nothing stays in the browser beyond its time, also where nobody signs in. */
 export function forgetStaleConnection(storage: Storage, clock: Pick<Clock, 'now'>): void {
-  const kept = storage.read(pendingConnectionEntry);
-  if (kept !== null && kept.until <= clock.now()) storage.forget(pendingConnectionEntry);
+  const stored = storage.read(pendingConnectionEntry);
+  if (stored !== null && stored.until <= clock.now()) storage.forget(pendingConnectionEntry);
 }

@@ -27,7 +27,7 @@ export type RefreshPorts = {
   readonly resumeEvents: ResumeEvents;
 };
 
-type Held = { readonly userId: string; readonly token: IdToken };
+type SessionToken = { readonly userId: string; readonly token: IdToken };
 
 const isSame = (one: TokenPlan | null, other: TokenPlan): boolean =>
   one?.nextAt === other.nextAt && one.failures === other.failures;
@@ -49,39 +49,39 @@ export function refreshToken({
   resumeEvents,
 }: RefreshPorts): RefreshToken {
   return () => {
-    let held: Held | null = null;
+    let current: SessionToken | null = null;
     let timer: TimerId | null = null;
 
     const cancel = (): void => {
       if (timer !== null) clock.cancel(timer);
       timer = null;
     };
-    const goBy = ({ token }: Held, plan: TokenPlan): void => {
+    const goBy = ({ token }: SessionToken, plan: TokenPlan): void => {
       cancel();
       timer = clock.after(Math.max(0, plan.nextAt - clock.now()), () => refresh(false));
       session.keepToken(token, timer);
     };
 
     /** The plan of the tabs, if it is about the user who is signed in here. */
-    const planOf = ({ userId }: Held): TokenPlan | null => {
+    const planOf = ({ userId }: SessionToken): TokenPlan | null => {
       const plan = storage.read(tokenPlanEntry);
       return plan?.userId === userId ? plan : null;
     };
     const follow = ({ id }: SignedInIdentity, token: IdToken): void => {
-      held = { userId: id, token };
-      const known = planOf(held);
-      if (known?.expiresAt === token.expiresAt) return goBy(held, known);
+      current = { userId: id, token };
+      const known = planOf(current);
+      if (known?.expiresAt === token.expiresAt) return goBy(current, known);
       const nextAt = clock.now() + refreshDelay(token, clock.now());
       const plan = { userId: id, expiresAt: token.expiresAt, nextAt, failures: 0 };
       storage.write(tokenPlanEntry, plan);
-      goBy(held, plan);
+      goBy(current, plan);
     };
     const stop = (): void => {
-      held = null;
+      current = null;
       cancel();
     };
 
-    const tryLater = (of: Held): void => {
+    const tryLater = (of: SessionToken): void => {
       const failures = (planOf(of)?.failures ?? 0) + 1;
       const nextAt = clock.now() + refreshBackoff(failures);
       const plan = { userId: of.userId, expiresAt: of.token.expiresAt, nextAt, failures };
@@ -98,17 +98,17 @@ export function refreshToken({
       log.warn('The token could not be refreshed', { kind: fresh.error.kind });
       if (fresh.error.kind === 'session/required') return;
       if (isSessionLoss(fresh.error)) await expireSession();
-      else if (held !== null) tryLater(held);
+      else if (current !== null) tryLater(current);
     };
     /** `anyway` does not wait until it is due, unless another tab just tried. */
     const takeTurn = async (anyway: boolean): Promise<void> => {
-      const before = held && planOf(held);
+      const before = current && planOf(current);
       await lock.exclusive(tokenRefreshLockName, async () => {
-        if (held === null) return;
-        const plan = planOf(held);
+        if (current === null) return;
+        const plan = planOf(current);
         const isDue = plan === null || plan.nextAt <= clock.now() || (anyway && isSame(before, plan));
         if (isDue) await renew();
-        else goBy(held, plan);
+        else goBy(current, plan);
       });
     };
     const refresh = (anyway: boolean): void => {
@@ -117,7 +117,7 @@ export function refreshToken({
     };
     /** A timer that fell due while the machine slept is not waited for; the return of the network ends a backoff. */
     const wake = (what: ResumeEvent): void => {
-      const plan = held && planOf(held);
+      const plan = current && planOf(current);
       if (plan === null) return;
       const anyway = what === 'online' && plan.failures > 0;
       if (!anyway && plan.nextAt > clock.now()) return;

@@ -46,21 +46,21 @@ export function changeProfile({ transaction, limiter, clock }: ChangeProfilePort
     return taken.ok ? present : taken;
   };
 
-  const change = async (account: Account, kept: StoredProfileChange, order?: Order): Promise<Profile> => {
+  const change = async (account: Account, fields: StoredProfileChange, order?: Order): Promise<Profile> => {
     const changed = await transaction.run(async (stores) => {
       if (order !== undefined) await orderMails(stores, account.id, order);
-      return stores.accounts.changeProfile(account.id, kept);
+      return stores.accounts.changeProfile(account.id, fields);
     });
     return profileOf(changed ?? account);
   };
 
-  return async (caller, { email, ...kept }) => {
+  return async (caller, { email, ...fields }) => {
     const { account } = caller;
     const stays = email === undefined || email === account.email?.toLowerCase();
-    if (stays) return ok(await change(account, kept));
+    if (stays) return ok(await change(account, fields));
     const present = await mayLeave(caller);
     if (!present.ok) return present;
-    return ok(await change(account, kept, { from: present.value, to: email }));
+    return ok(await change(account, fields, { from: present.value, to: email }));
   };
 }
 

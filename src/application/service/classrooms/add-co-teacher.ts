@@ -81,7 +81,7 @@ export function addCoTeacher(
       if ((await addTo(classroom.value, email, account)) === 'full')
         return err({ kind: 'classroom/teacher-limit' });
     }
-    const kept = await classrooms.byId(id, account.id);
-    return kept === null ? err({ kind: 'classroom/not-found' }) : ok(presentClassroom(kept, account.id));
+    const stored = await classrooms.byId(id, account.id);
+    return stored === null ? err({ kind: 'classroom/not-found' }) : ok(presentClassroom(stored, account.id));
   };
 }

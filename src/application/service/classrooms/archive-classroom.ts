@@ -23,9 +23,9 @@ export function archiveClassroom({
     const owned = await ownedClassroom(classrooms, teacher, id);
     if (!owned.ok) return owned;
     await classrooms.setArchived(id, archived ? clock.now() : null);
-    const kept = await classrooms.byId(id, teacher.account.id);
-    return kept === null
+    const stored = await classrooms.byId(id, teacher.account.id);
+    return stored === null
       ? err({ kind: 'classroom/not-found' })
-      : ok(presentClassroom(kept, teacher.account.id));
+      : ok(presentClassroom(stored, teacher.account.id));
   };
 }

@@ -53,9 +53,9 @@ export function assignLesson(
     });
     if (!assigned.ok) return assigned;
     const all = await classrooms.assignments(classroomId);
-    const kept = all.find((candidate) => candidate.lessonSlug === lessonSlug);
-    return kept === undefined
+    const stored = all.find((candidate) => candidate.lessonSlug === lessonSlug);
+    return stored === undefined
       ? err({ kind: 'classroom/not-found' })
-      : ok(await presentAssignment(presentAssignments, kept));
+      : ok(await presentAssignment(presentAssignments, stored));
   };
 }

@@ -20,10 +20,10 @@ export async function changeableClassroom(
   { account, mayChange }: Teacher,
   id: string,
 ): Promise<Result<StoredClassroom, ClassroomNotFound | ChangeRefused | ClassroomArchived>> {
-  const kept = await classrooms.byId(id, account.id);
-  if (kept === null) return err({ kind: 'classroom/not-found' });
+  const stored = await classrooms.byId(id, account.id);
+  if (stored === null) return err({ kind: 'classroom/not-found' });
   if (!mayChange.ok) return mayChange;
-  return kept.archivedAt === null ? ok(kept) : err({ kind: 'classroom/archived' });
+  return stored.archivedAt === null ? ok(stored) : err({ kind: 'classroom/archived' });
 }
 
 /** A classroom that this teacher owns. */
@@ -32,9 +32,9 @@ export async function ownedClassroom(
   { account }: Teacher,
   id: string,
 ): Promise<Result<StoredClassroom, ClassroomNotFound | OwnerOnly>> {
-  const kept = await classrooms.byId(id, account.id);
-  if (kept === null) return err({ kind: 'classroom/not-found' });
-  return teacherOf(kept, account.id).role === 'owner' ? ok(kept) : err({ kind: 'classroom/owner-only' });
+  const stored = await classrooms.byId(id, account.id);
+  if (stored === null) return err({ kind: 'classroom/not-found' });
+  return teacherOf(stored, account.id).role === 'owner' ? ok(stored) : err({ kind: 'classroom/owner-only' });
 }
 
 /** What is assigned, and not removed, in a classroom that this teacher may change. */
@@ -43,10 +43,10 @@ export async function changeableAssignment(
   teacher: Teacher,
   id: string,
 ): Promise<Result<StoredAssignment, AssignmentNotFound | ChangeRefused | ClassroomArchived>> {
-  const kept = await classrooms.assignment(id, teacher.account.id);
-  if (kept === null || kept.removed) return err({ kind: 'assignment/not-found' });
-  const classroom = await changeableClassroom(classrooms, teacher, kept.classroomId);
-  if (classroom.ok) return ok(kept);
+  const stored = await classrooms.assignment(id, teacher.account.id);
+  if (stored === null || stored.removed) return err({ kind: 'assignment/not-found' });
+  const classroom = await changeableClassroom(classrooms, teacher, stored.classroomId);
+  if (classroom.ok) return ok(stored);
   const { error } = classroom;
   return err(error.kind === 'classroom/not-found' ? { kind: 'assignment/not-found' } : error);
 }

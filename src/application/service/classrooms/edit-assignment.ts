@@ -64,8 +64,8 @@ async function outcome(
   { classrooms, presentAssignments }: Ports,
   { id, accountId, changed }: Attempt,
 ): Promise<Result<Assignment, AssignmentNotFound | EditConflict<Assignment>>> {
-  const kept = await classrooms.assignment(id, accountId);
-  if (kept === null || kept.removed) return err({ kind: 'assignment/not-found' });
-  const current = await presentAssignment(presentAssignments, kept);
+  const stored = await classrooms.assignment(id, accountId);
+  if (stored === null || stored.removed) return err({ kind: 'assignment/not-found' });
+  const current = await presentAssignment(presentAssignments, stored);
   return changed ? ok(current) : err({ kind: 'classroom/edit-conflict', current });
 }

@@ -28,9 +28,9 @@ export function editClassroom({ classrooms }: Pick<ClassroomPorts, 'classrooms'>
     const changeable = await changeableClassroom(classrooms, teacher, id);
     if (!changeable.ok) return changeable;
     const changed = await classrooms.change(id, version, edit);
-    const kept = await classrooms.byId(id, teacher.account.id);
-    if (kept === null) return err({ kind: 'classroom/not-found' });
-    const current = presentClassroom(kept, teacher.account.id);
+    const stored = await classrooms.byId(id, teacher.account.id);
+    if (stored === null) return err({ kind: 'classroom/not-found' });
+    const current = presentClassroom(stored, teacher.account.id);
     return changed ? ok(current) : err({ kind: 'classroom/edit-conflict', current });
   };
 }

@@ -26,9 +26,9 @@ export function openClassroom({
     return transaction.run(async ({ classrooms }) => {
       const opened = await classrooms.open({ ...edit, id, owner, at: clock.now() }, limit);
       if (!opened) return err({ kind: 'classroom/limit' });
-      const kept = await classrooms.byId(id, account.id);
-      if (kept === null) throw new Error('a classroom that was just opened is gone');
-      return ok(presentClassroom(kept, account.id));
+      const stored = await classrooms.byId(id, account.id);
+      if (stored === null) throw new Error('a classroom that was just opened is gone');
+      return ok(presentClassroom(stored, account.id));
     });
   };
 }

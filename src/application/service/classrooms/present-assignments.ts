@@ -4,7 +4,7 @@ import type { StoredAssignment } from '../ports/classroom-repository.ts';
 import type { LessonHead, LessonRepository } from '../ports/lesson-repository.ts';
 
 /** Assignments with what they show of their lessons, in the same order. */
-export type PresentAssignments = (kept: readonly StoredAssignment[]) => Promise<readonly Assignment[]>;
+export type PresentAssignments = (stored: readonly StoredAssignment[]) => Promise<readonly Assignment[]>;
 
 const nothingYet = ({ id }: ActivityHead): ActivityProgress => ({
   activityId: id,
@@ -15,11 +15,12 @@ const nothingYet = ({ id }: ActivityHead): ActivityProgress => ({
   updatedBy: null,
 });
 
-const present = (kept: StoredAssignment, { title, activities, latestVersion }: LessonHead): Assignment => ({
-  ...kept,
+const present = (stored: StoredAssignment, { title, activities, latestVersion }: LessonHead): Assignment => ({
+  ...stored,
   lesson: { title, activities, latestVersion },
   progress: activities.map(
-    (activity) => kept.progress.find(({ activityId }) => activityId === activity.id) ?? nothingYet(activity),
+    (activity) =>
+      stored.progress.find(({ activityId }) => activityId === activity.id) ?? nothingYet(activity),
   ),
 });
 
@@ -28,14 +29,14 @@ export function presentAssignments({
 }: {
   readonly lessons: Pick<LessonRepository, 'heads'>;
 }): PresentAssignments {
-  return async (kept) => {
+  return async (stored) => {
     const heads = await lessons.heads(
-      kept.map(({ lessonSlug, lessonVersion }) => ({ slug: lessonSlug, version: lessonVersion })),
+      stored.map(({ lessonSlug, lessonVersion }) => ({ slug: lessonSlug, version: lessonVersion })),
     );
-    return kept.map((assignment) => {
+    return stored.map((assignment) => {
       const { lessonSlug, lessonVersion } = assignment;
       const head = heads.find(({ slug, version }) => slug === lessonSlug && version === lessonVersion);
-      if (head === undefined) throw new Error('the assigned version of a lesson is not kept');
+      if (head === undefined) throw new Error('the assigned version of a lesson is not stored');
       return present(assignment, head);
     });
   };
@@ -44,9 +45,9 @@ export function presentAssignments({
 /** The same for one. */
 export async function presentAssignment(
   present: PresentAssignments,
-  kept: StoredAssignment,
+  stored: StoredAssignment,
 ): Promise<Assignment> {
-  const [assignment] = await present([kept]);
+  const [assignment] = await present([stored]);
   if (assignment === undefined) throw new Error('one assignment was asked for and none presented');
   return assignment;
 }

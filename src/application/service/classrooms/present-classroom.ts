@@ -9,8 +9,8 @@ export function teacherOf({ teachers }: StoredClassroom, accountId: string): Tea
 }
 
 /** A classroom as one of its teachers sees it. */
-export function presentClassroom(kept: StoredClassroom, accountId: string): Classroom {
-  const { id, name, gradeBand, archivedAt, version, teachers } = kept;
+export function presentClassroom(stored: StoredClassroom, accountId: string): Classroom {
+  const { id, name, gradeBand, archivedAt, version, teachers } = stored;
   return {
     id,
     name,
@@ -18,6 +18,6 @@ export function presentClassroom(kept: StoredClassroom, accountId: string): Clas
     archivedAt,
     version,
     teachers: teachers.map(({ accountId: _account, ...teacher }) => teacher),
-    you: teacherOf(kept, accountId).id,
+    you: teacherOf(stored, accountId).id,
   };
 }

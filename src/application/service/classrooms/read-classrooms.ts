@@ -12,8 +12,8 @@ export type ListClassrooms = (caller: Caller) => Promise<readonly ClassroomCard[
 export function listClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): ListClassrooms {
   return async (caller) => {
     const { account } = teacherOfCall(caller);
-    const kept = await classrooms.ofTeacher(account.id);
-    return kept.map((classroom) => ({
+    const stored = await classrooms.ofTeacher(account.id);
+    return stored.map((classroom) => ({
       ...presentClassroom(classroom, account.id),
       assignedLessons: classroom.assignedLessons,
       marked: classroom.marked,
@@ -33,9 +33,9 @@ export function readClassroom({
 }: Pick<ClassroomPorts, 'presentAssignments' | 'classrooms'>): ReadClassroom {
   return async (caller, id) => {
     const { account } = teacherOfCall(caller);
-    const kept = await classrooms.byId(id, account.id);
-    if (kept === null) return err({ kind: 'classroom/not-found' });
+    const stored = await classrooms.byId(id, account.id);
+    if (stored === null) return err({ kind: 'classroom/not-found' });
     const assignments = await presentAssignments(await classrooms.assignments(id));
-    return ok({ classroom: presentClassroom(kept, account.id), assignments });
+    return ok({ classroom: presentClassroom(stored, account.id), assignments });
   };
 }

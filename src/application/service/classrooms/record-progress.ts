@@ -35,9 +35,9 @@ export function recordProgress({
     { assignmentId, activityId }: Parameters<RecordProgress>[1],
     accountId: string,
   ): Promise<Result<ActivityProgress, AssignmentNotFound | ActivityNotFound>> => {
-    const kept = await classrooms.assignment(assignmentId, accountId);
-    if (kept === null || kept.removed) return err({ kind: 'assignment/not-found' });
-    const { progress } = await presentAssignment(presentAssignments, kept);
+    const stored = await classrooms.assignment(assignmentId, accountId);
+    if (stored === null || stored.removed) return err({ kind: 'assignment/not-found' });
+    const { progress } = await presentAssignment(presentAssignments, stored);
     const found = progress.find((candidate) => candidate.activityId === activityId);
     return found === undefined ? err({ kind: 'assignment/no-such-activity' }) : ok(found);
   };

@@ -25,10 +25,10 @@ async function read(
   id: string,
   accountId: string,
 ): Promise<Result<Assignment, AssignmentNotFound>> {
-  const kept = await classrooms.assignment(id, accountId);
-  return kept === null
+  const stored = await classrooms.assignment(id, accountId);
+  return stored === null
     ? err({ kind: 'assignment/not-found' })
-    : ok(await presentAssignment(presentAssignments, kept));
+    : ok(await presentAssignment(presentAssignments, stored));
 }
 
 export function removeAssignment(ports: Ports): RemoveAssignment {

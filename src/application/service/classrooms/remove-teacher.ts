@@ -30,12 +30,12 @@ export function removeTeacher({
 
   return async (caller, id, teacherId) => {
     const { account } = teacherOfCall(caller);
-    const kept = await classrooms.byId(id, account.id);
-    if (kept === null) return err({ kind: 'classroom/not-found' });
-    const own = teacherOf(kept, account.id);
+    const stored = await classrooms.byId(id, account.id);
+    if (stored === null) return err({ kind: 'classroom/not-found' });
+    const own = teacherOf(stored, account.id);
     if (own.role !== 'owner' && own.id !== teacherId) return err({ kind: 'classroom/owner-only' });
     if (own.role === 'owner' && own.id === teacherId) return err({ kind: 'classroom/owner-stays' });
-    const removed = kept.teachers.find((teacher) => teacher.id === teacherId);
+    const removed = stored.teachers.find((teacher) => teacher.id === teacherId);
     if (removed !== undefined) await remove(account.id, id, removed);
     const left = await classrooms.byId(id, account.id);
     return ok(left === null ? null : presentClassroom(left, account.id));

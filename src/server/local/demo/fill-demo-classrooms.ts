@@ -67,7 +67,7 @@ export async function fillDemoClassrooms(
   now: number,
 ): Promise<void> {
   const slugs = [...new Set(demoClassrooms.flatMap((room) => room.assignments.map(({ lesson }) => lesson)))];
-  const kept = await Promise.all(slugs.map((slug) => lessons.bySlug(slug)));
+  const found = await Promise.all(slugs.map((slug) => lessons.bySlug(slug)));
   await transaction.run(async ({ classrooms }) => {
     for (const room of demoClassrooms) {
       if (await isThere(classrooms, room)) continue;
@@ -81,7 +81,7 @@ export async function fillDemoClassrooms(
       if (expected !== undefined)
         await addTeacher(classrooms, room, { id: expected, place: 3, claimed: false });
       for (const given of room.assignments) {
-        const lesson = kept.find((each) => each?.slug === given.lesson);
+        const lesson = found.find((each) => each?.slug === given.lesson);
         if (lesson) await assign(classrooms, room, { given, lesson, now });
       }
     }

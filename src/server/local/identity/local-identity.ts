@@ -9,7 +9,7 @@ import { emailLinkOwner } from './email-link-owner.ts';
 import { fillCall } from './filled-calls.ts';
 import { firebaseToolsInternals, type EmulatorState } from './firebase-tools-internals.ts';
 import { identityFaults, type IdentityFault, type IdentityFaults } from './identity-faults.ts';
-import { identityKeeper } from './identity-keeper.ts';
+import { persistIdentity } from './identity-persistence.ts';
 import { replyError } from './json-reply.ts';
 import { ownPassword } from './own-password.ts';
 import { newProjectPolicy, type PasswordPolicy, type PasswordPolicyChange } from './password-policy.ts';
@@ -82,7 +82,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
   const codes = actionCodes(state, options.now ?? (() => Date.now()));
   const sessions = sessionTimes(state);
   const proofs = recaptcha();
-  const keeper = identityKeeper({ projectId, state, totp }, options.dataFile);
+  const persistence = persistIdentity({ projectId, state, totp }, options.dataFile);
   if (options.emailPrivacy !== undefined) state.enableImprovedEmailPrivacy = options.emailPrivacy;
   const post = providerPost(options.mails);
   const changes = [
@@ -107,8 +107,8 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
       const fault = faults.meet(url);
       if (fault !== undefined && (await strike(fault, request, response))) return;
       if (isProviderPage(path)) return replyProviderPage(url, state, response);
-      if (await fillCall(path, { policy: keeper.policy, recaptcha: proofs }, request, response)) return;
-      if (mayChange(method, path)) saveBeforeReply(response, keeper.save);
+      if (await fillCall(path, { policy: persistence.policy, recaptcha: proofs }, request, response)) return;
+      if (mayChange(method, path)) saveBeforeReply(response, persistence.save);
     }
     app(request, response);
   }
@@ -127,12 +127,12 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
     holds: (localId) => state.users.has(localId),
     adminHost: listener.host,
     faults,
-    passwordPolicy: keeper.policy,
-    setPasswordPolicy: keeper.changePolicy,
+    passwordPolicy: persistence.policy,
+    setPasswordPolicy: persistence.changePolicy,
     recaptcha: proofs,
     expireCodes: async (email) => {
       const ended = codes.expire(email);
-      await keeper.save();
+      await persistence.save();
       return ended;
     },
     ageSessions: (email, minutes) => {
@@ -146,11 +146,11 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
       sessions.clear();
       proofs.clear();
       empty(state, structuredClone(newConfig));
-      return keeper.changePolicy(newProjectPolicy);
+      return persistence.changePolicy(newProjectPolicy);
     },
     stop: async () => {
       await listener.close();
-      await keeper.save();
+      await persistence.save();
     },
   };
 }

@@ -21,7 +21,7 @@ export function saveBeforeReply(response: ServerResponse, save: () => Promise<vo
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response);
   const end = response.end.bind(response);
-  const held: (() => unknown)[] = [];
+  const waiting: (() => unknown)[] = [];
 
   const refuse = (error: unknown): void => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -36,13 +36,13 @@ export function saveBeforeReply(response: ServerResponse, save: () => Promise<vo
     );
     Object.assign(response, { writeHead, write, end });
     if (failure !== null) return refuse(failure.error);
-    for (const send of held) send();
+    for (const send of waiting) send();
   };
   const hold =
     <R>(send: (...given: unknown[]) => unknown, instead: R) =>
     (...given: unknown[]): R => {
-      held.push(() => send(...given));
-      if (held.length === 1) void answer();
+      waiting.push(() => send(...given));
+      if (waiting.length === 1) void answer();
       return instead;
     };
   Object.assign(response, {

@@ -53,8 +53,8 @@ export function totpEnrollments(): TotpEnrollments {
   const sessions = new Map<string, Session>();
   return {
     list: () => [...enrollments.values()],
-    restore: (kept) => {
-      for (const enrollment of kept) enrollments.set(enrollment.mfaEnrollmentId, enrollment);
+    restore: (stored) => {
+      for (const enrollment of stored) enrollments.set(enrollment.mfaEnrollmentId, enrollment);
     },
     clear: () => {
       enrollments.clear();

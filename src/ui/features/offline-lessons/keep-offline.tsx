@@ -21,7 +21,7 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
   const contents = useOfflineLibrary();
   const [keeping, setKeeping] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const kept = contents?.lessons.some((lesson) => lesson.slug === slug && lesson.kept) ?? false;
+  const saved = contents?.lessons.some((lesson) => lesson.slug === slug && lesson.saved) ?? false;
   const hydrated = useHydrated();
 
   const keep = async (): Promise<void> => {
@@ -43,11 +43,11 @@ export const KeepOffline = ({ slug }: { readonly slug: string }) => {
         size="sm"
         className="with-script keep-offline"
         disabled={!hydrated}
-        aria-pressed={kept}
+        aria-pressed={saved}
         aria-disabled={keeping || undefined}
         title={words.keepHint}
         onClick={() => {
-          if (!keeping) void (kept ? takeBack() : keep());
+          if (!keeping) void (saved ? takeBack() : keep());
         }}
       >
         <Icon of={CloudDownload} /> {keeping ? words.keeping : words.keep}

@@ -19,7 +19,7 @@ const { device } = words;
 
 const Held = ({ lesson }: { readonly lesson: OfflineLesson }) => {
   const { offline } = useApp();
-  const { slug, title, kept, copiedAt, bytes } = lesson;
+  const { slug, title, saved, copiedAt, bytes } = lesson;
   const remove = async (): Promise<void> => {
     await offline.forget(slug);
     toast(words.removed);
@@ -29,7 +29,7 @@ const Held = ({ lesson }: { readonly lesson: OfflineLesson }) => {
       <TextLink alone to={paths.lesson(slug)}>
         {title}
       </TextLink>
-      <Chip tone={kept ? 'moss' : 'plain'}>{kept ? device.kept : device.opened}</Chip>
+      <Chip tone={saved ? 'moss' : 'plain'}>{saved ? device.kept : device.opened}</Chip>
       <span className="quiet">{device.facts(copiedAt, bytes)}</span>
       <Button size="sm" variant="quiet" aria-label={device.removeNamed(title)} onClick={() => void remove()}>
         {device.remove}
@@ -47,8 +47,8 @@ const Lost = ({
 }) => {
   const { offline } = useApp();
   const keepAgain = async (): Promise<void> => {
-    const kept = await offline.keep(slug);
-    onFailure(kept.ok ? null : kept.error);
+    const saved = await offline.keep(slug);
+    onFailure(saved.ok ? null : saved.error);
   };
   return (
     <li>

@@ -136,7 +136,7 @@ describe('confirm', () => {
     tab.accounts.redeemSignInCode = async () => ok(token);
     expect(kindOf(await tab.security.confirm({ by: 'code', code }))).toBe('session/lost');
     expect(session()).toEqual({ state: 'signed-out', cause: 'lost' });
-    expect(world.browser.held()).toBeNull();
+    expect(world.browser.signedIn()).toBeNull();
   });
 
   test('[AUT-18] a second step is asked for here too', async () => {
@@ -226,7 +226,7 @@ describe('leaving', () => {
     await world.service.clock.advance(1000);
     expect(kindOf(await tab.security.signOutEverywhere())).toBe('ok');
     expect(session()).toEqual({ state: 'signed-out', cause: 'everywhere' });
-    expect(world.browser.held()).toBeNull();
+    expect(world.browser.signedIn()).toBeNull();
     expect(kindOf(await other.accounts.me())).toBe('session/lost');
   });
 

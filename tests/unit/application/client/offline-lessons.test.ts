@@ -69,13 +69,13 @@ function aBrowser() {
     const service = new Service(session);
     const copies = new InMemoryOfflineLessons(browser);
     const log = new InMemoryLog();
-    const shelf = createOfflineLibrary({ session, lessons: service, copies, storage, clock, log });
+    const library = createOfflineLibrary({ session, lessons: service, copies, storage, clock, log });
     return {
       session,
       service,
       copies,
       log,
-      shelf,
+      library,
       lessons: withOfflineFallback({ lessons: service, copies, session, clock }),
     };
   };
@@ -93,16 +93,16 @@ beforeEach(() => {
 });
 
 const slugs = async (from = page): Promise<readonly string[]> =>
-  (await from.shelf.contents()).lessons.map(({ slug }) => slug);
+  (await from.library.contents()).lessons.map(({ slug }) => slug);
 const owners = (): readonly (string | null)[] => [...browser.held.values()].map(({ copy }) => copy.owner);
 
 describe('what is at hand', () => {
   test('[LES-8] an opened lesson is, and so is a kept one; only the second says so', async () => {
     page.session.enter(ada, null, []);
-    await page.shelf.opened('crane');
-    expect(await page.shelf.keep('gull')).toEqual(ok(undefined));
-    const { lessons, lost } = await page.shelf.contents();
-    expect(lessons.map(({ slug, kept }) => [slug, kept])).toEqual([
+    await page.library.opened('crane');
+    expect(await page.library.keep('gull')).toEqual(ok(undefined));
+    const { lessons, lost } = await page.library.contents();
+    expect(lessons.map(({ slug, saved }) => [slug, kept])).toEqual([
       ['crane', false],
       ['gull', true],
     ]);
@@ -111,10 +111,10 @@ describe('what is at hand', () => {
   });
 
   test('[LES-8] opened lessons make room for newer ones; kept ones stay', async () => {
-    await page.shelf.keep('kept');
+    await page.library.keep('kept');
     for (let at = 0; at <= openedLessonsLimit; at += 1) {
       await clock.advance(1000);
-      await page.shelf.opened(`l${at}`);
+      await page.library.opened(`l${at}`);
     }
     const held = await slugs();
     expect(held).toHaveLength(openedLessonsLimit + 1);
@@ -124,28 +124,28 @@ describe('what is at hand', () => {
   });
 
   test('a lesson that was copied within the hour is not fetched again for being opened', async () => {
-    await page.shelf.opened('crane');
-    await page.shelf.opened('crane');
+    await page.library.opened('crane');
+    await page.library.opened('crane');
     expect(page.service.asked).toEqual(['crane']);
     await clock.advance(day);
-    await page.shelf.opened('crane');
+    await page.library.opened('crane');
     expect(page.service.asked).toEqual(['crane', 'crane']);
   });
 
   test('[LES-8] what is opened before the app itself is at hand is copied once it is', async () => {
     browser.installed = false;
-    await page.shelf.opened('crane');
+    await page.library.opened('crane');
     expect(await slugs()).toEqual([]);
-    await page.shelf.prepare();
+    await page.library.prepare();
     expect(await slugs()).toEqual(['crane']);
   });
 
   test('a browser that keeps nothing is told so, and nothing is marked as kept', async () => {
     browser.installed = false;
     browser.refuses = 'offline/unavailable';
-    await page.shelf.prepare();
-    expect(await page.shelf.keep('crane')).toEqual(err({ kind: 'offline/unavailable' }));
-    expect((await page.shelf.contents()).lost).toEqual([]);
+    await page.library.prepare();
+    expect(await page.library.keep('crane')).toEqual(err({ kind: 'offline/unavailable' }));
+    expect((await page.library.contents()).lost).toEqual([]);
   });
 
   test.each([
@@ -154,40 +154,40 @@ describe('what is at hand', () => {
     ['lesson/not-found', 'nowhere'],
   ] as const)('[REL-7] a lesson that cannot be kept says why: %s', async (kind, slug) => {
     if (kind !== 'lesson/not-found') browser.refuses = kind;
-    const kept = await page.shelf.keep(slug);
+    const kept = await page.library.keep(slug);
     expect(kept.ok ? null : kept.error.kind).toBe(kind);
-    expect((await page.shelf.contents()).lost).toEqual([]);
+    expect((await page.library.contents()).lost).toEqual([]);
   });
 
   test('[LES-8] a kept copy that the browser took is shown as lost, and fetched again with the next visit', async () => {
-    await page.shelf.keep('crane');
+    await page.library.keep('crane');
     browser.held.clear();
-    expect((await page.shelf.contents()).lost.map(({ title }) => title)).toEqual(['About crane']);
-    await openPage().shelf.prepare();
-    expect((await page.shelf.contents()).lost).toEqual([]);
+    expect((await page.library.contents()).lost.map(({ title }) => title)).toEqual(['About crane']);
+    await openPage().library.prepare();
+    expect((await page.library.contents()).lost).toEqual([]);
     expect(await slugs()).toEqual(['crane']);
   });
 
   test('a lesson that is taken back goes, kept or not, and pages hear of it', async () => {
     const other = openPage();
     let told = 0;
-    const stop = other.shelf.watch(() => (told += 1));
-    await page.shelf.keep('crane');
-    await page.shelf.forget('crane');
+    const stop = other.library.watch(() => (told += 1));
+    await page.library.keep('crane');
+    await page.library.forget('crane');
     expect(told).toBe(2);
     expect(await slugs()).toEqual([]);
-    expect((await page.shelf.contents()).lost).toEqual([]);
+    expect((await page.library.contents()).lost).toEqual([]);
     stop();
-    await page.shelf.keep('crane');
+    await page.library.keep('crane');
     expect(told).toBe(2);
   });
 });
 
 describe('whose copies they are', () => {
   test('[LES-8] [LES-5] one account never reads what another one read; everybody reads what a visitor read', async () => {
-    await page.shelf.opened('gull');
+    await page.library.opened('gull');
     page.session.enter(ada, null, []);
-    await page.shelf.opened('crane');
+    await page.library.opened('crane');
     expect(await slugs()).toEqual(['crane', 'gull']);
     const copies = [...browser.held];
     page.session.enter(grace, null, []);
@@ -202,22 +202,22 @@ describe('whose copies they are', () => {
   test.each(['logout', 'everywhere', 'deleted', 'lost'] as const)(
     '[LES-8] the copies of an account, and what is noted of them, go when it leaves: %s',
     async (cause) => {
-      await page.shelf.opened('gull');
+      await page.library.opened('gull');
       page.session.enter(ada, null, []);
-      await page.shelf.keep('crane');
+      await page.library.keep('crane');
       expect(owners()).toEqual([null, 'ada']);
       page.service.network = 'down';
       page.session.leave(cause);
       await clock.advance(0);
       expect(owners()).toEqual([null]);
-      const { lessons, lost } = await page.shelf.contents();
+      const { lessons, lost } = await page.library.contents();
       expect([lessons.map(({ slug }) => slug), lost]).toEqual([['gull'], []]);
     },
   );
 
   test('[LES-8] a page that finds nobody signed in sweeps up what an account left, and not before it is known', async () => {
     page.session.enter(ada, null, []);
-    await page.shelf.opened('crane');
+    await page.library.opened('crane');
     const next = openPage();
     expect(next.session.current().state).toBe('restoring');
     expect(owners()).toEqual(['ada']);
@@ -229,14 +229,14 @@ describe('whose copies they are', () => {
   test('[LES-8] a copy that comes after its reader has gone is not held', async () => {
     page.session.enter(ada, null, []);
     page.service.meanwhile = () => page.session.leave('logout');
-    expect(await page.shelf.keep('crane')).toEqual(err({ kind: 'session/lost' }));
+    expect(await page.library.keep('crane')).toEqual(err({ kind: 'session/lost' }));
     expect(owners()).toEqual([]);
   });
 });
 
 describe('what is read', () => {
   test('[LES-8] the service’s answer comes first, unmarked', async () => {
-    await page.shelf.opened('crane');
+    await page.library.opened('crane');
     const read = await page.lessons.bySlug('crane');
     expect(read.ok && 'copiedAt' in read.value).toBe(false);
     const list = await page.lessons.list();
@@ -244,7 +244,7 @@ describe('what is read', () => {
   });
 
   test.each(['down', 'busy'] as const)('[LES-8] a service that is %s: the copy, marked', async (network) => {
-    await page.shelf.opened('crane');
+    await page.library.opened('crane');
     const copiedAt = clock.now();
     await clock.advance(1000);
     page.service.network = network;
@@ -258,7 +258,7 @@ describe('what is read', () => {
   });
 
   test('[LES-8] a service that takes longer than three seconds: the copy', async () => {
-    await page.shelf.opened('crane');
+    await page.library.opened('crane');
     page.service.network = 'hangs';
     let read: unknown = null;
     void page.lessons.bySlug('crane').then((answer) => (read = answer));
@@ -269,7 +269,7 @@ describe('what is read', () => {
   });
 
   test('what is not at hand fails as it failed; what is not there is not there', async () => {
-    await page.shelf.opened('crane');
+    await page.library.opened('crane');
     expect(await page.lessons.bySlug('nowhere')).toMatchObject({ ok: false });
     page.service.network = 'down';
     expect(await page.lessons.bySlug('gull')).toEqual(err({ kind: 'service/unreachable' }));

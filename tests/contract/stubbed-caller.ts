@@ -3,12 +3,12 @@ import { err, ok } from '#domain/result.ts';
 import type { Service } from '../builders/a-service.ts';
 
 /** Makes the service believe that the person whom a test names calls it, whatever the token says. */
-export function toldCaller({ app }: Service) {
+export function stubbedCaller({ app }: Service) {
   let caller: VerifiedIdentity | null = null;
   let refused = false;
   const verifyToken: typeof app.access.verifyToken = async () =>
     refused || caller === null ? err({ kind: 'token/revoked' }) : ok(caller);
-  Object.assign(app, { verifyToken });
+  Object.assign(app.access, { verifyToken });
   return {
     token: () => (caller === null ? null : 'token'),
     callAs: (identity: VerifiedIdentity | null) => {

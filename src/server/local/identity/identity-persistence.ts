@@ -8,8 +8,8 @@ import {
   type PasswordPolicyChange,
 } from './password-policy.ts';
 
-/** Keeps everything on disk; the password policy is in its hands. */
-export interface IdentityKeeper {
+/** Writes the identity service to its file; it has the password policy, too. */
+export interface IdentityPersistence {
   /** Resolves when the file holds all that is so now; throws where it cannot be written. */
   readonly save: () => Promise<void>;
   readonly policy: () => PasswordPolicy;
@@ -17,18 +17,18 @@ export interface IdentityKeeper {
 }
 
 /**
- * Puts back what the file holds, and keeps it from then on; without a file, in memory only.
+ * Restores what the file holds, and writes changes to it from then on; without a file, in memory only.
  * Throws `IdentityFileUnusable` when the file is broken.
  */
-export function identityKeeper(kept: StoredIdentity, dataFile: string | undefined): IdentityKeeper {
-  const record = dataFile === undefined ? undefined : readIdentityFile(dataFile, kept.projectId);
+export function persistIdentity(identity: StoredIdentity, dataFile: string | undefined): IdentityPersistence {
+  const record = dataFile === undefined ? undefined : readIdentityFile(dataFile, identity.projectId);
   let policy = record?.policy ?? newProjectPolicy;
   let written = '';
-  if (record !== undefined) restoreRecord(kept, record);
-  // Many calls at once change much; one write keeps all of it.
+  if (record !== undefined) restoreRecord(identity, record);
+  // Many calls at once change much; one write stores all of it.
   const save = writeInTurn(async () => {
     if (dataFile === undefined) return;
-    const text = JSON.stringify(recordOf(kept, policy));
+    const text = JSON.stringify(recordOf(identity, policy));
     if (text === written) return;
     await replaceFileInTurn(dataFile, text);
     written = text;

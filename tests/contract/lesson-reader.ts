@@ -6,7 +6,7 @@ import { day } from '../builders/time.ts';
 const email = 'ada@lovelace.test';
 
 /** Ada as the reader of a service's lessons, a visitor until a test says more; and what it does behind her. */
-export function toldReader({ app, classrooms, clock, identity, lessonPdf }: Service) {
+export function lessonReader({ app, classrooms, clock, identity, lessonPdf }: Service) {
   identity.tokenLifetime = 365 * day;
   let token: string | null = null;
   return {

@@ -1,8 +1,8 @@
-/** How a sign that no font of ours has is drawn: an SVG path in hundredths of the letters' size, from the baseline down. */
-export type DrawnSign = { readonly width: number; readonly path: string };
+/** How a character that no font of ours has is drawn: an SVG path in hundredths of the letters' size, from the baseline down. */
+export type FallbackGlyph = { readonly width: number; readonly path: string };
 
 /** Mathematics, arrows and boxes to tick, which the fonts' Latin halves lack. */
-export const drawnSigns: Readonly<Record<string, DrawnSign>> = {
+export const fallbackGlyphs: Readonly<Record<string, FallbackGlyph>> = {
   '≥': { width: 0.62, path: 'M8-56L52-36L8-16M8-2H52' },
   '≤': { width: 0.62, path: 'M52-56L8-36L52-16M8-2H52' },
   '≠': { width: 0.62, path: 'M8-42H52M8-22H52M16-4L44-60' },
@@ -14,5 +14,5 @@ export const drawnSigns: Readonly<Record<string, DrawnSign>> = {
   '✓': { width: 0.75, path: 'M8-30L28-6L66-60' },
 };
 
-/** Stands for whatever we can neither write nor draw, so that it is seen and not lost. */
-export const unknownSign: DrawnSign = { width: 0.6, path: 'M8 0H52V-70H8ZM8 0L52-70' };
+/** Stands for any other character without a glyph, so that it is seen and not lost. */
+export const unknownGlyph: FallbackGlyph = { width: 0.6, path: 'M8 0H52V-70H8ZM8 0L52-70' };
