@@ -102,7 +102,7 @@ describe('what is at hand', () => {
     await page.library.opened('crane');
     expect(await page.library.keep('gull')).toEqual(ok(undefined));
     const { lessons, lost } = await page.library.contents();
-    expect(lessons.map(({ slug, saved }) => [slug, kept])).toEqual([
+    expect(lessons.map(({ slug, saved }) => [slug, saved])).toEqual([
       ['crane', false],
       ['gull', true],
     ]);
