@@ -81,9 +81,9 @@ export class BrowserStorage implements Storage {
     }
   }
 
-  #reach<R>(entry: StorageEntry<unknown>, use: (area: StorageArea) => R): R | null {
+  #reach<R>(entry: StorageEntry<unknown>, call: (area: StorageArea) => R): R | null {
     try {
-      return use(this.#areas[entry.area]());
+      return call(this.#areas[entry.area]());
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       if (!this.#warned) {
