@@ -1,4 +1,5 @@
-import { render, toPlainText } from '@react-email/components';
+import { plainTextSelectors, render } from '@react-email/components';
+import { compile } from 'html-to-text';
 import type { ReactElement } from 'react';
 import type { CoTeacherFacts, MailTemplates, Notice } from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
@@ -8,6 +9,9 @@ import { NoticeMail, noticeWords } from './notice-mail.tsx';
 import { SignInLinkMail, signInSubject } from './sign-in-link-mail.tsx';
 
 type LinkFacts = { readonly to: string; readonly link: string };
+
+/** As `toPlainText` of react-email, which compiles its selectors anew for each mail. */
+const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
 
 async function written(to: string, subject: string, mail: ReactElement): Promise<Mail> {
   const html = await render(mail);
