@@ -11,12 +11,13 @@ type PendingRead<Value> = {
 };
 
 /**
- * Joins the reads of one turn of the event loop into one statement: the busier the service, the more of them. Nothing is
- * kept, and no statement waits for another: each read is answered by one that was sent right after it was asked.
+ * Joins the reads of one turn of the event loop into one statement, and those that come while it is under way into the
+ * next: the busier the service, the more of them. Each read is answered by a statement that was sent after it was asked.
  */
 export class BatchedReads<Value> {
   readonly #readMany: ReadMany<Value>;
   #asked: PendingRead<Value>[] = [];
+  #sending = false;
 
   constructor(readMany: ReadMany<Value>) {
     this.#readMany = readMany;
@@ -26,14 +27,19 @@ export class BatchedReads<Value> {
   read(key: string): Promise<Value | null> {
     if (OpenCall.current() !== null) return this.#readAlone(key);
     return new Promise((resolve, reject) => {
-      if (this.#asked.length === 0) setImmediate(() => void this.#send());
       this.#asked.push({ key, resolve, reject });
+      if (!this.#sending) this.#sendNextTurn();
     });
   }
 
   /** A call may be in a transaction, which others must not see, or which would wait for them. */
   async #readAlone(key: string): Promise<Value | null> {
     return (await this.#readMany([key])).get(key) ?? null;
+  }
+
+  #sendNextTurn(): void {
+    this.#sending = this.#asked.length > 0;
+    if (this.#sending) setImmediate(() => void this.#send().finally(() => this.#sendNextTurn()));
   }
 
   async #send(): Promise<void> {

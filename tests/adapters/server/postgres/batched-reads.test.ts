@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { BatchedReads } from '#adapters/postgres/batched-reads.ts';
 
 /** Reads over a record, and the keys that each statement was sent with. */
@@ -36,4 +37,23 @@ test('a statement that fails fails those who asked for it, and nobody after them
   const answers = await Promise.allSettled([reads.read('a'), reads.read('broken')]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await reads.read('a')).toBe('Ada');
+});
+
+test('[SEC-1] reads that come while a statement is under way wait for the next one, which takes them all', async () => {
+  const statements: (readonly string[])[] = [];
+  const answers: ((found: ReadonlyMap<string, string>) => void)[] = [];
+  const reads = new BatchedReads<string>((keys) => {
+    statements.push(keys);
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  const first = reads.read('a');
+  await vi.waitFor(() => expect(statements).toEqual([['a']]));
+  const later = Promise.all([reads.read('a'), reads.read('g')]);
+  await turn();
+  expect(statements).toHaveLength(1);
+  answers[0]?.(new Map([['a', 'Ada']]));
+  expect(await first).toBe('Ada');
+  await vi.waitFor(() => expect(statements).toEqual([['a'], ['a', 'g']]));
+  answers[1]?.(new Map([['a', 'Ada Lovelace']]));
+  expect(await later).toEqual(['Ada Lovelace', null]);
 });
