@@ -116,7 +116,7 @@ test('[NAV-19] the viewport does not scale, pinching does nothing, and the profi
   await expect(page.locator('html')).toHaveCSS('touch-action', 'pan-x pan-y');
   const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
   expect(await size()).toBe('16px');
-  const sizes = page.getByRole('group', { name: 'Text size' }).getByRole('radio');
+  const sizes = page.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio');
   await sizes.last().check({ force: true });
   await expect.poll(size).toBe('21.12px');
   await page.reload();

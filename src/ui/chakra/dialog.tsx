@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { shell } from '../messages/en/shell.ts';
-import { ChakraIsland } from './chakra-island.tsx';
+import { ChakraForms } from './chakra-forms.tsx';
 
 type DialogProps = {
   readonly title: string;
@@ -52,7 +52,7 @@ export const Dialog = ({ title, onClose, step = '', wide = false, children }: Di
     firstIn(content.current)?.focus();
   }, [step]);
   return (
-    <ChakraIsland>
+    <ChakraForms>
       <ChakraDialog.Root
         open
         closeOnInteractOutside={false}
@@ -74,6 +74,6 @@ export const Dialog = ({ title, onClose, step = '', wide = false, children }: Di
           </ChakraDialog.Positioner>
         </Portal>
       </ChakraDialog.Root>
-    </ChakraIsland>
+    </ChakraForms>
   );
 };

@@ -1,6 +1,8 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../components/icon.tsx';
 import { forms } from '../messages/en/shell.ts';
-import { FieldError } from './field-error.tsx';
+import { useFieldParts } from './field-parts.tsx';
 
 /** What every field takes besides the attributes of its input. */
 export type FieldTexts = {
@@ -18,20 +20,33 @@ type Tied = {
   readonly 'aria-invalid': boolean | undefined;
 };
 
-const FieldHint = ({ id, children }: { readonly id: string; readonly children?: ReactNode }) =>
-  children === undefined ? null : (
-    <p className="field-hint" id={id}>
-      {children}
-    </p>
-  );
-
 type FieldFrameProps = FieldTexts & {
   readonly id?: string | undefined;
   /** More ids that describe the field (rules, a caps lock hint). */
   readonly describedBy?: readonly string[];
+  /** Named by what stands beside it: the label is there to be heard. */
+  readonly labelHidden?: boolean;
   readonly after?: ReactNode;
   readonly children: (tied: Tied) => ReactNode;
 };
+
+const FieldError = ({ id, children }: { readonly id: string; readonly children: string | undefined }) => {
+  const { ErrorText } = useFieldParts();
+  return children === undefined ? null : (
+    <ErrorText id={id}>
+      <Icon of={CircleAlert} size={18} />
+      <span>{children}</span>
+    </ErrorText>
+  );
+};
+
+const Optional = ({ id, shown }: { readonly id: string; readonly shown: boolean }) =>
+  shown ? (
+    <span className="field-optional" id={id}>
+      {' '}
+      {forms.optional}
+    </span>
+  ) : null;
 
 /** Label, hint, field and error, tied together for assistive technology. */
 export const FieldFrame = ({
@@ -41,9 +56,11 @@ export const FieldFrame = ({
   optional = false,
   id: givenId,
   describedBy = [],
+  labelHidden = false,
   after,
   children,
 }: FieldFrameProps) => {
+  const { Root, Label, Hint } = useFieldParts();
   const madeId = useId();
   const id = givenId ?? madeId;
   const hintId = `${id}-hint`;
@@ -56,19 +73,12 @@ export const FieldFrame = ({
     ...describedBy,
   ].filter((each) => each !== false);
   return (
-    <div className="field">
-      <div>
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
-        {optional ? (
-          <span className="field-optional" id={optionalId}>
-            {' '}
-            {forms.optional}
-          </span>
-        ) : null}
+    <Root id={id} invalid={error !== undefined}>
+      <div className={labelHidden ? 'visually-hidden' : undefined}>
+        <Label htmlFor={id}>{label}</Label>
+        <Optional id={optionalId} shown={optional} />
       </div>
-      <FieldHint id={hintId}>{hint}</FieldHint>
+      {hint === undefined ? null : <Hint id={hintId}>{hint}</Hint>}
       {children({
         id,
         'aria-describedby': describing.join(' ') || undefined,
@@ -76,6 +86,6 @@ export const FieldFrame = ({
       })}
       <FieldError id={errorId}>{error}</FieldError>
       {after}
-    </div>
+    </Root>
   );
 };

@@ -23,6 +23,7 @@ export const stateOf = (field: Field): string =>
 
 /** Puts back what stood in a field. */
 export function putBack(field: Field, state: string): void {
-  if (isTicked(field)) field.checked = state !== '';
-  else field.value = state;
+  // By a press: what draws its box from the script has to hear of it.
+  if (isTicked(field) && field.checked !== (state !== '')) field.click();
+  else if (!isTicked(field)) field.value = state;
 }

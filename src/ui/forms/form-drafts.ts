@@ -89,6 +89,8 @@ export function createFormDrafts(
         const state = draft.fields[fieldKey(field)];
         if (state !== undefined) putBack(field, state);
       }
+      // A box that was ticked again was heard as typing, before the fields after it were back.
+      write({ ...read(), [keyOf(path, form)]: draft });
     },
     forget(path, form) {
       keepOnly((key) => key !== keyOf(path, form));

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { useFieldParts } from './field-parts.tsx';
 
 /** A few lines of text; otherwise as `TextField`. */
 export const TextAreaField = ({
@@ -10,8 +11,11 @@ export const TextAreaField = ({
   id,
   rows = 3,
   ...rest
-}: FieldTexts & Omit<ComponentProps<'textarea'>, 'value'>) => (
-  <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
-    {(tied) => <textarea dir="auto" rows={rows} {...rest} {...tied} className="input" />}
-  </FieldFrame>
-);
+}: FieldTexts & Omit<ComponentProps<'textarea'>, 'value'>) => {
+  const { TextArea } = useFieldParts();
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(tied) => <TextArea dir="auto" rows={rows} {...rest} {...tied} />}
+    </FieldFrame>
+  );
+};

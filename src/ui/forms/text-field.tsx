@@ -1,13 +1,20 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { type FieldParts, type InputProps, useFieldParts } from './field-parts.tsx';
 
 /** The bare input in the product's look; prefer a field. */
-export const Input = (attributes: ComponentProps<'input'>) => <input {...attributes} className="input" />;
+export const Input = (attributes: InputProps) => {
+  const parts = useFieldParts();
+  return <parts.Input {...attributes} />;
+};
 
 /** A choice from a few, in the look of a field; prefer it inside one. */
-export const Select = (attributes: ComponentProps<'select'>) => <select {...attributes} className="input" />;
+export const Select = (attributes: ComponentProps<FieldParts['Select']>) => {
+  const parts = useFieldParts();
+  return <parts.Select {...attributes} />;
+};
 
-export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'value'>;
+export type TextFieldProps = FieldTexts & Omit<InputProps, 'value'>;
 
 /**
  * One line of text, in the direction of its own letters. Uncontrolled, so that what was typed before hydration stays: read its

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { Choice } from '../components/choice.tsx';
+import { Choice } from '../forms/choice.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { shell } from '../messages/en/shell.ts';

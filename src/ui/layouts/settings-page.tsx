@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ChakraIsland } from '../chakra/chakra-island.tsx';
+import { ChakraForms } from '../chakra/chakra-forms.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 /** The frame of the settings around a page that is made of Chakra's components. */
 export const SettingsPage = ({ children }: { readonly children: ReactNode }) => (
   <SettingsFrame>
-    <ChakraIsland>{children}</ChakraIsland>
+    <ChakraForms>{children}</ChakraForms>
   </SettingsFrame>
 );

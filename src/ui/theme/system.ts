@@ -1,10 +1,12 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { buttonRecipe } from './recipes/button.ts';
+import { checkboxRecipe } from './recipes/checkbox.ts';
 import { dialogRecipe } from './recipes/dialog.ts';
 import { inputRecipe } from './recipes/input.ts';
 import { menuRecipe } from './recipes/menu.ts';
 import { noticeRecipe } from './recipes/notice.ts';
+import { radioCardRecipe } from './recipes/radio-card.ts';
 import { textLinkRecipe } from './recipes/text-link.ts';
 import { qrCodeRecipe } from './recipes/qr-code.ts';
 import { tableRecipe } from './recipes/table.ts';
@@ -23,10 +25,12 @@ const config = defineConfig({
     semanticTokens,
     recipes: { button: buttonRecipe, input: inputRecipe, notice: noticeRecipe, textLink: textLinkRecipe },
     slotRecipes: {
+      checkbox: checkboxRecipe,
       dialog: dialogRecipe,
       menu: menuRecipe,
       qrCode: qrCodeRecipe,
       table: tableRecipe,
+      radioCard: radioCardRecipe,
       tabs: tabsRecipe,
       toast: toastRecipe,
     },

@@ -1,10 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
 import { ok } from '#domain/result.ts';
+import { ChakraForms } from '#ui/chakra/chakra-forms.tsx';
+import { CheckboxField } from '#ui/chakra/checkbox-field.tsx';
 import { DraftsProvider } from '#ui/forms/drafts-context.ts';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { createFormDrafts } from '#ui/forms/form-drafts.ts';
@@ -33,6 +35,10 @@ const ProfileForm = () => {
         <TextField label="Code" name="code" autoComplete="one-time-code" />
         <PasswordField label="Password" name="password" />
         <input type="checkbox" name="news" aria-label="News" />
+        <ChakraForms>
+          <CheckboxField label="Visible" name="visible" defaultChecked />
+          <TextField label="Note" name="note" />
+        </ChakraForms>
         <SubmitButton pending={submission.pending}>Save</SubmitButton>
       </Form>
     </main>
@@ -83,6 +89,19 @@ test('[ONB-5] what was typed is there again after a reload', async () => {
   loadPageAs('ada');
   expect(valueOf('First name')).toBe('Grace');
   expect(screen.getByLabelText<HTMLInputElement>('News').checked).toBe(true);
+});
+
+test("[ONB-5] so is what was ticked in a box of Chakra's, and what was typed after it", async () => {
+  await userEvent.click(screen.getByLabelText('Visible'));
+  expect(hasUnsavedInput(document)).toBe(true);
+  await type('Note', 'Bring tape');
+  // The second reload finds what the first one left.
+  loadPageAs('ada');
+  loadPageAs('ada');
+  expect(valueOf('Note')).toBe('Bring tape');
+  const box = screen.getByLabelText<HTMLInputElement>('Visible');
+  expect(box.checked).toBe(false);
+  await waitFor(() => expect(box.nextElementSibling?.getAttribute('data-state')).toBe('unchecked'));
 });
 
 test('[NAV-9] it is kept while the session is lost, for the person who typed it', async () => {

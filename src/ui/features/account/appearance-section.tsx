@@ -1,4 +1,4 @@
-import { Choice } from '../../components/choice.tsx';
+import { Choice } from '../../forms/choice.tsx';
 import { ColorModeSwitch } from '../../layouts/color-mode-controls.tsx';
 import { appearanceWords as words } from './messages/en/profile.ts';
 import { textSizes, useTextSize } from '../../theme/text-size.ts';

@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { CheckboxField } from '../../chakra/checkbox-field.tsx';
 import { AnchorButton, Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { twoStepWords as words } from './messages/en/two-step.ts';
@@ -56,19 +57,13 @@ export function RecoveryCodes(props: {
           <Icon of={Printer} /> {words.print}
         </Button>
       </div>
-      <label className="checkbox no-print" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={kept}
-          onChange={({ currentTarget }) => setKept(currentTarget.checked)}
-        />
-        {words.kept}
-      </label>
-      <div className="no-print">
-        <Button variant="primary" aria-disabled={!kept} onClick={() => kept && props.onKept()}>
-          {words.done}
-        </Button>
+      <div className="stack no-print">
+        <CheckboxField label={words.kept} onChange={setKept} />
+        <div>
+          <Button variant="primary" aria-disabled={!kept} onClick={() => kept && props.onKept()}>
+            {words.done}
+          </Button>
+        </div>
       </div>
     </section>
   );

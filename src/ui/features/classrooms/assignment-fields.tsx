@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates/iso-date.ts';
 import { parseAssignment } from '#domain/classrooms/classroom-forms.ts';
 import type { Assignment, AssignmentEdit } from '#domain/classrooms/classroom.ts';
+import { CheckboxField } from '../../chakra/checkbox-field.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { assignWords as words, mergeWords } from './messages/en/classrooms.ts';
@@ -72,12 +73,11 @@ export const AssignmentFields = ({
       defaultValue={assignment.note}
       error={error('note')}
     />
-    <label className="checkbox">
-      <input type="checkbox" name="visible" defaultChecked={assignment.visible} />
-      <span>
-        {words.visible}
-        <span className="quiet">{words.visibleHint}</span>
-      </span>
-    </label>
+    <CheckboxField
+      name="visible"
+      label={words.visible}
+      hint={words.visibleHint}
+      defaultChecked={assignment.visible}
+    />
   </>
 );

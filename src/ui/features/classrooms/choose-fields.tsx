@@ -1,3 +1,4 @@
+import { RadioCard } from '@chakra-ui/react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -36,29 +37,28 @@ export function ChooseFields<E extends object, C>(props: {
     props.onChoose(chosen);
   };
   return (
-    <form className="form choose-fields" onSubmit={submit} aria-busy={act.pending}>
+    <form className="form" onSubmit={submit} aria-busy={act.pending}>
       <p role="alert">{words.lead}</p>
       {conflict.fields.map((field) => (
-        <fieldset key={field}>
-          <legend>{labels[field] ?? field}</legend>
-          <div className="choose-sides">
-            {(['mine', 'theirs'] as const).map((side) => (
-              <label key={side}>
-                <input
-                  type="radio"
-                  name={field}
-                  value={side}
-                  checked={sideOf(field) === side}
-                  onChange={() => take(field, side)}
-                />
+        <RadioCard.Root
+          key={field}
+          value={sideOf(field)}
+          onValueChange={({ value }) => take(field, value === 'theirs' ? 'theirs' : 'mine')}
+        >
+          <RadioCard.Label>{labels[field] ?? field}</RadioCard.Label>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <RadioCard.Item key={side} value={side}>
+              <RadioCard.ItemHiddenInput />
+              <RadioCard.ItemText>
+                <RadioCard.ItemIndicator />
                 <strong>{words[side]}</strong>{' '}
-                <span className="choose-value" dir="auto">
+                <RadioCard.ItemDescription dir="auto">
                   {inWords(values[side], field) || words.empty}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+                </RadioCard.ItemDescription>
+              </RadioCard.ItemText>
+            </RadioCard.Item>
+          ))}
+        </RadioCard.Root>
       ))}
       <FailureNotice failure={act.failure} />
       <Actions>

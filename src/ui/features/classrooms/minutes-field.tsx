@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { NumberInput } from '@chakra-ui/react';
+import { useState } from 'react';
 import { mostMinutes, parseProgress } from '#domain/classrooms/classroom-forms.ts';
-import { FieldError } from '../../forms/field-error.tsx';
-import { Input } from '../../forms/text-field.tsx';
+import { FieldFrame } from '../../forms/field-frame.tsx';
 import { recordWords as words } from './messages/en/classrooms.ts';
 
 /** What is typed as minutes: null for none, undefined where it is no number of minutes. */
@@ -11,7 +11,10 @@ function minutesOf(text: string): number | null | undefined {
   return parsed.ok ? parsed.value.minutes : undefined;
 }
 
-/** How long one activity took. It is taken when the field is left, or with Enter; what is no number stays to be mended. */
+/**
+ * How long one activity took, typed or counted with the arrow keys. It is taken when the field is left, or with Enter; what is too
+ * much stays to be mended.
+ */
 export function MinutesField(props: {
   readonly activity: string;
   readonly minutes: number | null;
@@ -20,7 +23,6 @@ export function MinutesField(props: {
   const { activity, minutes, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
-  const id = useId();
   const take = (): void => {
     if (typed === null) return;
     const parsed = minutesOf(typed);
@@ -30,24 +32,31 @@ export function MinutesField(props: {
     if (parsed !== minutes) onChange(parsed);
   };
   return (
-    <div className="minutes-field">
-      <label>
-        <span className="visually-hidden">{words.minutesOf(activity)}</span>
-        <Input
+    <FieldFrame
+      label={words.minutesOf(activity)}
+      labelHidden
+      error={wrong ? words.badMinutes(mostMinutes) : undefined}
+    >
+      {(tied) => (
+        <NumberInput.Root
+          display="flex"
+          gap="2"
+          alignItems="center"
+          width="6.5rem"
+          min={0}
+          max={mostMinutes}
+          clampValueOnBlur={false}
           inputMode="numeric"
-          autoComplete="off"
+          formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
+          invalid={wrong}
           value={typed ?? minutes?.toString() ?? ''}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? id : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={take}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') take();
-          }}
-        />
-        <span aria-hidden="true">{words.minutesUnit}</span>
-      </label>
-      <FieldError id={id}>{wrong ? words.badMinutes(mostMinutes) : undefined}</FieldError>
-    </div>
+          onValueChange={({ value }) => setTyped(value)}
+          onValueCommit={take}
+        >
+          <NumberInput.Input className="input" textAlign="end" fontVariantNumeric="tabular-nums" {...tied} />
+          <span aria-hidden="true">{words.minutesUnit}</span>
+        </NumberInput.Root>
+      )}
+    </FieldFrame>
   );
 }

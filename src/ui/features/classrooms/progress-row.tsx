@@ -1,7 +1,7 @@
 import { type ActivityProgress, type ProgressEdit, progressStates } from '#domain/classrooms/classroom.ts';
 import type { ActivityHead } from '#domain/lessons/lesson.ts';
 import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
+import { Choice } from '../../forms/choice.tsx';
 import { mergeWords, progressWords, recordWords as words } from './messages/en/classrooms.ts';
 import { describeFailure } from '../../messages/en/failures.ts';
 import { MinutesField } from './minutes-field.tsx';

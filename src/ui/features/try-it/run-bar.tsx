@@ -1,6 +1,6 @@
 import { Play, RotateCcw, Square, StepForward } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
+import { Choice } from '../../forms/choice.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import type { Speed, useRun } from './use-run.ts';

@@ -6,7 +6,7 @@ const lesson = '/lessons/load-the-barge';
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const assign = () => screen.findByRole('button', { name: 'Assign' });
-const row = (activity: string) => within(screen.getByRole('group', { name: activity }));
+const row = (activity: string) => within(screen.getByRole('radiogroup', { name: activity }));
 
 describe('assigning a lesson', () => {
   test('[LES-7] who is not signed in is led to the login page, and back to the dialog', async () => {
@@ -104,7 +104,7 @@ describe('how far a class got, from the lesson', () => {
     const { ada, read } = await aTaughtClass();
     const { person } = await openAs(ada, lesson);
     await person.click(await screen.findByRole('button', { name: 'How far did 4B get?' }));
-    await dialog().findByRole('group', { name: 'Warm up' });
+    await dialog().findByRole('radiogroup', { name: 'Warm up' });
     await person.click(row('Warm up').getByRole('radio', { name: 'Done' }));
     expect(await dialog().findByText('Saved')).toBeDefined();
     await person.click(dialog().getByRole('button', { name: 'Done' }));
@@ -125,7 +125,7 @@ describe('how far a class got, from the lesson', () => {
     await screen.findByRole('dialog');
     await person.selectOptions(dialog().getByRole('combobox', { name: 'Classroom' }), '5A');
     expect(await screen.findByRole('dialog', { name: 'How far did 5A get?' })).toBeDefined();
-    await dialog().findByRole('group', { name: 'Build it' });
+    await dialog().findByRole('radiogroup', { name: 'Build it' });
     await person.click(row('Build it').getByRole('radio', { name: 'Started' }));
     for (const key of ['Home', 'ArrowLeft', 'Escape']) fireEvent.keyDown(document.body, { key });
     expect(await dialog().findByText('Saved')).toBeDefined();

@@ -4,7 +4,7 @@ import { aStaffRoom, aTaughtClass, barge, comeBack, got, openAs } from './open-c
 
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 const dialog = () => within(screen.getByRole('dialog'));
-const row = (activity: string) => within(screen.getByRole('group', { name: activity }));
+const row = (activity: string) => within(screen.getByRole('radiogroup', { name: activity }));
 
 describe('the list', () => {
   test('[UI-6] without classrooms it says what to do, and a name is enough to have one', async () => {
@@ -167,8 +167,8 @@ describe('how far the class got', () => {
     await person.click(row('Warm up').getByRole('radio', { name: 'Done' }));
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(await screen.findByText('1 of 2 activities done')).toBeDefined();
-    const minutes = screen.getByRole('textbox', { name: 'Minutes for Build it' });
-    await person.type(minutes, 'soon{Enter}');
+    const minutes = screen.getByRole('spinbutton', { name: 'Minutes for Build it' });
+    await person.type(minutes, '601{Enter}');
     expect(await screen.findByText('Type whole minutes, at most 600.')).toBeDefined();
     await person.clear(minutes);
     await person.type(minutes, '12{Enter}');

@@ -4,7 +4,7 @@ import { aTaughtClass, comeBack, got, openAs } from './open-classrooms.tsx';
 
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 const dialog = () => within(screen.getByRole('dialog'));
-const row = (activity: string) => within(screen.getByRole('group', { name: activity }));
+const row = (activity: string) => within(screen.getByRole('radiogroup', { name: activity }));
 const edit = { name: 'Edit the assignment of Load the barge' };
 
 describe('two teachers of one class', () => {
@@ -17,7 +17,7 @@ describe('two teachers of one class', () => {
     await waitFor(() =>
       expect(row('Build it').getByRole<HTMLInputElement>('radio', { name: 'Started' }).checked).toBe(true),
     );
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutes for Build it' }).value).toBe('5');
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minutes for Build it' }).value).toBe('5');
   });
 
   test('[LES-7] changes of different fields are both kept, and the page says so', async () => {
@@ -44,8 +44,8 @@ describe('two teachers of one class', () => {
     expect(await screen.findByRole('dialog', { name: 'Two people changed this' })).toBeDefined();
     expect(
       dialog()
-        .getAllByRole('group')
-        .map((group) => group.querySelector('legend')?.textContent),
+        .getAllByRole('radiogroup')
+        .map((group) => group.firstElementChild?.textContent),
     ).toEqual(['Due on', 'Note']);
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Yours 12/03/2026' }).checked).toBe(true);
     await person.click(dialog().getByRole('radio', { name: 'Theirs Theirs' }));

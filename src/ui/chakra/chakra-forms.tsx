@@ -1,0 +1,52 @@
+import { Field, Input, NativeSelect, RadioGroup, Textarea } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { type FieldParts, FieldPartsContext } from '../forms/field-parts.tsx';
+import { ChakraIsland } from './chakra-island.tsx';
+
+/**
+ * Chakra's fields. Their rules are in the page's stylesheets already, for the same fields of public pages: Chakra adds none. What
+ * describes a control is tied by `FieldFrame`, which knows of more than Chakra does: that it is optional, rules, an error that
+ * readers hear who do not know `aria-errormessage`.
+ */
+const parts: FieldParts = {
+  // Without its role, which groups nothing: a field has one control.
+  Root: ({ children, ...rest }) => (
+    <Field.Root {...rest} className="field" role="presentation">
+      {children}
+    </Field.Root>
+  ),
+  Label: (props) => <Field.Label {...props} className="field-label" />,
+  Hint: (props) => <Field.HelperText {...props} className="field-hint" />,
+  ErrorText: (props) => <Field.ErrorText {...props} className="field-error" />,
+  Input: (props) => <Input unstyled {...props} />,
+  TextArea: (props) => <Textarea unstyled {...props} className="input" />,
+  Select: (props) => (
+    <NativeSelect.Root>
+      <NativeSelect.Field {...props} className="input" />
+    </NativeSelect.Root>
+  ),
+  Choice: ({ legend, options, chosen, onChoose }) => (
+    <RadioGroup.Root
+      className="mode-switch"
+      value={chosen}
+      onValueChange={({ value }) => {
+        if (value !== null) onChoose(value);
+      }}
+    >
+      <RadioGroup.Label>{legend}</RadioGroup.Label>
+      {options.map(({ value, label }) => (
+        <RadioGroup.Item key={value} value={value}>
+          <RadioGroup.ItemHiddenInput />
+          <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  ),
+};
+
+/** Forms within are made of Chakra's fields. */
+export const ChakraForms = ({ children }: { readonly children: ReactNode }) => (
+  <ChakraIsland>
+    <FieldPartsContext value={parts}>{children}</FieldPartsContext>
+  </ChakraIsland>
+);

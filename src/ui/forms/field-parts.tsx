@@ -1,0 +1,39 @@
+import { type ComponentProps, type ComponentType, createContext, use } from 'react';
+import { type ChoiceProps, PlainChoice } from './plain-choice.tsx';
+
+/** An input's attributes; how wide it is, the layout says. */
+export type InputProps = Omit<ComponentProps<'input'>, 'size'>;
+
+/** What the fields of a form are made of. */
+export type FieldParts = {
+  /** Around label, hint, control and error; `id` is the control's. */
+  readonly Root: ComponentType<ComponentProps<'div'> & { readonly id: string; readonly invalid: boolean }>;
+  readonly Label: ComponentType<ComponentProps<'label'>>;
+  readonly Hint: ComponentType<ComponentProps<'p'>>;
+  readonly ErrorText: ComponentType<ComponentProps<'p'>>;
+  readonly Input: ComponentType<InputProps>;
+  readonly TextArea: ComponentType<ComponentProps<'textarea'>>;
+  readonly Select: ComponentType<Omit<ComponentProps<'select'>, 'size'>>;
+  readonly Choice: ComponentType<ChoiceProps>;
+};
+
+/** Elements of HTML: served with the page, and of use before its script runs. */
+const plain: FieldParts = {
+  Root: ({ id: _control, invalid: _invalid, ...rest }) => <div className="field" {...rest} />,
+  Label: ({ children, ...rest }) => (
+    <label className="field-label" {...rest}>
+      {children}
+    </label>
+  ),
+  Hint: (props) => <p className="field-hint" {...props} />,
+  ErrorText: (props) => <p className="field-error" {...props} />,
+  Input: (props) => <input {...props} className="input" />,
+  TextArea: (props) => <textarea {...props} className="input" />,
+  Select: (props) => <select {...props} className="input" />,
+  Choice: PlainChoice,
+};
+
+/** Chakra's parts behind sign-in (`ChakraForms`), plain ones on public pages: a form does not know which (decision 42). */
+export const FieldPartsContext = createContext(plain);
+
+export const useFieldParts = (): FieldParts => use(FieldPartsContext);

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+
+/** A few values of which exactly one holds. */
+export type ChoiceProps = {
+  readonly legend: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+};
+
+/** Radio buttons of HTML, side by side. */
+export const PlainChoice = ({ legend, options, chosen, onChoose }: ChoiceProps) => {
+  const name = useId();
+  return (
+    <fieldset className="mode-switch">
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
