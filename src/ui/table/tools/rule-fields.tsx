@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { FieldError } from '../../forms/field-error.tsx';
+import { FieldFrame } from '../../forms/field-frame.tsx';
 import { Input, Select } from '../../forms/text-field.tsx';
 import { filterWords as words } from '../../messages/en/table.ts';
 import type { TableSpec } from '../table-spec.ts';
@@ -33,15 +32,8 @@ export function RuleFields<R, C extends string>(props: {
   readonly onRemove: () => void;
 }) {
   const { spec, draft, at, invalid, onChange } = props;
-  const problem = useId();
   const kind = spec.kinds[draft.column];
   const options = spec.columns.find(({ name }) => name === draft.column)?.options;
-  const field = {
-    value: draft.value,
-    'aria-label': words.value,
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': invalid ? problem : undefined,
-  };
   const type = (value: string): void => onChange({ ...draft, value });
   return (
     <Line>
@@ -74,26 +66,32 @@ export function RuleFields<R, C extends string>(props: {
       {isBlankMode(draft.mode) ? (
         <span />
       ) : (
-        <div>
-          {options === undefined ? (
-            <Input
-              {...field}
-              type={kind === 'date' ? 'date' : 'text'}
-              inputMode={kind === 'number' ? 'decimal' : undefined}
-              dir="auto"
-              onChange={({ currentTarget }) => type(currentTarget.value)}
-            />
-          ) : (
-            <Select {...field} onChange={({ currentTarget }) => type(currentTarget.value)}>
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-          <FieldError id={problem}>{invalid ? words.problems[kind] : undefined}</FieldError>
-        </div>
+        <FieldFrame label={words.value} labelHidden error={invalid ? words.problems[kind] : undefined}>
+          {(tied) =>
+            options === undefined ? (
+              <Input
+                {...tied}
+                value={draft.value}
+                type={kind === 'date' ? 'date' : 'text'}
+                inputMode={kind === 'number' ? 'decimal' : undefined}
+                dir="auto"
+                onChange={({ currentTarget }) => type(currentTarget.value)}
+              />
+            ) : (
+              <Select
+                {...tied}
+                value={draft.value}
+                onChange={({ currentTarget }) => type(currentTarget.value)}
+              >
+                {options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )
+          }
+        </FieldFrame>
       )}
       <Button variant="quiet" size="icon" aria-label={words.remove(at)} onClick={props.onRemove}>
         <Icon of={X} />
