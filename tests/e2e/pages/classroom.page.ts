@@ -55,7 +55,9 @@ export class ClassroomPage {
 
   /** A choice for one activity. */
   mark(activity: string, state: 'Not started' | 'Started' | 'Needs help' | 'Done'): Locator {
-    return this.#page.getByRole('radiogroup', { name: activity }).getByRole('radio', { name: state, exact: true });
+    return this.#page
+      .getByRole('radiogroup', { name: activity })
+      .getByRole('radio', { name: state, exact: true });
   }
 
   /** Somebody comes back to the window. */

@@ -17,7 +17,9 @@ describe('two teachers of one class', () => {
     await waitFor(() =>
       expect(row('Build it').getByRole<HTMLInputElement>('radio', { name: 'Started' }).checked).toBe(true),
     );
-    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minutes for Build it' }).value).toBe('5');
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minutes for Build it' }).value).toBe(
+      '5',
+    );
   });
 
   test('[LES-7] changes of different fields are both kept, and the page says so', async () => {
