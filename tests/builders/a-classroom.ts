@@ -16,6 +16,7 @@ export const aNewClassroom = (given: Partial<NewClassroom> = {}): NewClassroom =
   id: 'room-12',
   name: 'Room 12',
   gradeBand: '3-5',
+  organization: null,
   owner: { teacherId: `owner of ${given.id ?? 'room-12'}`, accountId: 'ada' },
   at: startOfTests,
   ...given,

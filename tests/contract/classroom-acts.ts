@@ -47,6 +47,12 @@ export const valueOf = <T>(result: Result<T, { readonly kind: string }>): T => {
   return result.value;
 };
 
+/** The entry of the caller among the teachers. */
+export const youIn = ({ you }: Classroom): string => {
+  if (you === null) throw new Error('the caller is none of its teachers');
+  return you;
+};
+
 export const barge = (given: Partial<Lesson> = {}): Lesson =>
   aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
 

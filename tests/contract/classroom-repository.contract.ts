@@ -7,7 +7,9 @@ import { aNewAssignment, aNewClassroom, anAssignmentEdit } from '../builders/a-c
 import { aLesson, anActivity } from '../builders/a-lesson.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
+import { everything, ownScope } from '../builders/a-scope.ts';
 import { startOfTests } from '../builders/time.ts';
+import { describeScopes } from './classroom-scopes.ts';
 
 /** Empty stores of one service. */
 export type ClassroomRepositoryHarness = {
@@ -52,8 +54,8 @@ export function classroomRepositoryContract(
       within((rooms) => rooms.addTeacher('room-12', { id, email }, 20));
     const assign = (given: Parameters<typeof aNewAssignment>[0] = {}, limit = 200): Promise<AddOutcome> =>
       within((rooms) => rooms.assign(aNewAssignment(given), limit));
-    const room = () => classrooms.byId('room-12', 'ada');
-    const barge = () => classrooms.assignment('barge', 'ada');
+    const room = () => classrooms.byId('room-12', ownScope('ada'));
+    const barge = () => classrooms.assignment('barge', ownScope('ada'));
     const record = (version: number, state: 'started' | 'needs_help' | 'done', activityId = 'build') =>
       classrooms.recordProgress(
         { assignmentId: 'barge', activityId, state, minutes: 5, by: 'ada', at: startOfTests },
@@ -74,13 +76,14 @@ export function classroomRepositoryContract(
         id: 'room-12',
         name: 'Room 12',
         gradeBand: '3-5',
+        organization: null,
         archivedAt: null,
         version: 1,
         teachers: [ada],
       });
-      expect(await classrooms.byId('room-12', 'grace')).toBeNull();
-      expect(await classrooms.ofTeacher('grace')).toEqual([]);
-      expect(await classrooms.byId('nothing', 'ada')).toBeNull();
+      expect(await classrooms.byId('room-12', ownScope('grace'))).toBeNull();
+      expect(await classrooms.list(ownScope('grace'))).toEqual([]);
+      expect(await classrooms.byId('nothing', ownScope('ada'))).toBeNull();
     });
 
     test('classrooms are listed by name, with the lessons assigned to them, newest first', async () => {
@@ -89,7 +92,7 @@ export function classroomRepositoryContract(
       await openRoom();
       await assign();
       await assign({ id: 'quay', lessonSlug: 'mind-the-quay', at: startOfTests + 1 });
-      const listed = await classrooms.ofTeacher('ada');
+      const listed = await classrooms.list(ownScope('ada'));
       expect(names(listed)).toEqual(['Alpha', 'beta', 'Room 12']);
       expect(listed.map(({ assignedLessons }) => assignedLessons)).toEqual([
         [],
@@ -101,13 +104,13 @@ export function classroomRepositoryContract(
     test('[LES-7] a listed classroom says how far it got with the lessons that it has', async () => {
       await openRoom();
       await assign();
-      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
+      expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
       await record(0, 'done');
-      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 1, needHelp: 0 } }]);
+      expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 1, needHelp: 0 } }]);
       await record(1, 'needs_help');
-      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 1 } }]);
+      expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 0, needHelp: 1 } }]);
       await classrooms.removeAssignment('barge');
-      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
+      expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
     });
 
     test('[LES-7] what was recorded of an activity that its version of the lesson lacks does not count (regression)', async () => {
@@ -116,9 +119,9 @@ export function classroomRepositoryContract(
       await assign();
       await record(0, 'done');
       await record(0, 'needs_help', 'sort');
-      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 1, needHelp: 0 } }]);
+      expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 1, needHelp: 0 } }]);
       await classrooms.changeAssignment('barge', 1, { lessonVersion: 2 });
-      expect(await classrooms.ofTeacher('ada')).toMatchObject([{ marked: { done: 0, needHelp: 1 } }]);
+      expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 0, needHelp: 1 } }]);
     });
 
     test('an account owns only so many, however many it opens at once; what it co-teaches does not count', async () => {
@@ -131,7 +134,7 @@ export function classroomRepositoryContract(
         ['1', '2', '3', '4'].map((id) => within((rooms) => rooms.open(aNewClassroom({ id }), 2))),
       );
       expect(opened.filter(Boolean)).toHaveLength(2);
-      expect(await classrooms.ofTeacher('ada')).toHaveLength(3);
+      expect(await classrooms.list(ownScope('ada'))).toHaveLength(3);
     });
 
     test('[LES-7] of two changes based on the same version, one is made and the other told', async () => {
@@ -163,11 +166,11 @@ export function classroomRepositoryContract(
       expect(await addTeacher()).toBe('added');
       const waiting = { id: 'seat', accountId: null, email: grace, name: null, role: 'co-teacher' };
       expect((await room())?.teachers).toEqual([ada, waiting]);
-      expect(await classrooms.byId('room-12', 'grace')).toBeNull();
+      expect(await classrooms.byId('room-12', ownScope('grace'))).toBeNull();
       await classrooms.claimCoTeaching('ada', anEmail());
       await classrooms.claimCoTeaching('grace', grace);
       const taken = { ...waiting, accountId: 'grace', name: 'Grace Hopper' };
-      expect((await classrooms.byId('room-12', 'grace'))?.teachers).toEqual([ada, taken]);
+      expect((await classrooms.byId('room-12', ownScope('grace')))?.teachers).toEqual([ada, taken]);
     });
 
     test('a claimed seat follows its account to another address, and the old one claims nothing', async () => {
@@ -177,7 +180,7 @@ export function classroomRepositoryContract(
       await store.accounts.changeEmail('grace', 'grace@navy.test');
       await classrooms.claimCoTeaching('ada', grace);
       const teacher = { accountId: 'grace', email: 'grace@navy.test' };
-      expect((await classrooms.byId('room-12', 'grace'))?.teachers[1]).toMatchObject(teacher);
+      expect((await classrooms.byId('room-12', ownScope('grace')))?.teachers[1]).toMatchObject(teacher);
     });
 
     test('an address has one seat in a classroom, and so has a person', async () => {
@@ -234,17 +237,17 @@ export function classroomRepositoryContract(
         assignedAt: startOfTests,
         progress: [],
       };
-      expect(await classrooms.assignments('room-12')).toEqual([kept]);
+      expect(await classrooms.assignments('room-12', ownScope('ada'))).toEqual([kept]);
       expect(await barge()).toEqual(kept);
-      expect(await classrooms.assignment('barge', 'grace')).toBeNull();
-      expect(await classrooms.assignment('nothing', 'ada')).toBeNull();
+      expect(await classrooms.assignment('barge', ownScope('grace'))).toBeNull();
+      expect(await classrooms.assignment('nothing', ownScope('ada'))).toBeNull();
     });
 
     test('a lesson is assigned once, however many assign it at once', async () => {
       await openRoom();
       const added = await Promise.all(['1', '2', '3'].map((id) => assign({ id })));
       expect(added.toSorted()).toEqual(['added', 'there', 'there']);
-      expect(await classrooms.assignments('room-12')).toHaveLength(1);
+      expect(await classrooms.assignments('room-12', ownScope('ada'))).toHaveLength(1);
     });
 
     test('[UI-5] a removed lesson is marked as such, and comes back with what was recorded', async () => {
@@ -253,7 +256,9 @@ export function classroomRepositoryContract(
       await record(0, 'done');
       await classrooms.removeAssignment('barge');
       await classrooms.removeAssignment('barge');
-      expect(await classrooms.assignments('room-12')).toMatchObject([{ id: 'barge', removed: true }]);
+      expect(await classrooms.assignments('room-12', ownScope('ada'))).toMatchObject([
+        { id: 'barge', removed: true },
+      ]);
       expect(await barge()).toMatchObject({ removed: true, version: 2 });
       expect(await classrooms.changeAssignment('barge', 2, { note: 'Late.' })).toBe(false);
       expect(await within((rooms) => rooms.restoreAssignment('barge', 200))).toBe(true);
@@ -271,7 +276,7 @@ export function classroomRepositoryContract(
       expect(await assign({ id: 'new', lessonVersion: 2, note: 'Again.', at: startOfTests + 1 })).toBe(
         'added',
       );
-      const [back] = await classrooms.assignments('room-12');
+      const [back] = await classrooms.assignments('room-12', ownScope('ada'));
       const settings = { note: 'Again.', lessonVersion: 2, assignedAt: startOfTests + 1, version: 3 };
       expect(back).toMatchObject({ id: 'barge', ...settings });
       expect(back?.progress).toHaveLength(1);
@@ -350,13 +355,21 @@ export function classroomRepositoryContract(
     test('knows which version of which lesson a teacher has', async () => {
       await openRoom();
       await assign();
-      expect(await classrooms.isAssigned('ada', 'load-the-barge', 1)).toBe(true);
-      expect(await classrooms.isAssigned('ada', 'load-the-barge', 2)).toBe(false);
-      expect(await classrooms.isAssigned('ada', 'mind-the-quay', 1)).toBe(false);
-      expect(await classrooms.isAssigned('grace', 'load-the-barge', 1)).toBe(false);
+      expect(await classrooms.isAssigned({ slug: 'load-the-barge', version: 1 }, ownScope('ada'))).toBe(true);
+      expect(await classrooms.isAssigned({ slug: 'load-the-barge', version: 2 }, ownScope('ada'))).toBe(
+        false,
+      );
+      expect(await classrooms.isAssigned({ slug: 'mind-the-quay', version: 1 }, ownScope('ada'))).toBe(false);
+      expect(await classrooms.isAssigned({ slug: 'load-the-barge', version: 1 }, ownScope('grace'))).toBe(
+        false,
+      );
       await classrooms.removeAssignment('barge');
-      expect(await classrooms.isAssigned('ada', 'load-the-barge', 1)).toBe(false);
+      expect(await classrooms.isAssigned({ slug: 'load-the-barge', version: 1 }, ownScope('ada'))).toBe(
+        false,
+      );
     });
+
+    describeScopes(() => store);
 
     describe('[SEC-6] an account that is erased', () => {
       const erase = (id: string, email = anEmail()): Promise<void> =>
@@ -373,12 +386,12 @@ export function classroomRepositoryContract(
         await addTeacher();
         await classrooms.claimCoTeaching('grace', grace);
         await erase('ada');
-        const kept = await classrooms.byId('room-12', 'grace');
+        const kept = await classrooms.byId('room-12', ownScope('grace'));
         expect(kept?.teachers.map(({ id, role }) => [id, role])).toEqual([
           ['seat', 'owner'],
           ['nobody', 'co-teacher'],
         ]);
-        const [assigned] = await classrooms.assignments('room-12');
+        const [assigned] = await classrooms.assignments('room-12', ownScope('grace'));
         expect(assigned?.progress).toMatchObject([{ state: 'done', updatedBy: null }]);
       });
 
@@ -389,8 +402,8 @@ export function classroomRepositoryContract(
         await addTeacher();
         await erase('ada');
         await classrooms.claimCoTeaching('grace', grace);
-        expect(await classrooms.ofTeacher('grace')).toEqual([]);
-        expect(await classrooms.assignments('room-12')).toEqual([]);
+        expect(await classrooms.list(ownScope('grace'))).toEqual([]);
+        expect(await classrooms.assignments('room-12', everything)).toEqual([]);
       });
 
       test('leaves the classrooms of others, and the seats that wait for its address', async () => {
@@ -400,7 +413,7 @@ export function classroomRepositoryContract(
         await within((rooms) => rooms.addTeacher('other', { id: 'waits', email: anEmail('g@h.test') }, 20));
         await classrooms.claimCoTeaching('grace', grace);
         await erase('grace', anEmail('g@h.test'));
-        const teachers = (await classrooms.ofTeacher('ada')).flatMap((kept) => kept.teachers);
+        const teachers = (await classrooms.list(ownScope('ada'))).flatMap((kept) => kept.teachers);
         expect(teachers.map(({ id }) => id).toSorted()).toEqual(['owner of other', 'owner of room-12']);
       });
     });

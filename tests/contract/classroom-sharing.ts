@@ -3,6 +3,7 @@ import type { ClassroomService } from '#application/client/ports/classroom-servi
 import { type Classroom, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { anEmail } from '../builders/an-email.ts';
 import {
+  ada,
   classroomActs,
   type ClassroomServiceHarness,
   done,
@@ -11,6 +12,7 @@ import {
   noRoom,
   refused,
   valueOf,
+  youIn,
 } from './classroom-acts.ts';
 
 /** The part of the contract that is about who teaches a classroom. */
@@ -48,6 +50,24 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       expect((await board(id)).classroom.teachers[1]).toMatchObject({ email: 'grace@navy.test' });
     });
 
+    test('[ORG-3] who signed in before they were added has the classroom at once, changes it, and leaves it', async () => {
+      await signInAs(grace);
+      harness.callAs(ada);
+      await harness.signIn(ada);
+      const { id } = await open();
+      valueOf(await service.addCoTeacher(id, graceMail));
+      harness.callAs({ ...grace, emailVerified: false });
+      expect(await service.byId(id)).toEqual(noRoom);
+      harness.callAs(grace);
+      expect(valueOf(await service.list())).toMatchObject([{ id }]);
+      const seen = (await board(id)).classroom;
+      expect(seen.teachers.find((teacher) => teacher.id === seen.you)).toMatchObject({ email: graceMail });
+      valueOf(await service.change(id, 1, { name: 'Class 4b', gradeBand: null }));
+      expect(await service.setArchived(id, true)).toEqual(refused('classroom/owner-only'));
+      expect(await service.removeTeacher(id, youIn(seen))).toEqual({ ok: true, value: null });
+      expect(await service.byId(id)).toEqual(noRoom);
+    });
+
     test('[AUT-3] the answer is alike whether the address has an account; a repeat sends no second mail', async () => {
       await harness.openAccount(grace, 'teacher');
       const { id } = await open();
@@ -69,13 +89,14 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
         const ownerOnly = refused('classroom/owner-only');
         expect(await service.setArchived(id, true)).toEqual(ownerOnly);
         expect(await service.addCoTeacher(id, anEmail('x@school.test'))).toEqual(ownerOnly);
-        expect(await service.removeTeacher(id, classroom.you)).toEqual(ownerOnly);
+        expect(await service.removeTeacher(id, youIn(classroom))).toEqual(ownerOnly);
       });
     });
 
     test('owners take seats away and stay; co-teachers leave', async () => {
       const classroom = await openShared();
-      const { id, you, teachers } = classroom;
+      const { id, teachers } = classroom;
+      const you = youIn(classroom);
       const teacher = teachers[1]?.id ?? '';
       expect(await service.removeTeacher(id, you)).toEqual(refused('classroom/owner-stays'));
       expect(await byGrace(() => service.removeTeacher(id, teacher))).toEqual({ ok: true, value: null });

@@ -9,8 +9,10 @@ import type {
   NewProgress,
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
-import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import type { LessonPin, LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import { isInScope, type Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import type { Undo } from './in-memory-calls.ts';
 import {
@@ -54,9 +56,9 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     }
   }
 
-  async ofTeacher(accountId: string) {
-    const taught = this.#rows.classrooms.all().filter(({ id }) => this.#teaches(id, accountId));
-    const classrooms = await Promise.all(taught.map((row) => this.#classroom(row)));
+  async list(scope: Scope) {
+    const visible = this.#rows.classrooms.all().filter(({ id }) => this.#isIn(scope, id));
+    const classrooms = await Promise.all(visible.map((row) => this.#classroom(row)));
     const heads = await this.#lessons.heads(
       this.#rows.assignments
         .all()
@@ -72,9 +74,9 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     });
   }
 
-  async byId(id: string, accountId: string): Promise<StoredClassroom | null> {
+  async byId(id: string, scope: Scope): Promise<StoredClassroom | null> {
     const row = this.#rows.classrooms.get(id);
-    return row !== null && this.#teaches(id, accountId) ? this.#classroom(row) : null;
+    return row !== null && this.#isIn(scope, id) ? this.#classroom(row) : null;
   }
 
   async open({ owner, at: _at, ...edit }: NewClassroom, limit: number): Promise<boolean> {
@@ -124,13 +126,14 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     if (teacher?.classroomId === classroomId && !isOwner(teacher)) this.#rows.teachers.delete(teacherId);
   }
 
-  async assignments(classroomId: string): Promise<readonly StoredAssignment[]> {
+  async assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]> {
+    if (!this.#isIn(scope, classroomId)) return [];
     return Promise.all(this.#everAssigned(classroomId).map((row) => this.#assignment(row)));
   }
 
-  async assignment(id: string, accountId: string): Promise<StoredAssignment | null> {
+  async assignment(id: string, scope: Scope): Promise<StoredAssignment | null> {
     const row = this.#rows.assignments.get(id);
-    return row !== null && this.#teaches(row.classroomId, accountId) ? this.#assignment(row) : null;
+    return row !== null && this.#isIn(scope, row.classroomId) ? this.#assignment(row) : null;
   }
 
   async assign({ at, ...assignment }: NewAssignment, limit: number): Promise<AddOutcome> {
@@ -178,15 +181,15 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     return true;
   }
 
-  async isAssigned(accountId: string, lessonSlug: string, lessonVersion: number): Promise<boolean> {
+  async isAssigned({ slug, version }: LessonPin, scope: Scope): Promise<boolean> {
     return this.#rows.assignments
       .all()
       .some(
         (row) =>
-          row.lessonSlug === lessonSlug &&
-          row.lessonVersion === lessonVersion &&
+          row.lessonSlug === slug &&
+          row.lessonVersion === version &&
           !row.removed &&
-          this.#teaches(row.classroomId, accountId),
+          this.#isIn(scope, row.classroomId),
       );
   }
 
@@ -220,6 +223,13 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     for (const { id } of this.#teacherRows(classroomId)) this.#rows.teachers.delete(id);
     for (const row of this.#rows.assignments.all())
       if (row.classroomId === classroomId) this.#rows.assignments.delete(row.id);
+  }
+
+  #isIn(scope: Scope, classroomId: string): boolean {
+    const room = this.#rows.classrooms.get(classroomId);
+    if (room === null) return false;
+    const teachers = this.#teacherRows(classroomId);
+    return isInScope(scope, classroomSubject(scope.own, { ...room, teachers }));
   }
 
   #teaches(classroomId: string, accountId: string): boolean {

@@ -46,14 +46,11 @@ export const assignmentsWithProgress: RawBuilder<unknown> = sql`select s.id, s.c
       where p.assignment_id = s.id), '[]') as progress
   from assignments s`;
 
-/** That the account teaches the classroom of this column. */
-export const isTaughtBy = (accountId: string, classroomId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from classroom_teachers where account_id = ${accountId} and classroom_id = ${classroomId})`;
-
 export const classroomOf = (row: ClassroomRow): StoredClassroom => ({
   id: row.id,
   name: row.name,
   gradeBand: row.grade_band,
+  organization: row.organization_path,
   archivedAt: row.archived_at,
   version: row.version,
   teachers: row.teachers,

@@ -8,6 +8,8 @@ import type {
   NewClassroom,
   NewProgress,
 } from '#application/service/ports/classroom-repository.ts';
+import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { AssignmentEdit, ClassroomEdit, MarkedActivities } from '#domain/classrooms/classroom.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
@@ -18,10 +20,10 @@ import {
   classroomOf,
   type ClassroomRow,
   classroomsWithTeachers,
-  isTaughtBy,
 } from './classroom-row.ts';
 import { forgetTeacher } from './forget-teacher.ts';
 import { instant, type Schema } from './schema.ts';
+import { classroomInScope } from './scope-sql.ts';
 
 /** Classrooms in PostgreSQL or PGlite. A version is compared by the statement that writes: no edit is lost between two. */
 export class PostgresClassroomRepository implements ClassroomRepository {
@@ -44,7 +46,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
       where t.email = ${email} and t.classroom_id not in (select classroom_id from taught)`.execute(this.#db);
   }
 
-  async ofTeacher(accountId: string) {
+  async list(scope: Scope) {
     type Listed = ClassroomRow & { assigned: readonly Slug[]; marked: MarkedActivities };
     const { rows } = await sql<Listed>`select room.*, coalesce((
         select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
@@ -57,22 +59,25 @@ export class PostgresClassroomRepository implements ClassroomRepository {
         where s.classroom_id = room.id and not s.removed and p.state in ('done', 'needs_help')
           and exists (select from json_array_elements(v.agenda -> 'activities') activity
             where activity ->> 'id' = p.activity_id)) as marked
-      from (${classroomsWithTeachers} where ${isTaughtBy(accountId, sql.ref('c.id'))}) room
+      from (${classroomsWithTeachers} where ${classroomInScope(scope, sql.ref('c.id'))}) room
       order by lower(room.name), room.id`.execute(this.#db);
     return rows.map((row) => ({ ...classroomOf(row), assignedLessons: row.assigned, marked: row.marked }));
   }
 
-  async byId(id: string, accountId: string): Promise<StoredClassroom | null> {
+  async byId(id: string, scope: Scope): Promise<StoredClassroom | null> {
     const { rows } = await sql<ClassroomRow>`${classroomsWithTeachers}
-      where c.id = ${id} and ${isTaughtBy(accountId, sql.ref('c.id'))}`.execute(this.#db);
+      where c.id = ${id} and ${classroomInScope(scope, sql.ref('c.id'))}`.execute(this.#db);
     return rows[0] ? classroomOf(rows[0]) : null;
   }
 
-  async open({ id, name, gradeBand, owner, at }: NewClassroom, limit: number): Promise<boolean> {
+  async open(
+    { id, name, gradeBand, organization, owner, at }: NewClassroom,
+    limit: number,
+  ): Promise<boolean> {
     await sql`select from accounts where id = ${owner.accountId} for update`.execute(this.#db);
     const { rows } = await sql`with opened as (
-        insert into classrooms (id, name, grade_band, version, created_at)
-        select ${id}, ${name}, ${gradeBand}, 1, ${instant(at)}
+        insert into classrooms (id, name, grade_band, organization_path, version, created_at)
+        select ${id}, ${name}, ${gradeBand}, ${organization}, 1, ${instant(at)}
         where ${limit} > (
           select count(*) from classroom_teachers where account_id = ${owner.accountId} and role = 'owner')
         returning id)
@@ -123,16 +128,16 @@ export class PostgresClassroomRepository implements ClassroomRepository {
       .execute();
   }
 
-  async assignments(classroomId: string): Promise<readonly StoredAssignment[]> {
+  async assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]> {
     const { rows } = await sql<AssignmentRow>`${assignmentsWithProgress}
-      where s.classroom_id = ${classroomId}
+      where s.classroom_id = ${classroomId} and ${classroomInScope(scope, sql.ref('s.classroom_id'))}
       order by s.assigned_at desc, s.id desc`.execute(this.#db);
     return rows.map(assignmentOf);
   }
 
-  async assignment(id: string, accountId: string): Promise<StoredAssignment | null> {
+  async assignment(id: string, scope: Scope): Promise<StoredAssignment | null> {
     const { rows } = await sql<AssignmentRow>`${assignmentsWithProgress}
-      where s.id = ${id} and ${isTaughtBy(accountId, sql.ref('s.classroom_id'))}`.execute(this.#db);
+      where s.id = ${id} and ${classroomInScope(scope, sql.ref('s.classroom_id'))}`.execute(this.#db);
     return rows[0] ? assignmentOf(rows[0]) : null;
   }
 
@@ -216,10 +221,10 @@ export class PostgresClassroomRepository implements ClassroomRepository {
     return (await written.execute(this.#db)).rows.length > 0;
   }
 
-  async isAssigned(accountId: string, lessonSlug: Slug, lessonVersion: number): Promise<boolean> {
+  async isAssigned({ slug, version }: LessonPin, scope: Scope): Promise<boolean> {
     const { rows } = await sql`select from assignments s
-      where s.lesson_slug = ${lessonSlug} and s.lesson_version = ${lessonVersion} and not s.removed
-        and ${isTaughtBy(accountId, sql.ref('s.classroom_id'))} limit 1`.execute(this.#db);
+      where s.lesson_slug = ${slug} and s.lesson_version = ${version} and not s.removed
+        and ${classroomInScope(scope, sql.ref('s.classroom_id'))} limit 1`.execute(this.#db);
     return rows.length > 0;
   }
 

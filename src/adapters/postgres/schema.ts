@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EarlyPassword } from '#application/service/ports/account-repository.ts';
+import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
 import type { AuditAction } from '#domain/audit/audit.ts';
 import type { ProgressState, TeacherRole } from '#domain/classrooms/classroom.ts';
@@ -68,6 +69,8 @@ export type ClassroomsTable = {
   archived_at: ColumnType<number | null, string | null, string | null>;
   version: number;
   created_at: Instant;
+  /** Null for what belongs to no organization. */
+  organization_path: OrganizationPath | null;
 };
 
 type ClassroomTeachersTable = {

@@ -22,8 +22,8 @@ export type Classroom = ClassroomEdit & {
   /** Goes up with every change of name, grade band or archive. */
   readonly version: number;
   readonly teachers: readonly ClassroomTeacher[];
-  /** The id among `teachers` of the person who asked. */
-  readonly you: string;
+  /** The id among `teachers` of the person who asked; null for who reaches it by their organization. */
+  readonly you: string | null;
 };
 
 /** A classroom as a list shows it, with the lessons that are assigned to it, newest first. */
@@ -95,7 +95,7 @@ export const classroomLimits = {
   teachersPerClassroom: 20,
 } as const;
 
-/** The teacher who asked. */
+/** The teacher who asked; null where they are none of its teachers. */
 export const currentTeacher = ({ teachers, you }: Classroom): ClassroomTeacher | null =>
   teachers.find(({ id }) => id === you) ?? null;
 

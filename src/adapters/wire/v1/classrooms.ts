@@ -32,7 +32,7 @@ const classroomFields = {
   archivedAt: momentOrNull,
   version: count,
   teachers: list(teacher),
-  you: text,
+  you: textOrNull,
 };
 export const classroom = z.object(classroomFields);
 export const classroomCard = z.object({

@@ -45,7 +45,7 @@ export function restoreSession({
   clock,
 }: RestorePorts): RestoreSession {
   const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
-    // Classrooms that were shared with their address since are theirs before a page asks for them.
+    // A mailed link may have proved the mailbox since, which is no sign-in: what waited for the address is given now.
     const [opened, ensured] = await Promise.all([loadSession(known), accounts.ensureProfile()]);
     if (opened.ok) {
       if (!ensured.ok) log.warn('The profile could not be ensured', { kind: ensured.error.kind });

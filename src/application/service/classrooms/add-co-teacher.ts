@@ -1,6 +1,6 @@
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
-import type { Refused } from '#domain/classrooms/classroom-refusals.ts';
+import { classroomRefusals, type Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Classroom, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
@@ -9,10 +9,9 @@ import type { AddOutcome, StoredClassroom } from '../ports/classroom-repository.
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { RateRule } from '../ports/rate-limiter.ts';
 import type { Caller } from '../access/caller.ts';
-import { changeableClassroom, ownedClassroom } from './classroom-of.ts';
+import { changeableClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
-import { type Teacher, teacherOfCall } from './require-teacher.ts';
 
 /** How often one account may have mails sent to addresses of others (SEC-3). */
 const mails: RateRule = { name: 'co-teachers added', limit: 30, windowMs: 3_600_000 };
@@ -49,11 +48,6 @@ export function addCoTeacher(
   const { classrooms, transaction, limiter, clock, ids } = ports;
   const limit = classroomLimits.teachersPerClassroom;
 
-  const mayAdd = async (teacher: Teacher, id: string): Promise<Result<StoredClassroom, NotAdded>> => {
-    const owned = await ownedClassroom(classrooms, teacher, id);
-    return owned.ok ? changeableClassroom(classrooms, teacher, id) : owned;
-  };
-
   const addTo = (classroom: StoredClassroom, email: EmailAddress, account: Account): Promise<AddOutcome> =>
     transaction.run(async ({ classrooms: within, jobs, audit }) => {
       const teacherId = ids.next();
@@ -71,9 +65,9 @@ export function addCoTeacher(
     });
 
   return async (caller, id, email) => {
-    const teacher = teacherOfCall(caller);
-    const { account } = teacher;
-    const classroom = await mayAdd(teacher, id);
+    const { account } = caller;
+    const wanted = { id, action: 'classroom.add-teacher', kinds: classroomRefusals.addCoTeacher } as const;
+    const classroom = await changeableClassroom(classrooms, caller, wanted);
     if (!classroom.ok) return classroom;
     if (!classroom.value.teachers.some((taken) => taken.email === email)) {
       const taken = await takeWithin(limiter, [{ ...mails, key: account.id }], clock.now());
@@ -81,7 +75,7 @@ export function addCoTeacher(
       if ((await addTo(classroom.value, email, account)) === 'full')
         return err({ kind: 'classroom/teacher-limit' });
     }
-    const stored = await classrooms.byId(id, account.id);
-    return stored === null ? err({ kind: 'classroom/not-found' }) : ok(presentClassroom(stored, account.id));
+    const stored = await classrooms.byId(id, readable(caller));
+    return stored === null ? err({ kind: 'classroom/not-found' }) : ok(presentClassroom(stored, caller));
   };
 }

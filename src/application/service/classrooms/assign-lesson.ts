@@ -1,15 +1,14 @@
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
-import type { Refused } from '#domain/classrooms/classroom-refusals.ts';
+import { classroomRefusals, type Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Assignment, type AssignmentEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { isSlug } from '#domain/lessons/slug.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { NewAssignment } from '../ports/classroom-repository.ts';
 import type { Caller } from '../access/caller.ts';
-import { changeableClassroom } from './classroom-of.ts';
+import { changeableClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignments.ts';
-import { teacherOfCall } from './require-teacher.ts';
 
 type NotAssigned = Refused<'assign'> | LessonNotFound;
 
@@ -38,8 +37,8 @@ export function assignLesson(
     });
 
   return async (caller, classroomId, lessonSlug, edit) => {
-    const teacher = teacherOfCall(caller);
-    const classroom = await changeableClassroom(classrooms, teacher, classroomId);
+    const wanted = { id: classroomId, action: 'classroom.edit', kinds: classroomRefusals.assign } as const;
+    const classroom = await changeableClassroom(classrooms, caller, wanted);
     if (!classroom.ok) return classroom;
     const lesson = isSlug(lessonSlug) ? await lessons.bySlug(lessonSlug) : null;
     if (lesson === null) return err({ kind: 'lesson/not-found', slug: lessonSlug });
@@ -52,7 +51,7 @@ export function assignLesson(
       at: clock.now(),
     });
     if (!assigned.ok) return assigned;
-    const all = await classrooms.assignments(classroomId);
+    const all = await classrooms.assignments(classroomId, readable(caller));
     const stored = all.find((candidate) => candidate.lessonSlug === lessonSlug);
     return stored === undefined
       ? err({ kind: 'classroom/not-found' })

@@ -1,52 +1,92 @@
-import type {
-  AssignmentNotFound,
-  ChangeRefused,
-  ClassroomArchived,
-  ClassroomNotFound,
-  OwnerOnly,
-} from '#domain/classrooms/classroom-refusals.ts';
+import { covers } from '#domain/access/can.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
+import type { ClassroomArchived } from '#domain/classrooms/classroom-refusals.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
 import type {
   ClassroomRepository,
   StoredAssignment,
   StoredClassroom,
 } from '../ports/classroom-repository.ts';
-import { teacherOf } from './present-classroom.ts';
-import type { Teacher } from './require-teacher.ts';
 
-/** A classroom that this teacher may change. */
-export async function changeableClassroom(
-  classrooms: Pick<ClassroomRepository, 'byId'>,
-  { account, mayChange }: Teacher,
-  id: string,
-): Promise<Result<StoredClassroom, ClassroomNotFound | ChangeRefused | ClassroomArchived>> {
-  const stored = await classrooms.byId(id, account.id);
-  if (stored === null) return err({ kind: 'classroom/not-found' });
-  if (!mayChange.ok) return mayChange;
-  return stored.archivedAt === null ? ok(stored) : err({ kind: 'classroom/archived' });
+/** What is to be done with the thing of an id, and what that is refused for; the first of `kinds` says that there is none. */
+type Wanted<Kind extends string> = {
+  readonly id: string;
+  /** It may depend on the classroom. */
+  readonly action: Action | ((room: StoredClassroom) => Action);
+  readonly kinds: readonly [Kind, ...Kind[]];
+};
+
+type Found<Thing, Kind extends string> = Promise<Result<Thing, { readonly kind: Kind }>>;
+type Changeable<Thing, Kind extends string> = Promise<
+  Result<Thing, { readonly kind: Kind } | ClassroomArchived>
+>;
+
+/** The classrooms that a caller may read. */
+export const readable = ({ actor }: Caller): Scope => scopeOf(actor, 'classroom.read');
+
+/** Why the caller may not do this with a classroom, as one of these kinds: any other is told as if there were none; else null. */
+function refusalOf<Kind extends string>(
+  { actor }: Caller,
+  room: StoredClassroom,
+  { action, kinds }: { readonly action: Action; readonly kinds: Wanted<Kind>['kinds'] },
+): Kind | null {
+  const covered = covers(actor, action, classroomSubject(actor, room));
+  if (covered.ok) return null;
+  const { error } = covered;
+  return kinds.find((kind) => kind === error.kind) ?? kinds[0];
 }
 
-/** A classroom that this teacher owns. */
-export async function ownedClassroom(
+/** A classroom, where the caller may do this with it. */
+export async function permittedClassroom<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'byId'>,
-  { account }: Teacher,
-  id: string,
-): Promise<Result<StoredClassroom, ClassroomNotFound | OwnerOnly>> {
-  const stored = await classrooms.byId(id, account.id);
-  if (stored === null) return err({ kind: 'classroom/not-found' });
-  return teacherOf(stored, account.id).role === 'owner' ? ok(stored) : err({ kind: 'classroom/owner-only' });
+  caller: Caller,
+  { id, action, kinds }: Wanted<Kind>,
+): Found<StoredClassroom, Kind> {
+  const stored = await classrooms.byId(id, readable(caller));
+  if (stored === null) return err({ kind: kinds[0] });
+  const name = typeof action === 'function' ? action(stored) : action;
+  const refusal = refusalOf(caller, stored, { action: name, kinds });
+  return refusal === null ? ok(stored) : err({ kind: refusal });
 }
 
-/** What is assigned, and not removed, in a classroom that this teacher may change. */
-export async function changeableAssignment(
-  classrooms: Pick<ClassroomRepository, 'byId' | 'assignment'>,
-  teacher: Teacher,
-  id: string,
-): Promise<Result<StoredAssignment, AssignmentNotFound | ChangeRefused | ClassroomArchived>> {
-  const stored = await classrooms.assignment(id, teacher.account.id);
-  if (stored === null || stored.removed) return err({ kind: 'assignment/not-found' });
-  const classroom = await changeableClassroom(classrooms, teacher, stored.classroomId);
-  if (classroom.ok) return ok(stored);
-  const { error } = classroom;
-  return err(error.kind === 'classroom/not-found' ? { kind: 'assignment/not-found' } : error);
+/** The same of one that is not archived. */
+export async function changeableClassroom<Kind extends string>(
+  classrooms: Pick<ClassroomRepository, 'byId'>,
+  caller: Caller,
+  wanted: Wanted<Kind>,
+): Changeable<StoredClassroom, Kind> {
+  const permitted = await permittedClassroom(classrooms, caller, wanted);
+  if (!permitted.ok || permitted.value.archivedAt === null) return permitted;
+  return err({ kind: 'classroom/archived' });
+}
+
+type Reading = Pick<ClassroomRepository, 'byId' | 'assignment'>;
+
+/** An assignment, removed or not, of a classroom with which the caller may do this. */
+export async function permittedAssignment<Kind extends string>(
+  classrooms: Reading,
+  caller: Caller,
+  wanted: Wanted<Kind>,
+): Found<StoredAssignment, Kind> {
+  const stored = await classrooms.assignment(wanted.id, readable(caller));
+  if (stored === null) return err({ kind: wanted.kinds[0] });
+  const permitted = await permittedClassroom(classrooms, caller, { ...wanted, id: stored.classroomId });
+  return permitted.ok ? ok(stored) : permitted;
+}
+
+/** What is assigned, and not removed, in a classroom that the caller may change. */
+export async function changeableAssignment<Kind extends string>(
+  classrooms: Reading,
+  caller: Caller,
+  wanted: Omit<Wanted<Kind>, 'action'>,
+): Changeable<StoredAssignment, Kind> {
+  const stored = await classrooms.assignment(wanted.id, readable(caller));
+  if (stored === null || stored.removed) return err({ kind: wanted.kinds[0] });
+  const classroom = { ...wanted, action: 'classroom.edit', id: stored.classroomId } as const;
+  const changeable = await changeableClassroom(classrooms, caller, classroom);
+  return changeable.ok ? ok(stored) : changeable;
 }

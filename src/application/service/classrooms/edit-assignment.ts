@@ -1,19 +1,16 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
-import type {
-  AssignmentNotFound,
-  ChangeRefused,
-  ClassroomArchived,
-  EditConflict,
-} from '#domain/classrooms/classroom-refusals.ts';
+import { classroomRefusals, type EditConflict, type Refused } from '#domain/classrooms/classroom-refusals.ts';
 import type { Assignment, AssignmentEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
-import { changeableAssignment } from './classroom-of.ts';
+import { changeableAssignment, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignments.ts';
-import { teacherOfCall } from './require-teacher.ts';
 
-type NotEdited = AssignmentNotFound | ChangeRefused | ClassroomArchived | EditConflict<Assignment>;
+type NotEdited = Refused<'changeAssignment'> | EditConflict<Assignment>;
+
+/** What both are refused for is alike. */
+const kinds = classroomRefusals.changeAssignment;
 type Ports = Pick<ClassroomPorts, 'presentAssignments' | 'classrooms'>;
 
 /** Changes dates, note or visibility of an assigned lesson. */
@@ -27,11 +24,10 @@ export type EditAssignment = (
 export function editAssignment(ports: Ports): EditAssignment {
   const { classrooms } = ports;
   return async (caller, id, version, edit) => {
-    const teacher = teacherOfCall(caller);
-    const changeable = await changeableAssignment(classrooms, teacher, id);
+    const changeable = await changeableAssignment(classrooms, caller, { id, kinds });
     if (!changeable.ok) return changeable;
     const changed = await classrooms.changeAssignment(id, version, edit);
-    return outcome(ports, { id, accountId: teacher.account.id, changed });
+    return outcome(ports, { id, caller, changed });
   };
 }
 
@@ -46,25 +42,24 @@ export type TakeLessonVersion = (
 export function takeLessonVersion(ports: Ports & Pick<ClassroomPorts, 'lessons'>): TakeLessonVersion {
   const { classrooms, lessons } = ports;
   return async (caller, id, version, lessonVersion) => {
-    const teacher = teacherOfCall(caller);
-    const changeable = await changeableAssignment(classrooms, teacher, id);
+    const changeable = await changeableAssignment(classrooms, caller, { id, kinds });
     if (!changeable.ok) return changeable;
     const published = await lessons.bySlug(changeable.value.lessonSlug);
     if (published?.version !== lessonVersion) {
       return err({ kind: 'form/invalid', fields: { version: 'unknown-value' } });
     }
     const changed = await classrooms.changeAssignment(id, version, { lessonVersion });
-    return outcome(ports, { id, accountId: teacher.account.id, changed });
+    return outcome(ports, { id, caller, changed });
   };
 }
 
-type Attempt = { readonly id: string; readonly accountId: string; readonly changed: boolean };
+type Attempt = { readonly id: string; readonly caller: Caller; readonly changed: boolean };
 
 async function outcome(
   { classrooms, presentAssignments }: Ports,
-  { id, accountId, changed }: Attempt,
-): Promise<Result<Assignment, AssignmentNotFound | EditConflict<Assignment>>> {
-  const stored = await classrooms.assignment(id, accountId);
+  { id, caller, changed }: Attempt,
+): Promise<Result<Assignment, NotEdited>> {
+  const stored = await classrooms.assignment(id, readable(caller));
   if (stored === null || stored.removed) return err({ kind: 'assignment/not-found' });
   const current = await presentAssignment(presentAssignments, stored);
   return changed ? ok(current) : err({ kind: 'classroom/edit-conflict', current });

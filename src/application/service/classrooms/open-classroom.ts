@@ -1,10 +1,12 @@
+import { covers } from '#domain/access/can.ts';
+import { ownSubject } from '#domain/access/scope.ts';
 import type { Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Classroom, type ClassroomEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
+import { readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
-import { teacherOfCall } from './require-teacher.ts';
 
 /** Opens a classroom, owned by the caller. */
 export type OpenClassroom = (
@@ -18,17 +20,24 @@ export function openClassroom({
   ids,
 }: Pick<ClassroomPorts, 'transaction' | 'clock' | 'ids'>): OpenClassroom {
   return async (caller, edit) => {
-    const { account, mayChange } = teacherOfCall(caller);
-    if (!mayChange.ok) return mayChange;
+    const { account, actor } = caller;
+    const covered = covers(actor, 'classroom.create', ownSubject);
+    if (!covered.ok)
+      return err({
+        kind: covered.error.kind === 'license/ended' ? 'license/ended' : 'account/not-permitted',
+      });
     const id = ids.next();
     const owner = { teacherId: ids.next(), accountId: account.id };
     const limit = classroomLimits.classroomsPerAccount;
     return transaction.run(async ({ classrooms }) => {
-      const opened = await classrooms.open({ ...edit, id, owner, at: clock.now() }, limit);
+      const opened = await classrooms.open(
+        { ...edit, id, organization: null, owner, at: clock.now() },
+        limit,
+      );
       if (!opened) return err({ kind: 'classroom/limit' });
-      const stored = await classrooms.byId(id, account.id);
+      const stored = await classrooms.byId(id, readable(caller));
       if (stored === null) throw new Error('a classroom that was just opened is gone');
-      return ok(presentClassroom(stored, account.id));
+      return ok(presentClassroom(stored, caller));
     });
   };
 }

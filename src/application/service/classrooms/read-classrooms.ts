@@ -3,18 +3,17 @@ import type { ClassroomBoard, ClassroomCard } from '#domain/classrooms/classroom
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
+import { readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
-import { teacherOfCall } from './require-teacher.ts';
 
-/** Every classroom that the caller teaches, archived ones too, by name. */
+/** Every classroom that the caller may read, archived ones too, by name. */
 export type ListClassrooms = (caller: Caller) => Promise<readonly ClassroomCard[]>;
 
 export function listClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): ListClassrooms {
   return async (caller) => {
-    const { account } = teacherOfCall(caller);
-    const stored = await classrooms.ofTeacher(account.id);
+    const stored = await classrooms.list(readable(caller));
     return stored.map((classroom) => ({
-      ...presentClassroom(classroom, account.id),
+      ...presentClassroom(classroom, caller),
       assignedLessons: classroom.assignedLessons,
       marked: classroom.marked,
     }));
@@ -32,10 +31,10 @@ export function readClassroom({
   classrooms,
 }: Pick<ClassroomPorts, 'presentAssignments' | 'classrooms'>): ReadClassroom {
   return async (caller, id) => {
-    const { account } = teacherOfCall(caller);
-    const stored = await classrooms.byId(id, account.id);
+    const scope = readable(caller);
+    const stored = await classrooms.byId(id, scope);
     if (stored === null) return err({ kind: 'classroom/not-found' });
-    const assignments = await presentAssignments(await classrooms.assignments(id));
-    return ok({ classroom: presentClassroom(stored, account.id), assignments });
+    const assignments = await presentAssignments(await classrooms.assignments(id, scope));
+    return ok({ classroom: presentClassroom(stored, caller), assignments });
   };
 }

@@ -1,17 +1,10 @@
-import type {
-  ActivityNotFound,
-  AssignmentNotFound,
-  ChangeRefused,
-  ClassroomArchived,
-  EditConflict,
-} from '#domain/classrooms/classroom-refusals.ts';
+import { classroomRefusals, type EditConflict, type Refused } from '#domain/classrooms/classroom-refusals.ts';
 import type { ActivityProgress, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
-import { changeableAssignment } from './classroom-of.ts';
+import { changeableAssignment, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentAssignment } from './present-assignments.ts';
-import { teacherOfCall } from './require-teacher.ts';
 
 /** Records how far a class got with one activity (LES-7). */
 export type RecordProgress = (
@@ -19,12 +12,7 @@ export type RecordProgress = (
   place: { readonly assignmentId: string; readonly activityId: string },
   version: number,
   edit: ProgressEdit,
-) => Promise<
-  Result<
-    ActivityProgress,
-    AssignmentNotFound | ActivityNotFound | ChangeRefused | ClassroomArchived | EditConflict<ActivityProgress>
-  >
->;
+) => Promise<Result<ActivityProgress, Refused<'recordProgress'> | EditConflict<ActivityProgress>>>;
 
 export function recordProgress({
   presentAssignments,
@@ -33,9 +21,9 @@ export function recordProgress({
 }: Pick<ClassroomPorts, 'presentAssignments' | 'classrooms' | 'clock'>): RecordProgress {
   const read = async (
     { assignmentId, activityId }: Parameters<RecordProgress>[1],
-    accountId: string,
-  ): Promise<Result<ActivityProgress, AssignmentNotFound | ActivityNotFound>> => {
-    const stored = await classrooms.assignment(assignmentId, accountId);
+    caller: Caller,
+  ): Promise<Result<ActivityProgress, Refused<'recordProgress'>>> => {
+    const stored = await classrooms.assignment(assignmentId, readable(caller));
     if (stored === null || stored.removed) return err({ kind: 'assignment/not-found' });
     const { progress } = await presentAssignment(presentAssignments, stored);
     const found = progress.find((candidate) => candidate.activityId === activityId);
@@ -43,14 +31,16 @@ export function recordProgress({
   };
 
   return async (caller, place, version, edit) => {
-    const teacher = teacherOfCall(caller);
-    const { id } = teacher.account;
-    const changeable = await changeableAssignment(classrooms, teacher, place.assignmentId);
+    const wanted = { id: place.assignmentId, kinds: classroomRefusals.recordProgress } as const;
+    const changeable = await changeableAssignment(classrooms, caller, wanted);
     if (!changeable.ok) return changeable;
-    const before = await read(place, id);
+    const before = await read(place, caller);
     if (!before.ok) return before;
-    const recorded = await classrooms.recordProgress({ ...place, ...edit, by: id, at: clock.now() }, version);
-    const now = await read(place, id);
+    const recorded = await classrooms.recordProgress(
+      { ...place, ...edit, by: caller.account.id, at: clock.now() },
+      version,
+    );
+    const now = await read(place, caller);
     if (recorded || !now.ok) return now;
     return err({ kind: 'classroom/edit-conflict', current: now.value });
   };

@@ -1,16 +1,16 @@
-import type { AssignmentNotFound, Refused } from '#domain/classrooms/classroom-refusals.ts';
+import { classroomRefusals, type Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Assignment, classroomLimits } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
+import { permittedAssignment, readable } from './classroom-of.ts';
 import { presentAssignment } from './present-assignments.ts';
-import { teacherOfCall } from './require-teacher.ts';
 
 /** Takes a lesson from a classroom; nothing recorded goes with it (UI-5). Also after a license has ended (LIC-3). */
 export type RemoveAssignment = (
   caller: Caller,
   id: string,
-) => Promise<Result<Assignment, AssignmentNotFound>>;
+) => Promise<Result<Assignment, Refused<'removeAssignment'>>>;
 
 /** Brings it back. */
 export type RestoreAssignment = (
@@ -22,10 +22,10 @@ type Ports = Pick<ClassroomPorts, 'presentAssignments' | 'classrooms'>;
 
 async function read(
   { classrooms, presentAssignments }: Ports,
+  caller: Caller,
   id: string,
-  accountId: string,
-): Promise<Result<Assignment, AssignmentNotFound>> {
-  const stored = await classrooms.assignment(id, accountId);
+): Promise<Result<Assignment, Refused<'removeAssignment'>>> {
+  const stored = await classrooms.assignment(id, readable(caller));
   return stored === null
     ? err({ kind: 'assignment/not-found' })
     : ok(await presentAssignment(presentAssignments, stored));
@@ -33,21 +33,21 @@ async function read(
 
 export function removeAssignment(ports: Ports): RemoveAssignment {
   return async (caller, id) => {
-    const { account } = teacherOfCall(caller);
-    const found = await read(ports, id, account.id);
-    if (!found.ok) return found;
+    const wanted = { id, action: 'classroom.tidy', kinds: classroomRefusals.removeAssignment } as const;
+    const permitted = await permittedAssignment(ports.classrooms, caller, wanted);
+    if (!permitted.ok) return permitted;
     await ports.classrooms.removeAssignment(id);
-    return read(ports, id, account.id);
+    return read(ports, caller, id);
   };
 }
 
 export function restoreAssignment(ports: Ports & Pick<ClassroomPorts, 'transaction'>): RestoreAssignment {
   const limit = classroomLimits.assignmentsPerClassroom;
   return async (caller, id) => {
-    const { account } = teacherOfCall(caller);
-    const found = await read(ports, id, account.id);
-    if (!found.ok) return found;
+    const wanted = { id, action: 'classroom.tidy', kinds: classroomRefusals.restoreAssignment } as const;
+    const permitted = await permittedAssignment(ports.classrooms, caller, wanted);
+    if (!permitted.ok) return permitted;
     const restored = await ports.transaction.run(({ classrooms }) => classrooms.restoreAssignment(id, limit));
-    return restored ? read(ports, id, account.id) : err({ kind: 'classroom/assignment-limit' });
+    return restored ? read(ports, caller, id) : err({ kind: 'classroom/assignment-limit' });
   };
 }

@@ -1,11 +1,12 @@
-import type { ClassroomNotFound, OwnerOnly, OwnerStays } from '#domain/classrooms/classroom-refusals.ts';
+import { classroomRefusals, type Refused } from '#domain/classrooms/classroom-refusals.ts';
 import type { Classroom } from '#domain/classrooms/classroom.ts';
+import { placeOf } from '#domain/classrooms/classroom-access.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { TeacherRecord } from '../ports/classroom-repository.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
-import { presentClassroom, teacherOf } from './present-classroom.ts';
-import { teacherOfCall } from './require-teacher.ts';
+import { permittedClassroom, readable } from './classroom-of.ts';
+import { presentClassroom } from './present-classroom.ts';
 
 /**
  * Owners remove any co-teacher, co-teachers themselves: they leave, and the answer is null. Also after a license
@@ -15,7 +16,7 @@ export type RemoveTeacher = (
   caller: Caller,
   id: string,
   teacherId: string,
-) => Promise<Result<Classroom | null, ClassroomNotFound | OwnerOnly | OwnerStays>>;
+) => Promise<Result<Classroom | null, Refused<'removeTeacher'>>>;
 
 export function removeTeacher({
   classrooms,
@@ -29,15 +30,18 @@ export function removeTeacher({
     });
 
   return async (caller, id, teacherId) => {
-    const { account } = teacherOfCall(caller);
-    const stored = await classrooms.byId(id, account.id);
-    if (stored === null) return err({ kind: 'classroom/not-found' });
-    const own = teacherOf(stored, account.id);
-    if (own.role !== 'owner' && own.id !== teacherId) return err({ kind: 'classroom/owner-only' });
-    if (own.role === 'owner' && own.id === teacherId) return err({ kind: 'classroom/owner-stays' });
-    const removed = stored.teachers.find((teacher) => teacher.id === teacherId);
+    const { account, actor } = caller;
+    const permitted = await permittedClassroom(classrooms, caller, {
+      id,
+      action: ({ teachers }) =>
+        placeOf(teachers, actor)?.id === teacherId ? 'classroom.leave' : 'classroom.remove-teacher',
+      kinds: classroomRefusals.removeTeacher,
+    });
+    if (!permitted.ok) return permitted;
+    const removed = permitted.value.teachers.find((teacher) => teacher.id === teacherId);
+    if (removed?.role === 'owner') return err({ kind: 'classroom/owner-stays' });
     if (removed !== undefined) await remove(account.id, id, removed);
-    const left = await classrooms.byId(id, account.id);
-    return ok(left === null ? null : presentClassroom(left, account.id));
+    const left = await classrooms.byId(id, readable(caller));
+    return ok(left === null ? null : presentClassroom(left, caller));
   };
 }

@@ -1,6 +1,7 @@
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import { can, canEver } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { scopeOf } from '#domain/access/scope-of.ts';
 import {
   type LessonForReader,
   type LicensedReading,
@@ -40,8 +41,8 @@ function readingOf(actor: Actor | null): LicensedReading {
 /** Licensed parts leave the service only for whoever may read them (LES-5). */
 export function readLesson({ lessons, classrooms }: ReadLessonPorts): ReadLesson {
   const assignedTo = async (actor: Actor | null, pin: LessonPin): Promise<Lesson | null> => {
-    if (actor === null || !canEver(actor, 'classroom.read').ok) return null;
-    const isTheirs = await classrooms.isAssigned(actor.accountId, pin.slug, pin.version);
+    if (!canEver(actor, 'classroom.read').ok) return null;
+    const isTheirs = await classrooms.isAssigned(pin, scopeOf(actor, 'classroom.read'));
     return isTheirs ? lessons.byVersion(pin) : null;
   };
 

@@ -1,3 +1,4 @@
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type {
   Assignment,
@@ -7,7 +8,7 @@ import type {
   ClassroomTeacher,
   ProgressEdit,
 } from '#domain/classrooms/classroom.ts';
-import type { Slug } from '#domain/lessons/lesson.ts';
+import type { LessonPin } from './lesson-repository.ts';
 
 /** A teacher of a classroom; `accountId` is null until somebody who proved the address has opened it. */
 export type TeacherRecord = ClassroomTeacher & { readonly accountId: string | null };
@@ -15,6 +16,8 @@ export type TeacherRecord = ClassroomTeacher & { readonly accountId: string | nu
 /** A classroom as it is stored. Times are epoch milliseconds. The owner is the first of `teachers`. */
 export type StoredClassroom = ClassroomEdit & {
   readonly id: string;
+  /** Null for what belongs to no organization. */
+  readonly organization: OrganizationPath | null;
   readonly archivedAt: number | null;
   readonly version: number;
   readonly teachers: readonly TeacherRecord[];
@@ -22,6 +25,7 @@ export type StoredClassroom = ClassroomEdit & {
 
 export type NewClassroom = ClassroomEdit & {
   readonly id: string;
+  readonly organization: OrganizationPath | null;
   readonly owner: { readonly teacherId: string; readonly accountId: string };
   readonly at: number;
 };
@@ -44,21 +48,22 @@ export type NewProgress = ProgressEdit & {
 export type AddOutcome = 'added' | 'there' | 'full';
 
 /**
- * Keeps classrooms, who teaches them and what is assigned to them. What takes a version writes only where it is the present
- * one, and says whether it was; what takes a limit holds it under any concurrency, within a transaction.
+ * Keeps classrooms, who teaches them and what is assigned to them. What takes a scope answers nothing outside of it (ORG-3).
+ * What takes a version writes only where it is the present one, and says whether it was; what takes a limit holds it under
+ * any concurrency, within a transaction.
  */
 export interface ClassroomRepository {
   /** The pending teachers of this address become the account's. */
   claimCoTeaching(accountId: string, email: EmailAddress): Promise<void>;
   /**
-   * Every classroom that the account teaches, by name, with its lessons, newest first, and how far it got with them: what
+   * Every classroom in the scope, by name, with its lessons, newest first, and how far it got with them: what
    * was recorded of activities that a lesson has in the version of the class.
    */
-  ofTeacher(
-    accountId: string,
+  list(
+    scope: Scope,
   ): Promise<readonly (StoredClassroom & Pick<ClassroomCard, 'assignedLessons' | 'marked'>)[]>;
-  /** A classroom that the account teaches; null where it does not, or where there is none. */
-  byId(id: string, accountId: string): Promise<StoredClassroom | null>;
+  /** Null where there is none, or none in the scope. */
+  byId(id: string, scope: Scope): Promise<StoredClassroom | null>;
   /** False where the account owns as many already. */
   open(classroom: NewClassroom, limit: number): Promise<boolean>;
   change(id: string, version: number, edit: ClassroomEdit): Promise<boolean>;
@@ -71,10 +76,10 @@ export interface ClassroomRepository {
   ): Promise<AddOutcome>;
   /** Removes a teacher, but never the owner. */
   removeTeacher(classroomId: string, teacherId: string): Promise<void>;
-  /** What is assigned to a classroom, newest first; what was removed stands among it. */
-  assignments(classroomId: string): Promise<readonly StoredAssignment[]>;
-  /** An assignment, removed or not, of a classroom that the account teaches; else null. */
-  assignment(id: string, accountId: string): Promise<StoredAssignment | null>;
+  /** What is assigned to a classroom, newest first; what was removed stands among it. Nothing of one out of the scope. */
+  assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]>;
+  /** An assignment, removed or not, of a classroom in the scope; else null. */
+  assignment(id: string, scope: Scope): Promise<StoredAssignment | null>;
   /** A removed assignment of the same lesson comes back under its own id, with its progress and what is given here. */
   assign(assignment: NewAssignment, limit: number): Promise<AddOutcome>;
   changeAssignment(
@@ -88,8 +93,8 @@ export interface ClassroomRepository {
   restoreAssignment(id: string, limit: number): Promise<boolean>;
   /** `version` is 0 for an activity of which nothing was recorded. */
   recordProgress(progress: NewProgress, version: number): Promise<boolean>;
-  /** Whether a classroom of this account has this version of the lesson. */
-  isAssigned(accountId: string, lessonSlug: Slug, lessonVersion: number): Promise<boolean>;
+  /** Whether a classroom in the scope has this version of the lesson. */
+  isAssigned(pin: LessonPin, scope: Scope): Promise<boolean>;
   /**
    * Takes an account out of every classroom, and out of those where its address is pending. Owned ones go to the first
    * co-teacher who has opened them; those without are deleted.

@@ -1,6 +1,7 @@
 import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
+import { emptyScope } from '#domain/access/scope.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import { classroomLimits } from '#domain/classrooms/classroom.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
@@ -19,8 +20,8 @@ export type DemoClassroomStores = {
   readonly lessons: Pick<LessonRepository, 'bySlug'>;
 };
 
-const isThere = async (classrooms: ClassroomRepository, { id, owner, coTeacher }: DemoClassroom) =>
-  (await classrooms.byId(id, owner)) !== null || (await classrooms.byId(id, coTeacher)) !== null;
+const isThere = async (classrooms: ClassroomRepository, { id }: DemoClassroom) =>
+  (await classrooms.byId(id, { ...emptyScope, everything: true })) !== null;
 
 /** The id of a classroom's teacher, by their place: ids have one shape, and end in two digits of their own. */
 const teacherId = ({ id }: DemoClassroom, place: number): string =>
@@ -74,7 +75,7 @@ export async function fillDemoClassrooms(
       const { id, name, gradeBand, owner, coTeacher, expected } = room;
       const teacher = { teacherId: teacherId(room, 1), accountId: owner };
       await classrooms.open(
-        { id, name, gradeBand, owner: teacher, at: now },
+        { id, name, gradeBand, organization: null, owner: teacher, at: now },
         classroomLimits.classroomsPerAccount,
       );
       await addTeacher(classrooms, room, { id: coTeacher, place: 2, claimed: true });

@@ -9,7 +9,8 @@ import type { Stores } from '#application/service/ports/transaction.ts';
 import { aGate } from '../../../builders/a-gate.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
-import { startOfTests } from '../../../builders/time.ts';
+import { aNewClassroom } from '../../../builders/a-classroom.ts';
+import { ownScope } from '../../../builders/a-scope.ts';
 import { empty, postgresDatabase, testDatabaseUrl } from './test-databases.ts';
 
 describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
@@ -98,7 +99,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     const transaction = aTransaction();
     await transaction.run(async ({ classrooms: within }) => {
       const owner = { teacherId: 's', accountId: 'ada' };
-      await within.open({ id: 'room', name: 'Room 12', gradeBand: null, owner, at: startOfTests }, 9);
+      await within.open(aNewClassroom({ id: 'room', owner }), 9);
       await within.addTeacher('room', { id: 'seat', email: grace }, 9);
     });
     let claimed: Promise<void> = Promise.resolve();
@@ -110,6 +111,6 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
       await new PostgresAccountRepository(trx).erase('grace', true);
     });
     await claimed;
-    expect((await classrooms.byId('room', 'ada'))?.teachers.map(({ id }) => id)).toEqual(['s']);
+    expect((await classrooms.byId('room', ownScope('ada')))?.teachers.map(({ id }) => id)).toEqual(['s']);
   }, 20_000);
 });

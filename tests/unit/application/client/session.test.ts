@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aNewClassroom } from '../../../builders/a-classroom.ts';
+import { ownScope } from '../../../builders/a-scope.ts';
 import { aBrowser } from '../../../builders/a-client.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
@@ -55,9 +56,9 @@ describe('restoreSession', () => {
     await classrooms.open(aNewClassroom({ owner: { teacherId: 'g', accountId: 'grace' } }), 200);
     await classrooms.addTeacher('room-12', { id: 'a', email: anEmail(ada.email) }, 20);
     const id = person?.id ?? '';
-    expect(await classrooms.ofTeacher(id)).toEqual([]);
+    expect(await classrooms.list(ownScope(id))).toEqual([]);
     await startTab();
-    expect(await classrooms.ofTeacher(id)).toMatchObject([{ name: 'Room 12' }]);
+    expect(await classrooms.list(ownScope(id))).toMatchObject([{ name: 'Room 12' }]);
   });
 
   test('with the service away the remembered record stands in, and a warning is logged', async () => {
