@@ -23,7 +23,7 @@ const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
 /** What the pages of a lesson show of other features. */
 const partsOfLessons = [
   '^src/ui/features/classrooms/on-lesson/',
-  '^src/ui/features/getting-started/first-steps/use-note-lesson\\.ts$',
+  '^src/ui/features/getting-started/first-steps/use-record-lesson-steps\\.ts$',
   '^src/ui/features/offline-lessons/',
   '^src/ui/features/try-it/(try-it|broken-program-link|programmable-activity)\\.tsx?$',
 ];

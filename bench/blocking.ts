@@ -18,7 +18,7 @@ export const processors = [4, 8] as const;
 /** Blocking time in milliseconds, for each of `processors`. */
 export type Blocking = readonly number[];
 
-const held = 50;
+const longTaskMs = 50;
 
 /** Nothing that takes stacks or samples: Chromium parses scripts once more for those, which would be measured as well. */
 const categories = ['toplevel', 'loading', 'blink.user_timing'];
@@ -43,7 +43,7 @@ const load = (browser: Browser, url: string): Promise<Blocking> =>
     const trace = (await browser.stopTracing()).toString();
     const tasks = tasksOf((JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents);
     return processors.map((slower) =>
-      tasks.reduce((sum, task) => sum + Math.max(0, task * slower - held), 0),
+      tasks.reduce((sum, task) => sum + Math.max(0, task * slower - longTaskMs), 0),
     );
   });
 

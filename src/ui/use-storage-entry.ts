@@ -21,8 +21,8 @@ function followed<T>(storage: Storage, entry: StorageEntry<T>) {
     },
     /** The same object as long as the same is stored, as React asks. */
     current: (): T | null => {
-      const kept = storage.read(entry);
-      if (JSON.stringify(kept) !== JSON.stringify(shown)) shown = kept;
+      const stored = storage.read(entry);
+      if (JSON.stringify(stored) !== JSON.stringify(shown)) shown = stored;
       return shown;
     },
     change: ((next) => {

@@ -85,7 +85,7 @@ test('[LES-8] [UI-6] an opened lesson opens with the server gone, in every view 
   await expect(mark(page)).toBeVisible();
   const device = page.getByRole('region', { name: 'On this device' });
   await expect(device.getByRole('link', { name: 'Load the barge' })).toBeVisible();
-  const card = (name: string) => page.locator('#shelf').getByRole('link', { name });
+  const card = (name: string) => page.locator('#lesson-list').getByRole('link', { name });
   await expect(card('Load the barge')).toHaveAccessibleDescription(/^On this device/);
   await expect(card('Heave, ho')).toHaveAccessibleDescription(/^Not on this device/);
 
@@ -138,7 +138,7 @@ test('[LES-8] a lesson that is kept, and ‘Try it’ in it, work without a netw
   await page.reload();
   await expect(mark(page)).toHaveCount(0);
   await expect(
-    page.locator('#shelf').getByRole('link', { name: 'Harbor light' }),
+    page.locator('#lesson-list').getByRole('link', { name: 'Harbor light' }),
   ).toHaveAccessibleDescription(/^On this device/);
   await device.getByRole('button', { name: 'Remove Harbor light from this device' }).click();
   await expect(device).toHaveCount(0);

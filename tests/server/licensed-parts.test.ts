@@ -100,7 +100,7 @@ const lessons = [...written, ...written.map(closed)].map((lesson): Lesson => ({
   ...lesson,
   status: 'published',
 }));
-const shelf = lessons.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]);
+const bySlug = lessons.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]);
 
 const paid = (from: number, to: number): Grant => ({
   kind: 'school',
@@ -166,7 +166,7 @@ test('there is enough to look for', () => {
 });
 
 describe('[LES-5] at the API', () => {
-  test.each(shelf)('a visitor is given nothing licensed of %s', async (slug, lesson) => {
+  test.each(bySlug)('a visitor is given nothing licensed of %s', async (slug, lesson) => {
     const { status, text } = await server.call('GET', `/v1/app/lessons/${slug}`);
     expect(status).toBe(200);
     expect(givenAway(lesson, text)).toEqual([]);
@@ -187,7 +187,7 @@ describe('[LES-5] at the API', () => {
 });
 
 describe('[LES-5] in the pages', () => {
-  test.each(shelf)(
+  test.each(bySlug)(
     'no view of %s gives anything away, nor what search engines and shared links are told',
     async (slug, lesson) => {
       for (const view of ['', '?view=student', '?view=sheet', '?view=present', '?view=notes']) {

@@ -11,7 +11,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 /** What the pages of one browser hold together, and what it refuses. */
 export type BrowserCopies = {
-  readonly held: Map<string, OfflineCopy>;
+  readonly copies: Map<string, OfflineCopy>;
   list: { readonly lessons: readonly LessonSummary[]; readonly copiedAt: number } | null;
   installed: boolean;
   mayBeTaken: boolean;
@@ -20,7 +20,7 @@ export type BrowserCopies = {
 };
 
 export const noCopies = (): BrowserCopies => ({
-  held: new Map(),
+  copies: new Map(),
   list: null,
   installed: false,
   mayBeTaken: true,
@@ -53,20 +53,20 @@ export class InMemoryOfflineLessons implements OfflineLessons {
     const { refuses } = this.#browser;
     if (refuses !== null) return err({ kind: refuses });
     const whole = { ...copy, bytes: JSON.stringify(lesson).length };
-    this.#browser.held.set(keyOf(copy), { copy: whole, lesson });
+    this.#browser.copies.set(keyOf(copy), { copy: whole, lesson });
     return ok(whole);
   }
 
   async read(owner: CopyOwner, slug: string): Promise<OfflineCopy | null> {
-    return this.#browser.held.get(keyOf({ owner, slug })) ?? null;
+    return this.#browser.copies.get(keyOf({ owner, slug })) ?? null;
   }
 
   async list(): Promise<readonly LessonCopy[]> {
-    return [...this.#browser.held.values()].map(({ copy }) => copy);
+    return [...this.#browser.copies.values()].map(({ copy }) => copy);
   }
 
   async forget(copies: readonly Pick<LessonCopy, 'owner' | 'slug'>[]): Promise<void> {
-    for (const copy of copies) this.#browser.held.delete(keyOf(copy));
+    for (const copy of copies) this.#browser.copies.delete(keyOf(copy));
   }
 
   async forgetAccounts(but: string | null): Promise<void> {

@@ -8,7 +8,7 @@ type Remembered = { readonly page: Page; readonly since: number };
 export const freshMs = 10_000;
 /** For so much longer it is still sent, while it is rendered again for those after. */
 export const staleMs = 60_000;
-/** More than there are public pages and lessons' views, but for a large shelf. */
+/** More than there are public pages and lessons' views, but for a very long list. */
 const mostPages = 100;
 
 /** What tells which pages are the same for everybody, and where it is written down that one could not be renewed. */

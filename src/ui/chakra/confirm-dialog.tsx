@@ -6,31 +6,31 @@ import { Button } from '../components/button.tsx';
 import { Actions, Dialog } from './dialog.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 
-/** Asks before something is done that cannot simply be undone. `act` is how it fares, where it takes its time. */
+/** Asks before something is done that cannot simply be undone. `action` is what confirming runs, where that takes time. */
 export const ConfirmDialog = (props: {
   readonly title: string;
   readonly children: ReactNode;
-  /** What happens, as the button says it. */
-  readonly action: string;
-  readonly act?: AsyncAction;
+  /** What the button says. */
+  readonly confirmLabel: string;
+  readonly action?: AsyncAction;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) => (
   <Dialog title={props.title} onClose={props.onClose}>
     <p>{breakable(props.children)}</p>
-    <FailureNotice failure={props.act?.failure ?? null} />
+    <FailureNotice failure={props.action?.failure ?? null} />
     <Actions>
       <Button data-focus-first="" onClick={props.onClose}>
         {shell.cancel}
       </Button>
       <Button
         variant="danger"
-        aria-disabled={props.act?.pending}
+        aria-disabled={props.action?.pending}
         onClick={() => {
-          if (props.act?.pending !== true) props.onConfirm();
+          if (props.action?.pending !== true) props.onConfirm();
         }}
       >
-        {props.action}
+        {props.confirmLabel}
       </Button>
     </Actions>
   </Dialog>

@@ -97,7 +97,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     bind<Clock>(ports.clock).toConstantValue(page.clock);
     bind<TabLock>(ports.lock).toConstantValue(new WebTabLock(page.clock));
     bind<OfflineLessons>(ports.copies).toConstantValue(page.offline.copies);
-    bind<OfflineLibrary>(ports.offline).toConstantValue(page.offline.shelf);
+    bind<OfflineLibrary>(ports.offline).toConstantValue(page.offline.library);
     bind<ResumeEvents>(ports.resumeEvents).toConstantValue(new BrowserResumeEvents());
     bind<Log>(ports.log).toConstantValue(page.log);
     bind<Analytics>(ports.analytics).toConstantValue(page.analytics);

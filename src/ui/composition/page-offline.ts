@@ -10,7 +10,7 @@ import type { OfflineLessons } from '#application/client/ports/offline-lessons.t
 import { fetched } from '../routes/chunk-error.ts';
 
 /** The copies of this device, and what pages do with them. */
-export type PageOffline = { readonly copies: OfflineLessons; readonly shelf: OfflineLibrary };
+export type PageOffline = { readonly copies: OfflineLessons; readonly library: OfflineLibrary };
 
 /**
  * What a page has for when there is no network (LES-8): needs neither identity nor HTTP until a copy is made or read.
@@ -23,5 +23,5 @@ export function openOffline(ports: Omit<OfflineLibraryPorts, 'copies'>, enabled:
     lock: new WebTabLock(clock),
     decoders: () => fetched(import('#adapters/api/decode-lessons.ts')),
   });
-  return { copies, shelf: createOfflineLibrary({ ...ports, copies }) };
+  return { copies, library: createOfflineLibrary({ ...ports, copies }) };
 }

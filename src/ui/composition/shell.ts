@@ -93,7 +93,7 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
     trackPageView: trackPageView({ analytics, storage }),
     logoutHere,
     traces: { session, storage, isKeptByProvider: () => hasStoredUser(apiKey) },
-    offline: deferredOffline(async () => (await loadOffline())?.shelf ?? null),
+    offline: deferredOffline(async () => (await loadOffline())?.library ?? null),
   };
   const app = deferredClientApp(shell, load);
   return { app, load, loadOffline, storage, log, clock, config };

@@ -27,8 +27,8 @@ function pickRule(rule: Rule): Pick {
   if (body === '') return nothing;
   const selectors = rule.selectors.map((text) => ({ text, matches: mayMatch(text) }));
   return (markup) => {
-    const kept = selectors.filter(({ matches }) => matches(markup)).map(({ text }) => text);
-    return kept.length === 0 ? '' : `${kept.join(',')}{${body}}`;
+    const needed = selectors.filter(({ matches }) => matches(markup)).map(({ text }) => text);
+    return needed.length === 0 ? '' : `${needed.join(',')}{${body}}`;
   };
 }
 
@@ -40,8 +40,8 @@ function pickAtRule(rule: AtRule): Pick {
   if (nodes.every(({ type }) => type === 'decl')) return () => `${head}{${declarations(rule)}}`;
   const picks = nodes.map(pickNode);
   return (markup) => {
-    const kept = picks.map((pick) => pick(markup)).join('');
-    return kept === '' || rule.params === firstPaintOnly ? kept : `${head}{${kept}}`;
+    const needed = picks.map((pick) => pick(markup)).join('');
+    return needed === '' || rule.params === firstPaintOnly ? needed : `${head}{${needed}}`;
   };
 }
 

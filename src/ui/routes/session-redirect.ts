@@ -24,14 +24,14 @@ export type ShownPage = {
  * guard again, or start over, so that nothing of one person is left for the next.
  */
 export type SessionConsequence =
-  | { readonly act: 'stay' | 'load-again' | 'ask-guard' | 'start-over' }
-  | { readonly act: 'go'; readonly to: string };
+  | { readonly kind: 'stay' | 'load-again' | 'ask-guard' | 'start-over' }
+  | { readonly kind: 'go'; readonly to: string };
 
 type SignedOut = Extract<Session, { readonly state: 'signed-out' }>;
 type SignedIn = Extract<Session, { readonly state: 'signed-in' }>;
 
-const stay: SessionConsequence = { act: 'stay' };
-const go = (to: string): SessionConsequence => ({ act: 'go', to });
+const stay: SessionConsequence = { kind: 'stay' };
+const go = (to: string): SessionConsequence => ({ kind: 'go', to });
 
 function onLost({ access, location }: ShownPage): SessionConsequence {
   if (access !== 'login') return go(sessionLostPath(fullPath(location)));
@@ -42,7 +42,7 @@ function onLost({ access, location }: ShownPage): SessionConsequence {
 }
 
 const forReader = ({ perReader }: ShownPage): SessionConsequence =>
-  perReader ? { act: 'load-again' } : stay;
+  perReader ? { kind: 'load-again' } : stay;
 
 const onLeft = (before: Session, page: ShownPage): SessionConsequence => {
   if (page.access === 'signed-in') return go(loginPath(page.location));
@@ -55,16 +55,16 @@ function onNobody(before: Session, { cause }: SignedOut, page: ShownPage): Sessi
 }
 
 function onSignedInBefore(before: SignedIn, now: SignedIn, page: ShownPage): SessionConsequence {
-  if (before.user.id !== now.user.id) return page.access === 'login' ? stay : { act: 'start-over' };
+  if (before.user.id !== now.user.id) return page.access === 'login' ? stay : { kind: 'start-over' };
   const isDone = before.missing.length > 0 && now.missing.length === 0;
-  return isDone && page.location.pathname === onboardingPath ? { act: 'ask-guard' } : stay;
+  return isDone && page.location.pathname === onboardingPath ? { kind: 'ask-guard' } : stay;
 }
 
 function onSomebody(before: Session, now: SignedIn, page: ShownPage): SessionConsequence {
   if (before.state === 'signed-in') return onSignedInBefore(before, now, page);
   const forwards =
     page.access === 'login' || (before.state === 'restoring' && page.access.startsWith('sign-up'));
-  return forwards ? { act: 'ask-guard' } : forReader(page);
+  return forwards ? { kind: 'ask-guard' } : forReader(page);
 }
 
 /**

@@ -28,10 +28,10 @@ export function useSessionRedirect(shown: ShownPage, visits: Visits): void {
       const now = session.current();
       const consequence = sessionRedirect(before, now, page.current);
       before = now;
-      if (consequence.act === 'go') goTo(consequence.to);
-      if (consequence.act === 'load-again') void page.current.revalidate();
-      if (consequence.act === 'ask-guard') void askGuard();
-      if (consequence.act === 'start-over') hardNavigate(page.current.location);
+      if (consequence.kind === 'go') goTo(consequence.to);
+      if (consequence.kind === 'load-again') void page.current.revalidate();
+      if (consequence.kind === 'ask-guard') void askGuard();
+      if (consequence.kind === 'start-over') hardNavigate(page.current.location);
     });
   }, [app, visits]);
 }

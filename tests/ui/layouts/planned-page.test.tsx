@@ -20,7 +20,7 @@ test('outside the settings it has no tabs of the settings', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a page that is not there offers the shelf and its search', () => {
+test('a page that is not there offers the list of lessons and its search', () => {
   showPage(() => <FailedPage status={404} />, { at: '/nowhere' });
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   const form = screen.getByRole('form', { name: 'Find a lesson' });

@@ -10,7 +10,7 @@ test.each([
   ['a reset was sent', login.resetSent],
   ['a sign-up is to be confirmed', signUpComplete.lead],
   ['somebody is logged in', notYou.signedInAs],
-  ['a provider waits for the other way in', (email: string) => providers.held('Google', email)],
+  ['a provider waits for the other way in', (email: string) => providers.pending('Google', email)],
   [
     'a provider’s address has an account',
     (email: string) =>

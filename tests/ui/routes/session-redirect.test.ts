@@ -10,13 +10,13 @@ test.each(['signIn', 'resetPassword', 'recoverEmail'])(
   '[NAV-9] [AUT-10] a link to %s is not lost with the session that turns out to be over (regression)',
   (mode) => {
     const page = loginPage(`?mode=${mode}&oobCode=x&apiKey=y`);
-    expect(sessionRedirect(restoring, lost, page)).toEqual({ act: 'stay' });
+    expect(sessionRedirect(restoring, lost, page)).toEqual({ kind: 'stay' });
   },
 );
 
 test('[NAV-9] the plain login page says that the session ended, and keeps where it leads', () => {
   expect(sessionRedirect(restoring, lost, loginPage('?redirectUrl=%2Fsettings'))).toEqual({
-    act: 'go',
+    kind: 'go',
     to: '/login/?redirectUrl=%2Fsettings&errorCode=440',
   });
 });

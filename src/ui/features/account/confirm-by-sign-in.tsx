@@ -47,7 +47,7 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
     security,
     auth: { requestSignInLink },
   } = useApp();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const [linkSent, setLinkSent] = useState(false);
   const { email } = ways;
 
@@ -59,8 +59,8 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
           <Button
             key={provider}
             wide
-            aria-disabled={act.pending}
-            onClick={() => act.run(() => prove({ by: 'provider', provider }), onProved)}
+            aria-disabled={action.pending}
+            onClick={() => action.run(() => prove({ by: 'provider', provider }), onProved)}
           >
             <ProviderMark of={provider} /> {confirmWords.provider(providers.names[provider])}
           </Button>
@@ -68,8 +68,8 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
       {email !== null && ways.emailVerified && ways.secondFactors.length === 0 ? (
         <Button
           wide
-          aria-disabled={act.pending}
-          onClick={() => act.run(security.sendConfirmationCode, onMail)}
+          aria-disabled={action.pending}
+          onClick={() => action.run(security.sendConfirmationCode, onMail)}
         >
           {confirmWords.sendCode}
         </Button>
@@ -77,9 +77,9 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
       {email !== null && ways.secondFactors.length > 0 ? (
         <Button
           wide
-          aria-disabled={act.pending}
+          aria-disabled={action.pending}
           onClick={() =>
-            act.run(
+            action.run(
               () => requestSignInLink(email, paths.profile),
               () => setLinkSent(true),
             )
@@ -89,7 +89,7 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
         </Button>
       ) : null}
       {linkSent && email !== null ? <Notice tone="success">{confirmWords.linkSent(email)}</Notice> : null}
-      <FailureNotice failure={act.failure} />
+      <FailureNotice failure={action.failure} />
     </div>
   );
 }

@@ -14,17 +14,17 @@ import { emailWords as words } from './messages/en/profile.ts';
 export function ConfirmEmail({ email, why }: { readonly email: string; readonly why: string }) {
   const { security } = useApp();
   const { revalidate, state } = useRevalidator();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const [sent, setSent] = useState(false);
   return (
     <div className="stack">
       <p className="quiet">{why}</p>
       {sent ? <Notice tone="success">{words.confirmSent(email)}</Notice> : null}
-      <FailureNotice failure={act.failure} />
+      <FailureNotice failure={action.failure} />
       <div className="row">
         <Button
-          aria-disabled={act.pending}
-          onClick={() => act.run(security.sendEmailConfirmation, () => setSent(true))}
+          aria-disabled={action.pending}
+          onClick={() => action.run(security.sendEmailConfirmation, () => setSent(true))}
         >
           {sent ? words.confirmAgain : words.confirm}
         </Button>

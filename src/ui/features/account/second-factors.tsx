@@ -22,10 +22,10 @@ function RemoveFactor(props: {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const { id, name } = props.factor;
   const remove = () =>
-    act.run(
+    action.run(
       () => confirmed(() => security.removeSecondFactor(id)),
       async () => {
         await revalidate();
@@ -37,8 +37,8 @@ function RemoveFactor(props: {
   return (
     <ConfirmDialog
       title={words.removeTitle(name)}
-      action={words.remove(name)}
-      act={act}
+      confirmLabel={words.remove(name)}
+      action={action}
       onConfirm={remove}
       onClose={props.onClose}
     >

@@ -9,10 +9,10 @@ import { SettingsSection } from './settings-section.tsx';
 /** Ends every session (AUT-17); the login page then says so. */
 export function SessionsSection() {
   const { security } = useApp();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const [asking, setAsking] = useState(false);
   const close = (): void => {
-    act.forget();
+    action.forget();
     setAsking(false);
   };
   return (
@@ -23,9 +23,9 @@ export function SessionsSection() {
       {asking ? (
         <ConfirmDialog
           title={words.askTitle}
-          action={words.signOut}
-          act={act}
-          onConfirm={() => act.run(security.signOutEverywhere, close)}
+          confirmLabel={words.signOut}
+          action={action}
+          onConfirm={() => action.run(security.signOutEverywhere, close)}
           onClose={close}
         >
           {words.ask}

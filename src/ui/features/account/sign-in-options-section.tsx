@@ -44,9 +44,9 @@ function RemoveWay({ way, onClose }: { readonly way: SignInOption; readonly onCl
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const remove = () =>
-    act.run(
+    action.run(
       () => confirmed(() => security.disconnect(way)),
       async () => {
         await revalidate();
@@ -57,8 +57,8 @@ function RemoveWay({ way, onClose }: { readonly way: SignInOption; readonly onCl
   return (
     <ConfirmDialog
       title={words.removeTitle(words.within[way])}
-      action={words.remove(words.within[way])}
-      act={act}
+      confirmLabel={words.remove(words.within[way])}
+      action={action}
       onConfirm={remove}
       onClose={onClose}
     >
@@ -72,11 +72,11 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const [removing, setRemoving] = useState<SignInOption | null>(null);
 
   const connect = (provider: FederatedProvider) =>
-    act.run(
+    action.run(
       () => confirmed(() => security.connect(provider)),
       async () => {
         await revalidate();
@@ -129,7 +129,7 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
             {has(provider) ? (
               removeButton(provider)
             ) : (
-              <Button aria-disabled={act.pending} onClick={() => connect(provider)}>
+              <Button aria-disabled={action.pending} onClick={() => connect(provider)}>
                 {words.connect(words[provider])}
               </Button>
             )}
@@ -137,7 +137,7 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
         ))}
         <Way mark={<Icon of={Mail} />} name={words.mail} state={words.mailHint} />
       </ul>
-      <FailureNotice failure={act.failure} />
+      <FailureNotice failure={action.failure} />
       {removing === null ? null : <RemoveWay way={removing} onClose={() => setRemoving(null)} />}
     </SettingsSection>
   );

@@ -23,10 +23,10 @@ type Renewing = { readonly onCodes: (codes: readonly string[]) => void };
 function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
   const { security } = useApp();
   const confirmed = useConfirmed();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const [asking, setAsking] = useState(false);
   const renew = () =>
-    act.run(
+    action.run(
       () => confirmed(security.renewRecoveryCodes),
       (codes) => {
         setAsking(false);
@@ -35,15 +35,15 @@ function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
     );
   return (
     <>
-      <Button aria-disabled={act.pending} onClick={() => (asks ? setAsking(true) : renew())}>
+      <Button aria-disabled={action.pending} onClick={() => (asks ? setAsking(true) : renew())}>
         {words.renew}
       </Button>
-      {asks ? null : <FailureNotice failure={act.failure} />}
+      {asks ? null : <FailureNotice failure={action.failure} />}
       {asking ? (
         <ConfirmDialog
           title={words.renewTitle}
-          action={words.renew}
-          act={act}
+          confirmLabel={words.renew}
+          action={action}
           onConfirm={renew}
           onClose={() => setAsking(false)}
         >
@@ -65,18 +65,18 @@ type SetUpProps = {
 function SetUp({ ways, required, onKey }: SetUpProps) {
   const { security } = useApp();
   const confirmed = useConfirmed();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   if (!ways.emailVerified) {
     return <ConfirmEmail email={ways.email ?? ''} why={words.confirmEmail} />;
   }
   return (
     <>
-      <FailureNotice failure={act.failure} />
+      <FailureNotice failure={action.failure} />
       <div>
         <Button
           variant={required ? 'primary' : 'secondary'}
-          aria-disabled={act.pending}
-          onClick={() => act.run(() => confirmed(security.startAuthenticator), onKey)}
+          aria-disabled={action.pending}
+          onClick={() => action.run(() => confirmed(security.startAuthenticator), onKey)}
         >
           {words.setUp}
         </Button>

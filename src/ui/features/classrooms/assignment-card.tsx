@@ -32,8 +32,8 @@ const Facts = ({ assignment: { visible, opensOn, dueOn } }: Pick<CardProps, 'ass
 const VersionNote = ({
   assignment,
   readOnly,
-  acts,
-}: CardProps & { readonly acts: Pick<AssignmentActions, 'takeNewer'> }) => {
+  actions,
+}: CardProps & { readonly actions: Pick<AssignmentActions, 'takeNewer'> }) => {
   const { lesson, lessonSlug, lessonVersion } = assignment;
   const { latestVersion } = lesson;
   if (latestVersion === null) return <p className="strip">{words.gone}</p>;
@@ -46,7 +46,7 @@ const VersionNote = ({
           {words.seeNew}
         </TextLink>
         {readOnly ? null : (
-          <Button size="sm" onClick={() => acts.takeNewer(latestVersion)}>
+          <Button size="sm" onClick={() => actions.takeNewer(latestVersion)}>
             {words.takeNew}
           </Button>
         )}
@@ -76,7 +76,7 @@ const Progress = ({ assignment, readOnly }: CardProps) => {
 
 /** A lesson of a class: what was agreed about it, how far it got, and what can be done with it. */
 export function AssignmentCard({ assignment, readOnly }: CardProps) {
-  const acts = useAssignmentActions(assignment);
+  const actions = useAssignmentActions(assignment);
   const [editing, setEditing] = useState(false);
   const headingId = useId();
   const { lesson, lessonSlug, visible, note } = assignment;
@@ -95,9 +95,9 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
           {note}
         </p>
       )}
-      <VersionNote assignment={assignment} readOnly={readOnly} acts={acts} />
+      <VersionNote assignment={assignment} readOnly={readOnly} actions={actions} />
       <Progress assignment={assignment} readOnly={readOnly} />
-      <FailureNotice failure={acts.act.failure} />
+      <FailureNotice failure={actions.action.failure} />
       <div className="assignment-actions">
         <LinkButton
           to={paths.lessonView(lessonSlug, 'present', pinned(assignment))}
@@ -119,13 +119,18 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
               variant="quiet"
               size="sm"
               aria-label={visible ? words.hideNamed(lesson.title) : words.showNamed(lesson.title)}
-              onClick={() => acts.setVisible(!visible)}
+              onClick={() => actions.setVisible(!visible)}
             >
               {visible ? words.hide : words.show}
             </Button>
           </>
         )}
-        <Button variant="quiet" size="sm" aria-label={words.removeNamed(lesson.title)} onClick={acts.remove}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={words.removeNamed(lesson.title)}
+          onClick={actions.remove}
+        >
           {words.remove}
         </Button>
       </div>

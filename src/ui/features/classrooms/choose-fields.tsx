@@ -17,11 +17,11 @@ export function ChooseFields<E extends object, C>(props: {
   /** A field's value in words. */
   readonly inWords: (edit: E, field: FieldOf<E>) => string;
   readonly labels: Readonly<Partial<Record<FieldOf<E>, string>>>;
-  readonly act: AsyncAction;
+  readonly action: AsyncAction;
   readonly onChoose: (edit: E) => void;
   readonly onCancel: () => void;
 }) {
-  const { conflict, editOf, inWords, labels, act } = props;
+  const { conflict, editOf, inWords, labels, action } = props;
   const theirs = editOf(conflict.theirs);
   const [taken, setTaken] = useState<readonly FieldOf<E>[]>([]);
   const sideOf = (field: FieldOf<E>): Side => (taken.includes(field) ? 'theirs' : 'mine');
@@ -37,7 +37,7 @@ export function ChooseFields<E extends object, C>(props: {
     props.onChoose(chosen);
   };
   return (
-    <form className="form" onSubmit={submit} aria-busy={act.pending}>
+    <form className="form" onSubmit={submit} aria-busy={action.pending}>
       <p role="alert">{words.lead}</p>
       {conflict.fields.map((field) => (
         <RadioCard.Root
@@ -60,10 +60,10 @@ export function ChooseFields<E extends object, C>(props: {
           ))}
         </RadioCard.Root>
       ))}
-      <FailureNotice failure={act.failure} />
+      <FailureNotice failure={action.failure} />
       <Actions>
         <Button onClick={props.onCancel}>{shell.cancel}</Button>
-        <Button type="submit" variant="primary" aria-disabled={act.pending}>
+        <Button type="submit" variant="primary" aria-disabled={action.pending}>
           {words.save}
         </Button>
       </Actions>

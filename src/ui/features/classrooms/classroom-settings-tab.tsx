@@ -32,7 +32,7 @@ function AboutForm(props: {
   const { base, onSettled } = props;
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
-  const { submission, conflict, act, choose } = useMergedForm<ClassroomEdit, Classroom, ClassroomField>({
+  const { submission, conflict, action, choose } = useMergedForm<ClassroomEdit, Classroom, ClassroomField>({
     base,
     editOf,
     parse: parseClassroomFields,
@@ -50,7 +50,7 @@ function AboutForm(props: {
         editOf={editOf}
         inWords={inWords}
         labels={mergeWords.labels}
-        act={act}
+        action={action}
         onChoose={choose}
         onCancel={() => onSettled(conflict.theirs)}
       />
@@ -72,10 +72,10 @@ function AboutForm(props: {
 function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const archived = classroom.archivedAt !== null;
   const put = (archive: boolean, undo: (() => void) | null): void =>
-    act.run(
+    action.run(
       () => classrooms.setArchived(classroom.id, archive),
       async () => {
         await revalidate();
@@ -89,10 +89,10 @@ function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
       heading={words.archiveHeading}
       lead={archived ? words.restoreLead : words.archiveLead}
     >
-      <FailureNotice failure={act.failure} />
+      <FailureNotice failure={action.failure} />
       <div>
         <Button
-          aria-disabled={act.pending}
+          aria-disabled={action.pending}
           onClick={() => put(!archived, archived ? null : () => put(false, null))}
         >
           {archived ? words.restore : words.archive}

@@ -31,17 +31,19 @@ export function EditAssignmentDialog(props: {
   const drafts = useFormDrafts();
   // What the form was filled with: what others save while it is open is merged when it is sent.
   const [base] = useState(props.assignment);
-  const { submission, conflict, act, choose } = useMergedForm<AssignmentEdit, Assignment, AssignmentField>({
-    base,
-    editOf: assignmentEditOf,
-    parse: parseAssignmentFields,
-    save: (edit, version) => classrooms.changeAssignment(base.id, version, edit),
-    done: async (_saved, concurrent) => {
-      toast(describeConcurrentChange(concurrent) ?? words.saved);
-      props.onClose();
-      await revalidate();
+  const { submission, conflict, action, choose } = useMergedForm<AssignmentEdit, Assignment, AssignmentField>(
+    {
+      base,
+      editOf: assignmentEditOf,
+      parse: parseAssignmentFields,
+      save: (edit, version) => classrooms.changeAssignment(base.id, version, edit),
+      done: async (_saved, concurrent) => {
+        toast(describeConcurrentChange(concurrent) ?? words.saved);
+        props.onClose();
+        await revalidate();
+      },
     },
-  });
+  );
   const cancel = (): void => {
     const form = submission.form.ref.current;
     if (form !== null) drafts.forget(pathname, form);
@@ -69,7 +71,7 @@ export function EditAssignmentDialog(props: {
           editOf={assignmentEditOf}
           inWords={assignmentInWords}
           labels={mergeWords.labels}
-          act={act}
+          action={action}
           onChoose={choose}
           onCancel={cancel}
         />

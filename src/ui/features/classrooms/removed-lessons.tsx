@@ -5,15 +5,20 @@ import { assignmentWords as words } from './messages/en/classrooms.ts';
 import { useAssignmentActions } from './use-assignment-actions.ts';
 
 const Removed = ({ assignment }: { readonly assignment: Assignment }) => {
-  const { act, restore } = useAssignmentActions(assignment);
+  const { action, restore } = useAssignmentActions(assignment);
   const { title } = assignment.lesson;
   return (
     <li className="spread removed-lesson">
       <span>{title}</span>
-      <Button size="sm" aria-label={words.putBackNamed(title)} aria-disabled={act.pending} onClick={restore}>
+      <Button
+        size="sm"
+        aria-label={words.putBackNamed(title)}
+        aria-disabled={action.pending}
+        onClick={restore}
+      >
         {words.putBack}
       </Button>
-      <FailureNotice failure={act.failure} />
+      <FailureNotice failure={action.failure} />
     </li>
   );
 };

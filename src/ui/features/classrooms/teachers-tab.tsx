@@ -29,17 +29,17 @@ function RemoveDialog(props: {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const leaves = teacher.id === classroom.you;
   const who = nameOf(teacher);
   return (
     <ConfirmDialog
       title={leaves ? words.askLeave : words.askRemove(who)}
-      action={leaves ? words.leave : words.remove}
-      act={act}
+      confirmLabel={leaves ? words.leave : words.remove}
+      action={action}
       onClose={onClose}
       onConfirm={() =>
-        act.run(
+        action.run(
           () => classrooms.removeTeacher(classroom.id, teacher.id),
           async () => {
             toast(leaves ? words.left : words.removed(who));

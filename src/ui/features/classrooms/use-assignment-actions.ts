@@ -9,7 +9,7 @@ import { saveWithMerge } from './save-with-merge.ts';
 
 /** What the buttons of an assigned lesson do. */
 export type AssignmentActions = {
-  readonly act: AsyncAction;
+  readonly action: AsyncAction;
   readonly setVisible: (visible: boolean) => void;
   readonly takeNewer: (lessonVersion: number) => void;
   /** Takes the lesson from the class; the message that says so takes that back. */
@@ -17,11 +17,11 @@ export type AssignmentActions = {
   readonly restore: () => void;
 };
 
-/** Each act reads the class again, then says what happened. */
+/** Each action reads the class again, then says what happened. */
 export function useAssignmentActions(assignment: Assignment): AssignmentActions {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const { id, lesson, version } = assignment;
 
   const settled = async (text: string, undo?: () => void): Promise<void> => {
@@ -29,17 +29,17 @@ export function useAssignmentActions(assignment: Assignment): AssignmentActions 
     toast(text, undo === undefined ? undefined : { label: words.undo, run: undo });
   };
   const restore = (): void =>
-    act.run(
+    action.run(
       () => classrooms.restoreAssignment(id),
       () => settled(words.isBack(lesson.title)),
     );
 
   return {
-    act,
+    action,
     restore,
     setVisible: (visible) => {
       const mine: AssignmentEdit = { ...assignmentEditOf(assignment), visible };
-      act.run(
+      action.run(
         () =>
           saveWithMerge({ base: assignment, mine, editOf: assignmentEditOf }, (edit, at) =>
             classrooms.changeAssignment(id, at, edit),
@@ -48,12 +48,12 @@ export function useAssignmentActions(assignment: Assignment): AssignmentActions 
       );
     },
     takeNewer: (lessonVersion) =>
-      act.run(
+      action.run(
         () => classrooms.takeLessonVersion(id, version, lessonVersion),
         () => settled(words.tookNew(lessonVersion)),
       ),
     remove: () =>
-      act.run(
+      action.run(
         () => classrooms.removeAssignment(id),
         () => settled(words.isRemoved(lesson.title), restore),
       ),

@@ -19,7 +19,7 @@ export type MergedForm<E extends object, C, F extends string> = {
   /** What both changed, to be chosen; null where there is nothing to choose. */
   readonly conflict: MergeConflict<E, C> | null;
   /** How the choice fares. */
-  readonly act: AsyncAction;
+  readonly action: AsyncAction;
   /** Saves what was chosen. */
   readonly choose: (mine: E) => void;
 };
@@ -44,7 +44,7 @@ export function useMergedForm<
 }): MergedForm<E, C, F> {
   const { base, editOf, parse, save, done } = form;
   const [conflict, setConflict] = useState<MergeConflict<E, C> | null>(null);
-  const act = useAsyncAction();
+  const action = useAsyncAction();
   const settle = (merged: Merged<E, C>): void | Promise<void> => {
     if (merged.kind === 'conflict') return setConflict(merged.conflict);
     setConflict(null);
@@ -61,10 +61,10 @@ export function useMergedForm<
   return {
     submission,
     conflict,
-    act,
+    action,
     choose: (mine) => {
       if (conflict !== null)
-        act.run(() => saveWithMerge({ base: conflict.theirs, mine, editOf }, save), settle);
+        action.run(() => saveWithMerge({ base: conflict.theirs, mine, editOf }, save), settle);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Choice, type Choices, type Criterion } from '#domain/lessons/lesson-search.ts';
-import { lessonNames, shelf } from './messages/en/lessons.ts';
+import { lessonNames, lessonList } from './messages/en/lessons.ts';
 
-const words = shelf.filters;
+const words = lessonList.filters;
 
 /** What a form lets choose for each criterion, beside anything. */
 export type FilterOptions = Readonly<

@@ -3,12 +3,12 @@ import { firstSentence } from '#domain/lessons/first-sentence.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { Card, CardPicture } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { lessonNames, shelf } from './messages/en/lessons.ts';
+import { lessonNames, lessonList } from './messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
 import { unitTone } from './unit-tone.ts';
 
 /**
- * A lesson on the shelf: one link, its heading's. The picture only adorns it; the lesson's page describes what is on it.
+ * A lesson in the list: one link, its heading's. The picture only adorns it; the lesson's page describes what is on it.
  * `first` is in the first row, so its picture is fetched at once.
  */
 export const LessonCard = ({
@@ -38,7 +38,7 @@ export const LessonCard = ({
         </h3>
         <ul className="lesson-meta">
           <li>{gradeBands.map((band) => lessonNames.grades[band]).join(', ')}</li>
-          <li className="lesson-time">{shelf.minutes(durationMin)}</li>
+          <li className="lesson-time">{lessonList.minutes(durationMin)}</li>
         </ul>
         <p className="quiet">{firstSentence(summary)}</p>
         <ul className="lesson-chips">
@@ -54,7 +54,7 @@ export const LessonCard = ({
           ))}
           <li>
             <Chip tone={access === 'public' ? 'plain' : 'sun'}>
-              {access === 'public' ? shelf.open : shelf.licensed}
+              {access === 'public' ? lessonList.open : lessonList.licensed}
             </Chip>
           </li>
         </ul>

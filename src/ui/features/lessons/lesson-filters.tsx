@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { criteria, type Criterion, longestQuery } from '#domain/lessons/lesson-search.ts';
 import { Input, Select } from '../../forms/text-field.tsx';
-import { shelf } from './messages/en/lessons.ts';
+import { lessonList } from './messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
 import type { FilterOptions } from './filter-options.ts';
 
-const words = shelf.filters;
+const words = lessonList.filters;
 
 /** For the button that stands beside the count. */
 export const filtersId = 'lesson-filters';

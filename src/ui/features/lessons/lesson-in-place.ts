@@ -4,7 +4,7 @@ import type { LessonSummary, Slug, UnitPlace } from '#domain/lessons/lesson.ts';
 /** What a link to a lesson needs. */
 export type LessonLink = { readonly slug: Slug; readonly title: string; readonly unit: UnitPlace };
 
-/** A lesson and those beside it on the shelf, units being read through; null at the ends. */
+/** A lesson and those before and after it in the list, units being read through; null at the ends. */
 export type LessonInPlace = LessonForReader & {
   readonly previous: LessonLink | null;
   readonly next: LessonLink | null;

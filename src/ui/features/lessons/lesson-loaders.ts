@@ -50,7 +50,7 @@ async function readLesson({ lessons }: ClientApp, { params, url, signal }: PageV
 export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevice>;
 
 /**
- * One lesson, as the reader may see it: with what stands beside it on the shelf, or cut to the view that the address
+ * One lesson, as the reader may see it: with those before and after it, or cut to the view that the address
  * asks for. The data travels in the page, so what a view does not show is not in it.
  */
 export const loadLesson = (async (app, visit): Promise<LessonPageData> => {

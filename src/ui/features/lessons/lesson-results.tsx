@@ -4,7 +4,7 @@ import type { LessonListUnit } from '#domain/lessons/lesson-list.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PreviousNextLinks } from '../../components/previous-next-links.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { shelf as words } from './messages/en/lessons.ts';
+import { lessonList as words } from './messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { searchFields, searchPath } from './search-path.ts';

@@ -8,7 +8,7 @@ import { lessonActions } from './messages/en/lesson-views.ts';
 import { lessonPage } from './messages/en/lessons.ts';
 import { offline } from '../offline-lessons/messages/en/offline.ts';
 import { paths } from '../../routes/paths.ts';
-import { useNoteLesson } from '../getting-started/first-steps/use-note-lesson.ts';
+import { useRecordLessonSteps } from '../getting-started/first-steps/use-record-lesson-steps.ts';
 import { useStoredList } from './use-stored-list.ts';
 import { useNoteLastLesson } from './last-lesson.ts';
 import { DeferredLessonClasses } from '../classrooms/on-lesson/deferred-lesson-classes.tsx';
@@ -36,7 +36,7 @@ import { LessonStudentView } from './lesson-student-view.tsx';
 import type { LessonViewData } from './lesson-views.ts';
 import { OfflineBar } from '../offline-lessons/offline-bar.tsx';
 import { SaveOpenedLesson } from '../offline-lessons/save-opened-lesson.ts';
-import { licensedParts, OpenForReader } from './open-for-reader.ts';
+import { licensedParts, RefetchForReader } from './refetch-for-reader.ts';
 import { BrokenProgramLink } from '../try-it/broken-program-link.tsx';
 import { LessonSection, type SectionName } from './lesson-section.tsx';
 import { unitTone } from './unit-tone.ts';
@@ -112,7 +112,7 @@ const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
   const [assigned, setAssigned] = useState(0);
   return (
     <KnownBlocksContext value={lesson.blocks}>
-      <OpenForReader parts={licensedParts(lesson)} />
+      <RefetchForReader parts={licensedParts(lesson)} />
       <article className="lesson" data-tone={unitTone(lesson.unit.slug)} key={lesson.slug}>
         <LessonActions
           slug={slug}
@@ -150,7 +150,7 @@ const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
 });
 
 /** The parts of a view that may be closed to its reader. */
-const closedParts = (data: LessonViewData): Parameters<typeof OpenForReader>[0]['parts'] =>
+const closedParts = (data: LessonViewData): Parameters<typeof RefetchForReader>[0]['parts'] =>
   data.view === 'student' || data.view === 'sheet'
     ? [...data.lesson.activities.map(({ shown }) => shown), data.lesson.studentSheet]
     : data.lesson.activities.map(({ plan }) => plan);
@@ -164,7 +164,7 @@ const shownBy = (data: LessonViewData) => {
 
 const OtherView = memo(({ data }: { readonly data: LessonViewData }) => (
   <>
-    <OpenForReader parts={closedParts(data)} />
+    <RefetchForReader parts={closedParts(data)} />
     {shownBy(data)}
   </>
 ));
@@ -172,7 +172,7 @@ const OtherView = memo(({ data }: { readonly data: LessonViewData }) => (
 /** One lesson, to read, to teach from and to print; or what the address asks for: see `LessonView`. */
 export const Component = () => {
   const data = useLoaderData<(LessonInPlace | LessonViewData) & Partial<FromDevice>>();
-  useNoteLesson();
+  useRecordLessonSteps();
   return (
     <>
       <SaveOpenedLesson slug={'view' in data ? data.lesson.slug : data.slug} />

@@ -10,7 +10,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import { useSession } from '../../app-context.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
-import { shelf as words } from './messages/en/lessons.ts';
+import { lessonList as words } from './messages/en/lessons.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { paths } from '../../routes/paths.ts';
 import { serverRenderedOptions } from './filter-options.ts';
@@ -34,25 +34,25 @@ const Continue = () => {
   );
 };
 
-/** The router renders a page again with every step of a navigation, of which none changes the shelf. */
+/** The router renders a page again with every step of a navigation, of which none changes the list. */
 const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
-  const { shelf, state, form, ask, clear } = useLessonList(loaded);
-  const { found, total, page, pages, results } = shelf;
+  const { list, state, form, ask, clear } = useLessonList(loaded);
+  const { found, total, page, pages, results } = list;
   const hydrated = useHydrated();
   const [standing] = useState(() => loaded.options ?? serverRenderedOptions());
   return (
-    <div className="page-width shelf">
+    <div className="page-width lesson-list">
       <LessonFilters
         form={form}
         asked={new URLSearchParams(loaded.asked)}
-        options={shelf.options ?? standing}
+        options={list.options ?? standing}
         onAsk={ask}
       />
-      <p className="shelf-count">
+      <p className="lesson-list-count">
         <output>
           {state === 'failed' ? words.filters.failed : words.filters.found(found, total, page, pages)}
         </output>{' '}
-        {shelf.asked === '' ? null : (
+        {list.asked === '' ? null : (
           <TextLink
             alone
             to={paths.lessons}
@@ -70,7 +70,7 @@ const LessonList = memo(({ loaded }: { readonly loaded: LoadedLessonList }) => {
           </Button>
         )}
       </p>
-      <StaticServerHtml id="shelf">
+      <StaticServerHtml id="lesson-list">
         {results === undefined ? null : <LessonResults {...results} page={page} pages={pages} />}
       </StaticServerHtml>
     </div>
@@ -89,7 +89,7 @@ const OfflineLibraryContents = ({ copiedAt }: { readonly copiedAt: number | unde
     </Suspense>
   );
 
-/** The shelf of all lessons, by unit, with its search; without a network, what is available offline comes first. */
+/** The list of all lessons, by unit, with its search; without a network, what is available offline comes first. */
 export const Component = () => {
   const loaded = useLoaderData<LoadedLessonList & Partial<FromDevice>>();
   const { total, copiedAt } = loaded;

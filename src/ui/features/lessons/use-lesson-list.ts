@@ -32,7 +32,7 @@ function showAddress(fields: URLSearchParams, how: 'push' | 'replace'): void {
 }
 
 export type LessonListState = {
-  readonly shelf: ShownLessonList;
+  readonly list: ShownLessonList;
   /** Something else is asked for than what is shown: the lessons are on their way, or could not be fetched. */
   readonly state: 'shown' | 'waiting' | 'failed';
   readonly form: RefObject<HTMLFormElement | null>;
@@ -59,7 +59,7 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
 
   const all = loaded.all ?? (fetched === 'failed' ? null : fetched);
   const fields = asked?.of === loaded ? asked.fields : null;
-  const shelf = useMemo(
+  const list = useMemo(
     () => (fields === null || all === null ? loaded : shownLessonList(all, fields)),
     [loaded, fields, all],
   );
@@ -108,5 +108,5 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
 
   const isOpen = fields !== null && all === null;
   const state = isOpen ? (fetched === 'failed' ? 'failed' : 'waiting') : 'shown';
-  return { shelf, state, form, ask, clear };
+  return { list, state, form, ask, clear };
 }

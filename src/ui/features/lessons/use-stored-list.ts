@@ -5,7 +5,7 @@ import { useStorageEntry } from '../../use-storage-entry.ts';
 
 type Texts = readonly string[];
 /** Puts a text in or takes it out; false where that holds for this page only. */
-type Put = (item: string, kept: boolean) => boolean;
+type Put = (item: string, included: boolean) => boolean;
 
 const nothing: Texts = [];
 
@@ -17,11 +17,11 @@ const listEntry = (name: string): StorageEntry<Texts> => ({
 
 /** A list of texts that this browser remembers, shared with other tabs; empty on the server and at the first render. */
 export function useStoredList(name: string): readonly [Texts, Put] {
-  const [kept, change] = useStorageEntry(useMemo(() => listEntry(name), [name]));
+  const [items, change] = useStorageEntry(useMemo(() => listEntry(name), [name]));
   const put: Put = (item, on) =>
     change((now) => {
       const others = (now ?? nothing).filter((each) => each !== item);
       return on ? [...others, item] : others;
     });
-  return [kept ?? nothing, put];
+  return [items ?? nothing, put];
 }

@@ -119,7 +119,7 @@ export const OnThisDevice = ({ copiedAt }: { readonly copiedAt: number | undefin
   const online = copiedAt === undefined;
   const contents = useOfflineLibrary(!online);
   useEffect(() => {
-    const page = document.getElementById('shelf');
+    const page = document.getElementById('lesson-list');
     if (page === null || contents === null) return undefined;
     return markLessonCards(page, {
       available: new Set(contents.lessons.map(({ slug }) => slug)),

@@ -20,8 +20,10 @@ type Stage =
   | { readonly at: 'ways-in'; readonly email: string; readonly recovered: boolean }
   | { readonly at: 'second-step'; readonly email: string | null };
 
-const firstStage = ({ secondStep, held, recovered }: LoginState): Stage =>
-  secondStep ? { at: 'second-step', email: null } : { at: 'ways-in', email: held?.email ?? '', recovered };
+const firstStage = ({ secondStep, pendingProvider, recovered }: LoginState): Stage =>
+  secondStep
+    ? { at: 'second-step', email: null }
+    : { at: 'ways-in', email: pendingProvider?.email ?? '', recovered };
 
 /** The steps of logging in, on one page: a way in, and where it takes two, the second. Notices of the page stand above. */
 export function LoginForm({
@@ -36,7 +38,7 @@ export function LoginForm({
   const { pathname, search, state } = useLocation();
   const passedOn = loginStateOf(state);
   const mailSentTo = useHydrated() ? passedOn.mailSentTo : null;
-  const [held, setPending] = useState<PendingProvider | null>(passedOn.held);
+  const [pendingProvider, setPending] = useState<PendingProvider | null>(passedOn.pendingProvider);
   const [stage, setStage] = useState<Stage>(firstStage(passedOn));
 
   const backWith = (email: string, recovered = false): void => setStage({ at: 'ways-in', email, recovered });
@@ -53,7 +55,7 @@ export function LoginForm({
         <SignInOptions
           returnPath={returnPath}
           email={stage.email}
-          held={held}
+          pendingProvider={pendingProvider}
           onPending={setPending}
           onMailSent={showMailSent}
           onSecondStep={(email) => setStage({ at: 'second-step', email })}

@@ -4,7 +4,7 @@ import type { PendingProvider } from './provider-buttons.tsx';
 /** What a history entry of the login page holds beside its address: from another page, or a step of its own. */
 export type LoginState = {
   /** A provider that waits to be connected. */
-  readonly held: PendingProvider | null;
+  readonly pendingProvider: PendingProvider | null;
   /** A provider's account asks for its second step. */
   readonly secondStep: boolean;
   /** The second step was turned off by a recovery code. */
@@ -13,17 +13,18 @@ export type LoginState = {
   readonly mailSentTo: string | null;
 };
 
-const pendingIn = (held: unknown): PendingProvider | null => {
-  if (typeof held !== 'object' || held === null || !('email' in held) || !('provider' in held)) return null;
-  const provider = federatedProviders.find((known) => known === held.provider) ?? null;
-  return { provider, email: typeof held.email === 'string' ? held.email : null };
+const pendingIn = (state: unknown): PendingProvider | null => {
+  if (typeof state !== 'object' || state === null || !('email' in state) || !('provider' in state))
+    return null;
+  const provider = federatedProviders.find((known) => known === state.provider) ?? null;
+  return { provider, email: typeof state.email === 'string' ? state.email : null };
 };
 
 /** Reads it; a history entry without any passes nothing on. */
 export function loginStateOf(state: unknown): LoginState {
   const given: Readonly<Record<string, unknown>> = typeof state === 'object' ? { ...state } : {};
   return {
-    held: pendingIn(given['held']),
+    pendingProvider: pendingIn(given['pendingProvider']),
     secondStep: given['secondStep'] === true,
     recovered: given['recovered'] === true,
     mailSentTo: typeof given['mailSentTo'] === 'string' ? given['mailSentTo'] : null,

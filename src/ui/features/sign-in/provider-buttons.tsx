@@ -20,7 +20,7 @@ type ProviderButtonsProps = {
   /** The provider signed in but we could not (spec §4). */
   readonly onLost: () => void;
   readonly onSecondStep: () => void;
-  readonly onPending: (held: PendingProvider) => void;
+  readonly onPending: (pending: PendingProvider) => void;
 };
 
 type Trouble = Omit<ProviderTrouble, 'provider'> & { readonly provider: FederatedProvider | null };

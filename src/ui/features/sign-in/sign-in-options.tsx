@@ -18,18 +18,18 @@ import { type LoginNavigation, useLogin } from './use-login.ts';
 
 type SignInOptionsProps = LoginNavigation & {
   readonly email: string;
-  readonly held: PendingProvider | null;
-  readonly onPending: (held: PendingProvider) => void;
+  readonly pendingProvider: PendingProvider | null;
+  readonly onPending: (pendingProvider: PendingProvider) => void;
   /** What the page says above the form. */
   readonly children: ReactNode;
 };
 
 const pendingWords = ({ provider, email }: PendingProvider): string =>
-  providers.held(providers.names[provider ?? 'google.com'], email);
+  providers.pending(providers.names[provider ?? 'google.com'], email);
 
 /** Every way in: password, mail, forgotten password, Google, Apple. */
 export function SignInOptions(props: SignInOptionsProps) {
-  const { returnPath, email, held, onPending, onSecondStep, children } = props;
+  const { returnPath, email, pendingProvider, onPending, onSecondStep, children } = props;
   const known = useKnownEmail();
   const navigate = useNavigate();
   const { submission, resetSentTo, passwordFailed } = useLogin(props);
@@ -47,7 +47,7 @@ export function SignInOptions(props: SignInOptionsProps) {
     <>
       <PageTitle lead={login.lead}>{login.heading}</PageTitle>
       {children}
-      {held !== null && <Notice tone="warning">{pendingWords(held)}</Notice>}
+      {pendingProvider !== null && <Notice tone="warning">{pendingWords(pendingProvider)}</Notice>}
       {resetSentTo !== null && <Notice tone="success">{login.resetSent(resetSentTo)}</Notice>}
       <Form {...submission.form}>
         <EmailField

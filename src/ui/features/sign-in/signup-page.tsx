@@ -48,7 +48,7 @@ export function Component() {
         onEntered={() => void navigate(paths.signUpSocialComplete)}
         onLost={() => void navigate(sessionLostPath(paths.signUp), { replace: true })}
         onSecondStep={() => void navigate(paths.login, { state: { secondStep: true } })}
-        onPending={(held) => void navigate(paths.login, { state: { held } })}
+        onPending={(pendingProvider) => void navigate(paths.login, { state: { pendingProvider } })}
       />
       <OrDivider>{providers.orEmail}</OrDivider>
       <Form {...submission.form}>

@@ -68,7 +68,7 @@ export const ProgramActions = ({
           {(ConfirmDialog) => (
             <ConfirmDialog
               title={words[asked].title}
-              action={words[asked].action}
+              confirmLabel={words[asked].action}
               onConfirm={confirm}
               onClose={() => setAsked(null)}
             >

@@ -17,9 +17,9 @@ const readBack = (text: string): Program | null => {
 };
 
 /** What the panel opens with: what the address brings, else what was built here before, else the starter. */
-function startOf(activity: string, starter: Program, kept: SavedProgram | null): Start {
+function startOf(activity: string, starter: Program, saved: SavedProgram | null): Start {
   const brought = programFromHash(window.location.hash, activity);
-  const own = kept === null ? null : readBack(kept.program);
+  const own = saved === null ? null : readBack(saved.program);
   if (typeof brought === 'string') {
     const note = `${words.linkRefused[brought]} ${words.inItsPlace[own === null ? 'lesson' : 'own']}`;
     return { program: own ?? starter, note };
@@ -28,7 +28,7 @@ function startOf(activity: string, starter: Program, kept: SavedProgram | null):
     const covers = own !== null && printProgram(own) !== printProgram(brought);
     return { program: brought, note: covers ? words.linkCovers : null };
   }
-  const note = own !== null && kept?.starter !== printProgram(starter) ? words.otherStarter : null;
+  const note = own !== null && saved?.starter !== printProgram(starter) ? words.otherStarter : null;
   return { program: own ?? starter, note };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkFurther, startCheck, type GoalCheck, type GoalResult } from '#domain/programs/check-goals.ts';
 import type { Program } from '#domain/programs/program.ts';
 import type { Goal } from '#domain/programs/project.ts';
-import { movesAFrame } from './moves-a-frame.ts';
+import { frameBudget } from './frame-budget.ts';
 
 /**
  * The results of a program's goals, as far as they have been checked; none before `check` and after each change of the
@@ -17,7 +17,7 @@ export function useGoals(
   const checking = current !== null && current.results.length < goals.length;
   useEffect(() => {
     if (!checking) return undefined;
-    const within = movesAFrame();
+    const within = frameBudget();
     const part = (): void => {
       setCheck((last) => (last === null ? null : within((moves) => checkFurther(last, moves))));
       request = requestAnimationFrame(part);

@@ -11,7 +11,7 @@ import {
 } from '#domain/programs/machine.ts';
 import type { Program } from '#domain/programs/program.ts';
 import { advanceTo, stepOnce } from '#domain/programs/run-program.ts';
-import { movesAFrame } from './moves-a-frame.ts';
+import { frameBudget } from './frame-budget.ts';
 
 const speeds = { slow: 0.25, normal: 1, fast: 4 } as const;
 export type Speed = keyof typeof speeds;
@@ -37,7 +37,7 @@ export function useRun(program: Program, speed: Speed) {
     if (mode !== 'playing') return undefined;
     let before = performance.now();
     let due = 0;
-    const within = movesAFrame();
+    const within = frameBudget();
     const frame = (now: number): void => {
       due += Math.min(longestFrameMs, now - before) * pace.current;
       before = now;

@@ -45,7 +45,7 @@ export const providers = {
   connected: (provider: string) => `${provider} is connected. You can now log in either way.`,
   notConnected:
     'You are logged in, but the other way to sign in is not connected yet. Connect it in your profile.',
-  held: (provider: string, email: string | null) =>
+  pending: (provider: string, email: string | null) =>
     `${email === null ? 'This address' : bidiIsolate(email)} already has an account here. Log in to that account in this browser within 10 minutes to connect ${provider}.`,
   names: { email: 'email', 'google.com': 'Google', 'apple.com': 'Apple' },
 } as const;

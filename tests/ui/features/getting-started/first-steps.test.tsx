@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { newSessionUser, type SessionUser } from '#domain/account/session-user.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { Session } from '#domain/policy/session.ts';
-import { useNoteLesson } from '#ui/features/getting-started/first-steps/use-note-lesson.ts';
+import { useRecordLessonSteps } from '#ui/features/getting-started/first-steps/use-record-lesson-steps.ts';
 import { Component as Welcome } from '#ui/features/getting-started/getting-started-welcome-page.tsx';
 import { showPage } from '../show-page.tsx';
 
@@ -73,7 +73,7 @@ test('a step done in another tab ticks itself here', async () => {
 });
 
 const Lesson = () => {
-  useNoteLesson();
+  useRecordLessonSteps();
   return null;
 };
 

@@ -221,7 +221,7 @@ test('assessment has questions, choices, answers and a rubric', () => {
   expect(part.getByRole('row', { name: 'Orders Guesses Orders Explains' })).toBeTruthy();
 });
 
-test('previous and next lead along the shelf', () => {
+test('previous and next lead along the list', () => {
   show();
   const beside = within(screen.getByRole('navigation', { name: 'More lessons' }));
   expect(beside.getByRole('link', { name: /First things/ }).getAttribute('href')).toBe('/lessons/before');

@@ -29,7 +29,7 @@ const at = (address: string, list = lessons) =>
 const show = (address = '/lessons') => showPage(Component, { at: address, data: at(address) });
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('the shelf has a card for each lesson, by unit, each one link with what a teacher chooses by', () => {
+test('the list has a card for each lesson, by unit, each one link with what a teacher chooses by', () => {
   show();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Before the screen',

@@ -51,7 +51,7 @@ async function show(part: React.ReactNode) {
   });
   const app = { ...serverApp(catalog), session, offline };
   const cards = (
-    <div id="shelf">
+    <div id="lesson-list">
       {['crane', 'gull'].map((slug) => (
         <article key={slug} className="lesson-card">
           <h3>
@@ -97,10 +97,10 @@ test('[LES-8] the button keeps a lesson and is pressed while it is kept', async 
   expect(keepButton().getAttribute('aria-pressed')).toBe('false');
   await userEvent.click(keepButton());
   expect(keepButton().getAttribute('aria-pressed')).toBe('true');
-  expect(browser.held.size).toBe(1);
+  expect(browser.copies.size).toBe(1);
   await userEvent.click(keepButton());
   expect(keepButton().getAttribute('aria-pressed')).toBe('false');
-  expect(browser.held.size).toBe(0);
+  expect(browser.copies.size).toBe(0);
 });
 
 test('[LES-8] [REL-7] where there is no room the page says so, and leads to what can be removed', async () => {
@@ -145,7 +145,7 @@ test('[LES-8] without a network the other cards are marked, too, and the page sa
 test('[LES-8] a kept lesson that the browser dropped is told, and kept again', async () => {
   const offline = await show(<OnThisDevice copiedAt={undefined} />);
   await act(async () => void (await offline.keep('crane')));
-  browser.held.clear();
+  browser.copies.clear();
   await act(() => offline.forget('gull'));
   expect(device().getByText('Your browser needed space and removed this lesson.')).toBeTruthy();
   browser.refuses = 'offline/incomplete';

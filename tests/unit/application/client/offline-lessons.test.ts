@@ -94,7 +94,7 @@ beforeEach(() => {
 
 const slugs = async (from = page): Promise<readonly string[]> =>
   (await from.library.contents()).lessons.map(({ slug }) => slug);
-const owners = (): readonly (string | null)[] => [...browser.held.values()].map(({ copy }) => copy.owner);
+const owners = (): readonly (string | null)[] => [...browser.copies.values()].map(({ copy }) => copy.owner);
 
 describe('what is at hand', () => {
   test('[LES-8] an opened lesson is, and so is a kept one; only the second says so', async () => {
@@ -116,11 +116,11 @@ describe('what is at hand', () => {
       await clock.advance(1000);
       await page.library.opened(`l${at}`);
     }
-    const held = await slugs();
-    expect(held).toHaveLength(openedLessonsLimit + 1);
-    expect(held).toContain('kept');
-    expect(held).not.toContain('l0');
-    expect(held).toContain('l1');
+    const saved = await slugs();
+    expect(saved).toHaveLength(openedLessonsLimit + 1);
+    expect(saved).toContain('kept');
+    expect(saved).not.toContain('l0');
+    expect(saved).toContain('l1');
   });
 
   test('a lesson that was copied within the hour is not fetched again for being opened', async () => {
@@ -161,7 +161,7 @@ describe('what is at hand', () => {
 
   test('[LES-8] a kept copy that the browser took is shown as lost, and fetched again with the next visit', async () => {
     await page.library.keep('crane');
-    browser.held.clear();
+    browser.copies.clear();
     expect((await page.library.contents()).lost.map(({ title }) => title)).toEqual(['About crane']);
     await openPage().library.prepare();
     expect((await page.library.contents()).lost).toEqual([]);
@@ -189,10 +189,10 @@ describe('whose copies they are', () => {
     page.session.enter(ada, null, []);
     await page.library.opened('crane');
     expect(await slugs()).toEqual(['crane', 'gull']);
-    const copies = [...browser.held];
+    const copies = [...browser.copies];
     page.session.enter(grace, null, []);
     // As if the browser had been too slow to forget them.
-    for (const [key, held] of copies) browser.held.set(key, held);
+    for (const [key, copy] of copies) browser.copies.set(key, copy);
     page.service.network = 'down';
     expect(await slugs()).toEqual(['gull']);
     expect(await page.lessons.bySlug('crane')).toEqual(err({ kind: 'service/unreachable' }));

@@ -24,13 +24,14 @@ export const firstStepsEntry: StorageEntry<StoredSteps> = {
 };
 
 /** The steps with one ticked by hand, or its tick taken away. */
-export function withTick(kept: StoredSteps, step: FirstStep, ticked: boolean): StoredSteps {
-  const others = kept.ticked.filter((each) => each !== step);
-  return { ...kept, ticked: ticked ? [...others, step] : others };
+export function withTick(stored: StoredSteps, step: FirstStep, ticked: boolean): StoredSteps {
+  const others = stored.ticked.filter((each) => each !== step);
+  return { ...stored, ticked: ticked ? [...others, step] : others };
 }
 
 /** Notes that a step was seen to happen; it stays so. */
-export function noteStep(storage: Storage, step: FirstStep): void {
-  const kept = storage.read(firstStepsEntry) ?? noSteps;
-  if (!kept.seen.includes(step)) storage.write(firstStepsEntry, { ...kept, seen: [...kept.seen, step] });
+export function recordStep(storage: Storage, step: FirstStep): void {
+  const stored = storage.read(firstStepsEntry) ?? noSteps;
+  if (!stored.seen.includes(step))
+    storage.write(firstStepsEntry, { ...stored, seen: [...stored.seen, step] });
 }

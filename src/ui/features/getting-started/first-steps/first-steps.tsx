@@ -16,10 +16,10 @@ import {
 } from './first-steps-store.ts';
 
 /** Whether the product itself knows that a step is done. */
-function isKnown(step: FirstStep, person: StoredUser, kept: StoredSteps): boolean {
+function isKnown(step: FirstStep, person: StoredUser, stored: StoredSteps): boolean {
   if (step === 'account') return true;
   if (step === 'school') return person.schoolOrDistrict !== null;
-  return kept.seen.includes(step);
+  return stored.seen.includes(step);
 }
 
 /** The steps in words, for anyone who is not signed in, and as the server renders them for everybody. */
@@ -68,8 +68,8 @@ const Step = (props: {
 const LiveSteps = ({ person }: { readonly person: StoredUser }) => {
   const [entry, change] = useStorageEntry(firstStepsEntry);
   const [outlives, setOutlives] = useState(true);
-  const kept = entry ?? noSteps;
-  const isDone = (step: FirstStep): boolean => isKnown(step, person, kept) || kept.ticked.includes(step);
+  const stored = entry ?? noSteps;
+  const isDone = (step: FirstStep): boolean => isKnown(step, person, stored) || stored.ticked.includes(step);
   const done = firstSteps.filter(isDone).length;
   return (
     <>
@@ -88,8 +88,8 @@ const LiveSteps = ({ person }: { readonly person: StoredUser }) => {
           <Step
             key={step}
             step={step}
-            known={isKnown(step, person, kept)}
-            ticked={kept.ticked.includes(step)}
+            known={isKnown(step, person, stored)}
+            ticked={stored.ticked.includes(step)}
             onTick={(ticked) => setOutlives(change((now) => withTick(now ?? noSteps, step, ticked)))}
           />
         ))}

@@ -39,9 +39,9 @@ async function reachServer(win: Window): Promise<number | null> {
 function keeps(win: Window): boolean {
   try {
     win.localStorage.setItem(probeKey, 'kept');
-    const kept = win.localStorage.getItem(probeKey) === 'kept';
+    const works = win.localStorage.getItem(probeKey) === 'kept';
     win.localStorage.removeItem(probeKey);
-    return kept;
+    return works;
   } catch {
     return false; // blocked or full
   }

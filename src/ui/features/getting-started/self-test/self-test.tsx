@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { selfTest as words } from '../messages/en/self-test.ts';
-import { noteStep } from '../first-steps/first-steps-store.ts';
+import { recordStep } from '../first-steps/first-steps-store.ts';
 import type * as results from './self-test-results.tsx';
 import type { DeviceReport } from './check-device.ts';
 import type { TestedDevice } from './tested-device.ts';
@@ -29,7 +29,7 @@ async function run(device: TestedDevice | undefined, storage: Storage): Promise<
   }
   const tested = device ?? loaded.browserDevice(window);
   const report = await loaded.checkDevice(tested);
-  if (loaded.hasPassed(report)) noteStep(storage, 'dock');
+  if (loaded.hasPassed(report)) recordStep(storage, 'dock');
   return { phase: 'done', results: loaded, report, device: tested };
 }
 

@@ -53,7 +53,7 @@ export const lessonNames = {
 } as const;
 
 /** The words of the list of lessons. */
-export const shelf = {
+export const lessonList = {
   title: 'Pick a lesson and start tomorrow',
   lead: 'Complete lessons about coding with blocks. Each has its plan, what to say, what to print and what to look for.',
   ready: (count: number) => `${count} ${plural(count, 'lesson', 'lessons')} ready to teach`,

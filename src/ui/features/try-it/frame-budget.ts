@@ -7,7 +7,7 @@ const most = 5000;
  * Does work in as many moves as fit into a frame's share: fewer after a part that took long, more after a quick one. A
  * huge program on a slow computer then runs slower, and the page goes on.
  */
-export function movesAFrame(): <T>(work: (moves: number) => T) => T {
+export function frameBudget(): <T>(work: (moves: number) => T) => T {
   let moves = 1000;
   return (work) => {
     const begun = performance.now();

@@ -23,7 +23,7 @@ export const licensedParts = ({
  * The server renders for nobody; once it is known who reads, what was
  * closed to nobody in particular is fetched again, as they may read it. Shows nothing: so a change of session renders nothing.
  */
-export function OpenForReader({
+export function RefetchForReader({
   parts,
 }: {
   readonly parts: readonly (Readable<unknown> | undefined)[];
