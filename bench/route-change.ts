@@ -16,7 +16,7 @@ const guide = { link: '.main-nav a[href="/getting-started/welcome"]', shown: '.f
 const list = { link: null, shown: '.unit-cards' };
 
 /** Follows a link, or goes back, and waits for the picture. */
-const change = (
+export const change = (
   page: Page,
   where: { readonly link: string | null; readonly shown: string },
 ): Promise<number> =>
@@ -36,7 +36,7 @@ const change = (
   );
 
 /** Where the browser asks to save data, no page is fetched ahead. */
-const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+export const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 const hydrated = (page: Page) =>
   page.waitForFunction(() =>
@@ -54,7 +54,7 @@ const cold = (browser: Browser, url: string): Promise<number> =>
   });
 
 /** What a page does once it stands is done by the time that a person goes on. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   for (let moment = 0; moment < 4; moment += 1) await settled(page);
 }
 

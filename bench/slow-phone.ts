@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
 
 /** 1.6 Mbit/s down, 150 ms there and back, as Lighthouse throttles a phone. */
@@ -19,8 +19,9 @@ export async function onPage<T>(
   browser: Browser,
   screen: 'phone' | 'desktop',
   run: (slow: SlowPage) => Promise<T>,
+  options: BrowserContextOptions = {},
 ): Promise<T> {
-  const context = await browser.newContext(screen === 'phone' ? phone : desktop);
+  const context = await browser.newContext({ ...(screen === 'phone' ? phone : desktop), ...options });
   const page = await context.newPage();
   const devtools: CDPSession = await context.newCDPSession(page);
   await devtools.send('Network.enable');

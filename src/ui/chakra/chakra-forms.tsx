@@ -2,6 +2,7 @@ import { Field, Input, NativeSelect, RadioGroup, Textarea } from '@chakra-ui/rea
 import type { ReactNode } from 'react';
 import { type FieldParts, FieldPartsContext } from '../forms/field-parts.tsx';
 import { ChakraIsland } from './chakra-island.tsx';
+import { overItsItem } from './over-its-item.ts';
 
 /**
  * Chakra's fields. Their rules are in the page's stylesheets already, for the same fields of public pages: Chakra adds none. What
@@ -36,7 +37,7 @@ const parts: FieldParts = {
       <RadioGroup.Label>{legend}</RadioGroup.Label>
       {options.map(({ value, label }) => (
         <RadioGroup.Item key={value} value={value}>
-          <RadioGroup.ItemHiddenInput />
+          <RadioGroup.ItemHiddenInput style={overItsItem} />
           <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
         </RadioGroup.Item>
       ))}

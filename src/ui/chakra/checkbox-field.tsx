@@ -1,5 +1,6 @@
 import { chakra, Checkbox } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { overItsItem } from './over-its-item.ts';
 import { markFieldSaved } from '../forms/saved-fields.ts';
 
 /** One thing to agree to or not; in a form its name is sent while it is ticked. */
@@ -18,7 +19,7 @@ export const CheckboxField = (props: {
       onCheckedChange={({ checked }) => props.onChange?.(checked === true)}
     >
       {/* Its default follows what is chosen, and does not tell what would be lost with the page (NAV-17). */}
-      <Checkbox.HiddenInput ref={markFieldSaved} />
+      <Checkbox.HiddenInput ref={markFieldSaved} style={overItsItem} />
       <Checkbox.Control />
       <Checkbox.Label>
         {props.label}

@@ -6,6 +6,7 @@ import type { AsyncAction } from '../../forms/use-async-action.ts';
 import { mergeWords as words } from './messages/en/classrooms.ts';
 import { shell } from '../../messages/en/shell.ts';
 import { Actions } from '../../chakra/dialog.tsx';
+import { overItsItem } from '../../chakra/over-its-item.ts';
 import type { MergeConflict, FieldOf } from './save-with-merge.ts';
 
 type Side = 'mine' | 'theirs';
@@ -48,7 +49,7 @@ export function ChooseFields<E extends object, C>(props: {
           <RadioCard.Label>{labels[field] ?? field}</RadioCard.Label>
           {(['mine', 'theirs'] as const).map((side) => (
             <RadioCard.Item key={side} value={side}>
-              <RadioCard.ItemHiddenInput />
+              <RadioCard.ItemHiddenInput style={overItsItem} />
               <RadioCard.ItemText>
                 <RadioCard.ItemIndicator />
                 <strong>{words[side]}</strong>{' '}

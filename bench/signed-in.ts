@@ -1,0 +1,108 @@
+// Measures pages behind sign-in against the same pages of another build, loaded in turn. See docs/performance.md.
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { ClassroomPage } from '../tests/e2e/pages/classroom.page.ts';
+import { SignUpPage } from '../tests/e2e/pages/sign-up.page.ts';
+import { Site } from '../tests/e2e/site.ts';
+import { ratio, spread } from './medians.ts';
+import { atRest, change, saveData } from './route-change.ts';
+import { onPage, withBrowser } from './slow-phone.ts';
+
+/** A page, what stands on it once it is of use, and the link that leads to it from `/lessons` or from its neighbor. */
+const pages = {
+  '/settings/profile': { shown: '#name form input', links: ['/settings/profile'] },
+  '/settings/classrooms': {
+    shown: '.classroom-row h2 a, main tbody a',
+    links: ['/settings/profile', '/settings/classrooms'],
+  },
+} as const;
+type Path = keyof typeof pages;
+const paths: readonly Path[] = ['/settings/profile', '/settings/classrooms'];
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+/** A build that runs, and a session of somebody with one class. */
+type Signed = { readonly site: Site; readonly state: State };
+
+async function signIn(browser: Browser, site: Site): Promise<State> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await new SignUpPage(page).signUp({
+    firstName: 'Ada',
+    lastName: 'Quay',
+    schoolOrDistrict: 'Harbor Elementary',
+    email: `ada.${randomUUID().slice(0, 8)}@example.org`,
+    password: 'tide-table-bench',
+  });
+  await new ClassroomPage(page).create('4B');
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+/** The address opened with an empty cache, on slow 4G with a processor four times slower, until the page is of use. */
+const cold = (browser: Browser, { site, state }: Signed, at: Path): Promise<number> =>
+  onPage(
+    browser,
+    'desktop',
+    async ({ page, slowProcessor, slowNetwork }) => {
+      await slowNetwork();
+      await slowProcessor(4);
+      const started = performance.now();
+      await page.goto(site.url + at, { waitUntil: 'commit' });
+      await page.waitForSelector(pages[at].shown);
+      return performance.now() - started;
+    },
+    { storageState: state, serviceWorkers: 'block' },
+  );
+
+/** The page opened once more by its link, its code there already, with a processor four times slower. */
+const warm = (browser: Browser, { site, state }: Signed, at: Path): Promise<number> =>
+  onPage(
+    browser,
+    'desktop',
+    async ({ page, slowProcessor }) => {
+      await page.addInitScript(saveData);
+      const { shown, links } = pages[at];
+      const last = `main a[href="${at}"], .main-nav a[href="${at}"], .sub-nav a[href="${at}"]`;
+      await page.goto(`${site.url}/lessons`, { waitUntil: 'networkidle' });
+      for (const link of links) await page.click(`.main-nav a[href="${link}"], .sub-nav a[href="${link}"]`);
+      await page.waitForSelector(shown);
+      await page.goBack();
+      await page.waitForSelector(shown, { state: 'detached' });
+      await slowProcessor(4);
+      await atRest(page);
+      return change(page, { link: last, shown });
+    },
+    { storageState: state, serviceWorkers: 'block' },
+  );
+
+const [other, rounds = '7'] = process.argv.slice(2);
+if (other === undefined) throw new Error('Usage: node bench/signed-in.ts OTHER-CHECKOUT [ROUNDS]');
+
+await withBrowser(async (browser) => {
+  const sites = await Promise.all([Site.start(path.resolve(other, 'dist/local')), Site.start()]);
+  try {
+    const [before, now] = await Promise.all(
+      sites.map(async (site) => ({ site, state: await signIn(browser, site) })),
+    );
+    if (before === undefined || now === undefined) throw new Error('Two builds are compared.');
+    for (const [kind, measure, gate] of [
+      ['cold', cold, '1.5 ×'],
+      ['warm', warm, '1.15 ×'],
+    ] as const) {
+      for (const at of paths) {
+        const figures = { before: [] as number[], now: [] as number[] };
+        for (let round = 0; round < Number(rounds); round += 1) {
+          figures.before.push(await measure(browser, before, at));
+          figures.now.push(await measure(browser, now, at));
+        }
+        console.log(
+          `${at}, ${kind}: ${spread(figures.before)} before, ${spread(figures.now)} now, ${ratio(figures.now, figures.before)} (gate ${gate})`,
+        );
+      }
+    }
+  } finally {
+    await Promise.all(sites.map((site) => site.close()));
+  }
+});
