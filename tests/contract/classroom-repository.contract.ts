@@ -9,6 +9,7 @@ import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { everything, ownScope } from '../builders/a-scope.ts';
 import { startOfTests } from '../builders/time.ts';
+import { describeClassroomPages } from './classroom-pages.ts';
 import { describeScopes } from './classroom-scopes.ts';
 
 /** Empty stores of one service. */
@@ -69,6 +70,12 @@ export function classroomRepositoryContract(
       name: 'Ada Lovelace',
       role: 'owner',
     };
+
+    describeClassroomPages(
+      () => ({ classrooms, record: (state, activityId) => record(0, state, activityId) }),
+      openRoom,
+      assign,
+    );
 
     test('[ROS-1] a classroom that was opened is its owner’s, and nobody else’s', async () => {
       expect(await openRoom()).toBe(true);

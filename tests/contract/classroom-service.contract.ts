@@ -23,6 +23,7 @@ import {
   roomEdit,
   valueOf,
 } from './classroom-acts.ts';
+import { aClassroomQuery } from './classroom-pages.ts';
 import { describeSharing } from './classroom-sharing.ts';
 
 /** What every `ClassroomService` does: the in-memory one, and the one over the wire (parity). */
@@ -324,6 +325,37 @@ export function classroomServiceContract(
       expect(valueOf(await service.restoreAssignment(assignment.id))).toMatchObject({ removed: false });
       expect(valueOf(await service.removeTeacher(id, classroom.teachers[1]?.id ?? ''))).not.toBeNull();
       expect(valueOf(await service.setArchived(id, true)).archivedAt).toBe(startOfTests + 31 * day);
+    });
+
+    test('[UI-9] a page of them is asked for by filters, order, size and place', async () => {
+      for (let at = 10; at < 40; at += 1)
+        valueOf(await service.create({ name: `Room ${at}, “oak”`, gradeBand: null }));
+      const asked = aClassroomQuery({
+        size: 25,
+        sort: { column: 'name', direction: 'desc' },
+        filter: {
+          match: 'any',
+          rules: [
+            { kind: 'text', column: 'name', mode: 'contains', value: 'm 1' },
+            { kind: 'text', column: 'name', mode: 'notContains', value: ', “OAK” & more: 100 %' },
+            { kind: 'number', column: 'lessons', mode: 'gt', value: 0.5 },
+          ],
+        },
+      });
+      const first = valueOf(await service.page(asked));
+      expect(first.rows.map(({ name }) => name.slice(5, 7)).slice(0, 2)).toEqual(['39', '38']);
+      expect([first.rows.length, first.total, first.before]).toEqual([25, 30, null]);
+      const start = first.after === null ? null : { after: first.after };
+      const second = valueOf(await service.page({ ...asked, start }));
+      expect(second.rows).toHaveLength(5);
+      const before = second.before === null ? null : { before: second.before };
+      expect(valueOf(await service.page({ ...asked, start: before })).rows).toEqual(first.rows);
+      expect(valueOf(await service.page({ ...asked, archived: true }))).toEqual({
+        rows: [],
+        total: 0,
+        before: null,
+        after: null,
+      });
     });
 
     test('[ORG-2] the product’s staff have no classrooms of their own', async () => {

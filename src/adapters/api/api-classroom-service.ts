@@ -7,8 +7,10 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
+import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { writeTableQuery } from '#domain/tables/table-address.ts';
 import {
   activityProgress,
   assignment,
@@ -17,6 +19,7 @@ import {
   classroomBoardResponse,
   classroomOrLeftResponse,
   classroomResponse,
+  classroomsPageResponse,
   classroomsResponse,
   progressResponse,
 } from '../wire/v1/classrooms.ts';
@@ -46,6 +49,23 @@ export class ApiClassroomService implements ClassroomService {
 
   list(options?: ReadOptions) {
     return this.#send({ method: 'GET', path: rooms, reply: classroomsResponse, ...options });
+  }
+
+  async page({ archived, timeZone, ...query }: ClassroomQuery, options?: ReadOptions) {
+    const parameters = [
+      ...writeTableQuery(query, classroomDefaults),
+      ['archived', String(archived)] as const,
+      ['timeZone', timeZone] as const,
+    ];
+    const search = new URLSearchParams(parameters.map((pair) => [...pair]));
+    const sent = await this.#calls.send({
+      method: 'GET',
+      path: `${rooms}?${search}`,
+      auth: 'required',
+      reply: classroomsPageResponse,
+      ...options,
+    });
+    return sent.ok ? ok({ rows: sent.value.data, ...sent.value.page }) : sent;
   }
 
   byId(id: string, options?: ReadOptions) {

@@ -2,6 +2,7 @@ import type { Account, AccountRepository } from '#application/service/ports/acco
 import type {
   AddOutcome,
   ClassroomRepository,
+  ListedClassroom,
   StoredAssignment,
   StoredClassroom,
   NewAssignment,
@@ -13,7 +14,10 @@ import type { LessonPin, LessonRepository } from '#application/service/ports/les
 import { isInScope, type Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
+import { classroomCell, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import { type Page, queryRows } from '#domain/tables/page.ts';
 import type { Undo } from './in-memory-calls.ts';
 import {
   type AssignmentRow,
@@ -56,7 +60,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     }
   }
 
-  async list(scope: Scope) {
+  async list(scope: Scope): Promise<readonly ListedClassroom[]> {
     const visible = this.#rows.classrooms.all().filter(({ id }) => this.#isIn(scope, id));
     const classrooms = await Promise.all(visible.map((row) => this.#classroom(row)));
     const heads = await this.#lessons.heads(
@@ -72,6 +76,11 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
         marked: markedOf(this.#rows, assigned, heads),
       };
     });
+  }
+
+  async page({ archived, timeZone, ...query }: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>> {
+    const rows = (await this.list(scope)).filter(({ archivedAt }) => (archivedAt !== null) === archived);
+    return queryRows(rows, { idOf: ({ id }) => id, cellOf: classroomCell }, query, dayInZone(timeZone));
   }
 
   async byId(id: string, scope: Scope): Promise<StoredClassroom | null> {

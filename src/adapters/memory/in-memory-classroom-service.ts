@@ -6,6 +6,7 @@ import type { Action } from '#domain/access/permissions.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import { parseAssignment, parseClassroom, parseProgress } from '#domain/classrooms/classroom-forms.ts';
+import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
 import type { AssignmentEdit, ClassroomEdit, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -30,6 +31,12 @@ export class InMemoryClassroomService implements ClassroomService {
 
   list() {
     return this.#asCaller('classroom.read', async (caller) => ok(await this.#app.classrooms.list(caller)));
+  }
+
+  page(query: ClassroomQuery) {
+    return this.#asCaller('classroom.read', async (caller) =>
+      ok(await this.#app.classrooms.page(caller, query)),
+    );
   }
 
   byId(id: string) {

@@ -19,8 +19,8 @@ export type AssignmentRow = Omit<Selectable<AssignmentsTable>, 'opens_on' | 'due
 /** What a person is called, of the account `a`. */
 const personName = sql`coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)`;
 
-/** Classrooms `c` with their teachers; a condition follows. */
-export const classroomsWithTeachers: RawBuilder<unknown> = sql`select c.*, (
+/** What is selected of a classroom `c` with its teachers. */
+export const classroomWithTeachers: RawBuilder<unknown> = sql`c.*, (
     select json_agg(json_build_object(
       'id', t.id,
       'accountId', t.account_id,
@@ -28,8 +28,7 @@ export const classroomsWithTeachers: RawBuilder<unknown> = sql`select c.*, (
       'name', case when t.account_id is null then null else ${personName} end,
       'role', t.role) order by t.role desc, t.place)
     from classroom_teachers t left join accounts a on a.id = t.account_id
-    where t.classroom_id = c.id) as teachers
-  from classrooms c`;
+    where t.classroom_id = c.id) as teachers`;
 
 /** Assignments `s` with their progress; a condition follows. */
 export const assignmentsWithProgress: RawBuilder<unknown> = sql`select s.id, s.classroom_id, s.lesson_slug,

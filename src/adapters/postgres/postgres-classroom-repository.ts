@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type {
   AddOutcome,
   ClassroomRepository,
+  ListedClassroom,
   StoredAssignment,
   StoredClassroom,
   NewAssignment,
@@ -11,15 +12,18 @@ import type {
 import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import type { AssignmentEdit, ClassroomEdit, MarkedActivities } from '#domain/classrooms/classroom.ts';
-import type { Slug } from '#domain/lessons/lesson.ts';
+import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
+import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
+import { comparable } from '#domain/tables/columns.ts';
+import type { Page } from '#domain/tables/page.ts';
+import { listedClassroom, listedOf, type ListedRow, readClassroomPage } from './classroom-page.ts';
 import {
   assignmentOf,
   type AssignmentRow,
   assignmentsWithProgress,
   classroomOf,
   type ClassroomRow,
-  classroomsWithTeachers,
+  classroomWithTeachers,
 } from './classroom-row.ts';
 import { forgetTeacher } from './forget-teacher.ts';
 import { instant, type Schema } from './schema.ts';
@@ -46,26 +50,18 @@ export class PostgresClassroomRepository implements ClassroomRepository {
       where t.email = ${email} and t.classroom_id not in (select classroom_id from taught)`.execute(this.#db);
   }
 
-  async list(scope: Scope) {
-    type Listed = ClassroomRow & { assigned: readonly Slug[]; marked: MarkedActivities };
-    const { rows } = await sql<Listed>`select room.*, coalesce((
-        select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
-        from assignments s where s.classroom_id = room.id and not s.removed), '[]') as assigned, (
-        select json_build_object(
-          'done', count(*) filter (where p.state = 'done'),
-          'needHelp', count(*) filter (where p.state = 'needs_help'))
-        from activity_progress p join assignments s on s.id = p.assignment_id
-        join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
-        where s.classroom_id = room.id and not s.removed and p.state in ('done', 'needs_help')
-          and exists (select from json_array_elements(v.agenda -> 'activities') activity
-            where activity ->> 'id' = p.activity_id)) as marked
-      from (${classroomsWithTeachers} where ${classroomInScope(scope, sql.ref('c.id'))}) room
-      order by lower(room.name), room.id`.execute(this.#db);
-    return rows.map((row) => ({ ...classroomOf(row), assignedLessons: row.assigned, marked: row.marked }));
+  async list(scope: Scope): Promise<readonly ListedClassroom[]> {
+    const { rows } = await sql<ListedRow>`select ${listedClassroom} from classrooms c
+      where ${classroomInScope(scope, sql.ref('c.id'))} order by lower(c.name), c.id`.execute(this.#db);
+    return rows.map(listedOf);
+  }
+
+  page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>> {
+    return readClassroomPage(this.#db, query, scope);
   }
 
   async byId(id: string, scope: Scope): Promise<StoredClassroom | null> {
-    const { rows } = await sql<ClassroomRow>`${classroomsWithTeachers}
+    const { rows } = await sql<ClassroomRow>`select ${classroomWithTeachers} from classrooms c
       where c.id = ${id} and ${classroomInScope(scope, sql.ref('c.id'))}`.execute(this.#db);
     return rows[0] ? classroomOf(rows[0]) : null;
   }
@@ -76,8 +72,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   ): Promise<boolean> {
     await sql`select from accounts where id = ${owner.accountId} for update`.execute(this.#db);
     const { rows } = await sql`with opened as (
-        insert into classrooms (id, name, grade_band, organization_path, version, created_at)
-        select ${id}, ${name}, ${gradeBand}, ${organization}, 1, ${instant(at)}
+        insert into classrooms (id, name, name_folded, grade_band, organization_path, version, created_at)
+        select ${id}, ${name}, ${comparable(name)}, ${gradeBand}, ${organization}, 1, ${instant(at)}
         where ${limit} > (
           select count(*) from classroom_teachers where account_id = ${owner.accountId} and role = 'owner')
         returning id)
@@ -89,7 +85,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
 
   async change(id: string, version: number, edit: ClassroomEdit): Promise<boolean> {
     const { rows } = await sql`update classrooms
-      set name = ${edit.name}, grade_band = ${edit.gradeBand}, version = version + 1
+      set name = ${edit.name}, name_folded = ${comparable(edit.name)}, grade_band = ${edit.gradeBand},
+        version = version + 1
       where id = ${id} and version = ${version} returning id`.execute(this.#db);
     return rows.length > 0;
   }

@@ -65,6 +65,8 @@ type LessonVersionsTable = {
 export type ClassroomsTable = {
   id: string;
   name: string;
+  /** The name by `foldText`; null where nothing is left of it. */
+  name_folded: string | null;
   grade_band: GradeBand | null;
   archived_at: ColumnType<number | null, string | null, string | null>;
   version: number;

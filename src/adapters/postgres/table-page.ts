@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Cell } from '#domain/tables/columns.ts';
 import type { DateMode, Filter, NumberMode, Rule, TextMode } from '#domain/tables/filter.ts';
 import { foldText } from '#domain/tables/fold-text.ts';
@@ -114,7 +114,7 @@ type Placed = { readonly place_key: Cell; readonly place_id: string };
  * answers what `queryRows` answers of the same rows; a property test holds the two together.
  */
 export async function readPage<R extends object, C extends string>(
-  db: Kysely<never>,
+  db: QueryExecutorProvider,
   table: SqlTable<C>,
   { filter, sort, size, start }: TableQuery<C>,
 ): Promise<Page<R>> {

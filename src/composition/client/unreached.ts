@@ -62,6 +62,7 @@ export const lessonFiles: Answers<ClientApp['lessonFiles']> = { pdf: service };
 
 export const classrooms: Answers<ClientApp['classrooms']> = {
   list: service,
+  page: service,
   byId: service,
   create: service,
   change: service,

@@ -13,3 +13,14 @@ export function dayInZone(timeZone: string): DayOf {
     return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
   };
 }
+
+/** Whether it is an IANA time zone that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    dayInZone(name);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

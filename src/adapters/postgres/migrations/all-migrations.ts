@@ -8,6 +8,7 @@ import { up as callersApart } from './0006-callers-apart.ts';
 import { up as auditLog } from './0007-audit-log.ts';
 import { up as jobs } from './0008-jobs.ts';
 import { up as classroomsOfOrganizations } from './0009-classrooms-of-organizations.ts';
+import { up as classroomsByName } from './0010-classrooms-by-name.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0007-audit-log': { up: auditLog },
   '0008-jobs': { up: jobs },
   '0009-classrooms-of-organizations': { up: classroomsOfOrganizations },
+  '0010-classrooms-by-name': { up: classroomsByName },
 };

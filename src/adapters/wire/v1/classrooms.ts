@@ -72,8 +72,32 @@ export const assignment = z.object({
 
 export const classroomBoard = z.object({ classroom, assignments: list(assignment) });
 
-/** `GET /v1/app/classrooms` */
-export const classroomsResponse = z.object({ data: list(classroomCard) });
+/** The place of a row in a sorted table: what it is compared by, and its id. */
+const place = z.object({ key: z.union([text, z.number(), z.null()]), id: text });
+/** Where a page stands in its table: `before` and `after` are null where there is nothing that way. */
+const pagePlace = z.object({ total: count, before: z.nullable(place), after: z.nullable(place) });
+
+/** `GET /v1/app/classrooms`; `page` is there where a page was asked for. */
+export const classroomsResponse = z.object({
+  data: list(classroomCard),
+  page: z.exactOptional(pagePlace),
+});
+/** The same, asked for a page. */
+export const classroomsPageResponse = z.object({ data: list(classroomCard), page: pagePlace });
+
+const parameter = z.string().check(z.maxLength(1000), z.regex(noNul));
+/** What `GET /v1/app/classrooms` may be asked: any of it asks for a page. Specification, section 3. */
+export const classroomsQuery = z.object({
+  filter: z.exactOptional(z.union([parameter, z.array(parameter)])),
+  match: z.exactOptional(parameter),
+  sort: z.exactOptional(parameter),
+  size: z.exactOptional(parameter),
+  after: z.exactOptional(parameter),
+  before: z.exactOptional(parameter),
+  archived: z.exactOptional(z.enum(['true', 'false'])),
+  /** An IANA time zone, whose days filters of dates mean. */
+  timeZone: z.exactOptional(parameter),
+});
 /** `GET /v1/app/classrooms/{id}` */
 export const classroomBoardResponse = z.object({ data: classroomBoard });
 /** What answers with one classroom. */

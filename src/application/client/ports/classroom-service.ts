@@ -18,6 +18,8 @@ import type {
   ClassroomEdit,
   ProgressEdit,
 } from '#domain/classrooms/classroom.ts';
+import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
+import type { Page } from '#domain/tables/page.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
@@ -29,6 +31,8 @@ export type Version = number;
 export interface ClassroomService {
   /** All of them, archived ones too, by name. */
   list(options?: ReadOptions): Promise<Result<readonly ClassroomCard[], ServiceFailure>>;
+  /** A page of those that are archived, or of the others. */
+  page(query: ClassroomQuery, options?: ReadOptions): Promise<Result<Page<ClassroomCard>, ServiceFailure>>;
   byId(id: string, options?: ReadOptions): Promise<Result<ClassroomBoard, Refused<'byId'> | ServiceFailure>>;
   create(
     edit: ClassroomEdit,

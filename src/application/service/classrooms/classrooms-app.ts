@@ -11,7 +11,14 @@ import {
 import { editClassroom, type EditClassroom } from './edit-classroom.ts';
 import { openClassroom, type OpenClassroom } from './open-classroom.ts';
 import { presentAssignments } from './present-assignments.ts';
-import { listClassrooms, type ListClassrooms, readClassroom, type ReadClassroom } from './read-classrooms.ts';
+import {
+  listClassrooms,
+  type ListClassrooms,
+  pageClassrooms,
+  type PageClassrooms,
+  readClassroom,
+  type ReadClassroom,
+} from './read-classrooms.ts';
 import { recordProgress, type RecordProgress } from './record-progress.ts';
 import {
   removeAssignment,
@@ -24,6 +31,7 @@ import { removeTeacher, type RemoveTeacher } from './remove-teacher.ts';
 /** What may be asked of the record of classrooms; each answers only what the caller's own classrooms hold (ORG-3). */
 export type ClassroomsApp = {
   readonly list: ListClassrooms;
+  readonly page: PageClassrooms;
   readonly read: ReadClassroom;
   readonly open: OpenClassroom;
   readonly edit: EditClassroom;
@@ -43,6 +51,7 @@ export function createClassroomsApp(given: Omit<ClassroomPorts, 'presentAssignme
   const ports: ClassroomPorts = { ...given, presentAssignments: presentAssignments(given) };
   return {
     list: listClassrooms(ports),
+    page: pageClassrooms(ports),
     read: readClassroom(ports),
     open: openClassroom(ports),
     edit: editClassroom(ports),

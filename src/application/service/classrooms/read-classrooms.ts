@@ -1,22 +1,37 @@
 import type { ClassroomNotFound } from '#domain/classrooms/classroom-refusals.ts';
+import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { ClassroomBoard, ClassroomCard } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Page } from '#domain/tables/page.ts';
 import type { Caller } from '../access/caller.ts';
+import type { ListedClassroom } from '../ports/classroom-repository.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
+
+const presentCard = (classroom: ListedClassroom, caller: Caller): ClassroomCard => ({
+  ...presentClassroom(classroom, caller),
+  assignedLessons: classroom.assignedLessons,
+  marked: classroom.marked,
+});
 
 /** Every classroom that the caller may read, archived ones too, by name. */
 export type ListClassrooms = (caller: Caller) => Promise<readonly ClassroomCard[]>;
 
 export function listClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): ListClassrooms {
   return async (caller) => {
-    const stored = await classrooms.list(readable(caller));
-    return stored.map((classroom) => ({
-      ...presentClassroom(classroom, caller),
-      assignedLessons: classroom.assignedLessons,
-      marked: classroom.marked,
-    }));
+    const listed = await classrooms.list(readable(caller));
+    return listed.map((classroom) => presentCard(classroom, caller));
+  };
+}
+
+/** One page of them, of the archived ones or of the others. */
+export type PageClassrooms = (caller: Caller, query: ClassroomQuery) => Promise<Page<ClassroomCard>>;
+
+export function pageClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): PageClassrooms {
+  return async (caller, query) => {
+    const page = await classrooms.page(query, readable(caller));
+    return { ...page, rows: page.rows.map((classroom) => presentCard(classroom, caller)) };
   };
 }
 

@@ -1,5 +1,7 @@
 import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
+import type { Page } from '#domain/tables/page.ts';
 import type {
   Assignment,
   AssignmentEdit,
@@ -22,6 +24,9 @@ export type StoredClassroom = ClassroomEdit & {
   readonly version: number;
   readonly teachers: readonly TeacherRecord[];
 };
+
+/** A classroom with what a list shows of its lessons. */
+export type ListedClassroom = StoredClassroom & Pick<ClassroomCard, 'assignedLessons' | 'marked'>;
 
 export type NewClassroom = ClassroomEdit & {
   readonly id: string;
@@ -59,9 +64,9 @@ export interface ClassroomRepository {
    * Every classroom in the scope, by name, with its lessons, newest first, and how far it got with them: what
    * was recorded of activities that a lesson has in the version of the class.
    */
-  list(
-    scope: Scope,
-  ): Promise<readonly (StoredClassroom & Pick<ClassroomCard, 'assignedLessons' | 'marked'>)[]>;
+  list(scope: Scope): Promise<readonly ListedClassroom[]>;
+  /** A page of those that are archived, or of the others. */
+  page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>>;
   /** Null where there is none, or none in the scope. */
   byId(id: string, scope: Scope): Promise<StoredClassroom | null>;
   /** False where the account owns as many already. */

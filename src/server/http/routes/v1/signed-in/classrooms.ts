@@ -5,6 +5,7 @@ import {
   classroomOrLeftResponse,
   classroomRequest,
   classroomResponse,
+  classroomsQuery,
   classroomsResponse,
   coTeacherRequest,
 } from '#adapters/wire/v1/classrooms.ts';
@@ -15,9 +16,10 @@ import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refu
 import { parseClassroom } from '#domain/classrooms/classroom-forms.ts';
 import { callerOf } from '../../../admission.ts';
 import { etagOf, versionOf } from '../../../edit-version.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { pathId } from '../path-id.ts';
+import { readClassroomQuery } from './read-classroom-query.ts';
 
 type Classrooms = ServiceApp['classrooms'];
 
@@ -32,7 +34,7 @@ export function addClassrooms(app: ApiScope, { classrooms }: Pick<ServiceApp, 'c
   addTeachers(app, classrooms);
 }
 
-function addReading(app: ApiScope, { list, read }: Classrooms): void {
+function addReading(app: ApiScope, { list, page, read }: Classrooms): void {
   app.get(
     '/v1/app/classrooms',
     {
@@ -40,11 +42,20 @@ function addReading(app: ApiScope, { list, read }: Classrooms): void {
       schema: {
         tags,
         operationId: 'listClassrooms',
-        summary: 'Every classroom that the caller teaches, archived ones too, by name.',
-        response: { 200: classroomsResponse },
+        summary:
+          'Every classroom that the caller may read, archived ones too, by name. With parameters a page of them.',
+        querystring: classroomsQuery,
+        response: { 200: classroomsResponse, ...describeProblems('call/malformed') },
       },
     },
-    async (request) => ({ data: await list(callerOf(request)) }),
+    async (request, reply) => {
+      const caller = callerOf(request);
+      if (Object.keys(request.query).length === 0) return { data: await list(caller) };
+      const query = readClassroomQuery(request.query);
+      if (query === null) return replyProblem(reply, 'call/malformed');
+      const { rows, ...place } = await page(caller, query);
+      return { data: rows, page: place };
+    },
   );
 
   app.get(

@@ -1,0 +1,75 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { ListedClassroom } from '#application/service/ports/classroom-repository.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { ClassroomColumn, ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
+import type { MarkedActivities } from '#domain/classrooms/classroom.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+import type { Page } from '#domain/tables/page.ts';
+import { classroomOf, type ClassroomRow, classroomWithTeachers } from './classroom-row.ts';
+import { classroomInScope } from './scope-sql.ts';
+import { readPage, type SqlTable } from './table-page.ts';
+
+/** How many activities of the classroom `c` are marked so, of lessons that it has and in the version that it has. */
+const marked = (state: 'done' | 'needs_help'): RawBuilder<unknown> => sql`(select count(*)::integer
+  from activity_progress p join assignments s on s.id = p.assignment_id
+  join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
+  where s.classroom_id = c.id and not s.removed and p.state = ${state}
+    and exists (select from json_array_elements(v.agenda -> 'activities') activity
+      where activity ->> 'id' = p.activity_id))`;
+
+const [done, needHelp] = [marked('done'), marked('needs_help')];
+
+/** A row of a list, as `listedOf` reads it: the classroom `c` with its teachers, its lessons and how far it got. */
+export const listedClassroom: RawBuilder<unknown> = sql`${classroomWithTeachers}, coalesce((
+    select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
+    from assignments s where s.classroom_id = c.id and not s.removed), '[]') as assigned,
+  json_build_object('done', ${done}, 'needHelp', ${needHelp}) as marked`;
+
+export type ListedRow = ClassroomRow & {
+  readonly assigned: readonly Slug[];
+  readonly marked: MarkedActivities;
+};
+
+export const listedOf = (row: ListedRow): ListedClassroom => ({
+  ...classroomOf(row),
+  assignedLessons: row.assigned,
+  marked: row.marked,
+});
+
+const columns: SqlTable<ClassroomColumn>['columns'] = {
+  name: { kind: 'text', folded: sql`c.name_folded` },
+  gradeBand: { kind: 'text', folded: sql`lower(c.grade_band)` },
+  teachers: {
+    kind: 'number',
+    value: sql`(select count(*) from classroom_teachers t where t.classroom_id = c.id)`,
+  },
+  lessons: {
+    kind: 'number',
+    value: sql`(select count(*) from assignments s where s.classroom_id = c.id and not s.removed)`,
+  },
+  done: { kind: 'number', value: done },
+  needHelp: { kind: 'number', value: needHelp },
+  archivedAt: { kind: 'date', value: sql`c.archived_at` },
+};
+
+/** One page of the classrooms in a scope. */
+export async function readClassroomPage(
+  db: QueryExecutorProvider,
+  { archived, timeZone, ...query }: ClassroomQuery,
+  scope: Scope,
+): Promise<Page<ListedClassroom>> {
+  const kept = archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`;
+  const page = await readPage<ListedRow, ClassroomColumn>(
+    db,
+    {
+      rows: listedClassroom,
+      from: sql`classrooms c`,
+      scope: sql`${classroomInScope(scope, sql.ref('c.id'))} and ${kept}`,
+      id: sql`c.id`,
+      columns,
+      timeZone,
+    },
+    query,
+  );
+  return { ...page, rows: page.rows.map(listedOf) };
+}

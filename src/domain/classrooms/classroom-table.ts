@@ -1,0 +1,50 @@
+import type { Cell, Columns } from '../tables/columns.ts';
+import type { TableQuery } from '../tables/page.ts';
+import type { TableDefaults } from '../tables/table-address.ts';
+import type { ClassroomCard } from './classroom.ts';
+
+/** What classrooms are filtered and sorted by. */
+export const classroomColumns = {
+  name: 'text',
+  gradeBand: 'text',
+  teachers: 'number',
+  lessons: 'number',
+  done: 'number',
+  needHelp: 'number',
+  archivedAt: 'date',
+} as const satisfies Columns;
+export type ClassroomColumn = keyof typeof classroomColumns;
+
+export const classroomDefaults: TableDefaults<ClassroomColumn> = {
+  sort: { column: 'name', direction: 'asc' },
+  size: 50,
+};
+
+/** What is asked of the table of classrooms. */
+export type ClassroomQuery = TableQuery<ClassroomColumn> & {
+  /** Only those that are archived, or only the others. */
+  readonly archived: boolean;
+  /** The IANA time zone that says which day a moment belongs to. */
+  readonly timeZone: string;
+};
+
+/** The value of a cell. */
+export const classroomCell = (
+  classroom: Pick<
+    ClassroomCard,
+    'name' | 'gradeBand' | 'teachers' | 'assignedLessons' | 'marked' | 'archivedAt'
+  >,
+  column: ClassroomColumn,
+): Cell => {
+  const { name, gradeBand, teachers, assignedLessons, marked, archivedAt } = classroom;
+  const cells: Readonly<Record<ClassroomColumn, Cell>> = {
+    name,
+    gradeBand,
+    teachers: teachers.length,
+    lessons: assignedLessons.length,
+    done: marked.done,
+    needHelp: marked.needHelp,
+    archivedAt,
+  };
+  return cells[column];
+};

@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { classroomsQuery } from '#adapters/wire/v1/classrooms.ts';
+import {
+  classroomColumns,
+  classroomDefaults,
+  type ClassroomQuery,
+} from '#domain/classrooms/classroom-table.ts';
+import { isTimeZone } from '#domain/tables/day-in-zone.ts';
+import { readTableQuery } from '#domain/tables/table-address.ts';
+
+/** The page that the parameters of a call ask for; null where they mean nothing. Days are those of UTC unless it says whose. */
+export function readClassroomQuery({
+  archived = 'false',
+  timeZone = 'UTC',
+  ...asked
+}: z.output<typeof classroomsQuery>): ClassroomQuery | null {
+  const parameters = Object.entries(asked).flatMap(([name, value]) =>
+    [value].flat().map((each): readonly [string, string] => [name, each]),
+  );
+  const query = readTableQuery(parameters, classroomColumns, classroomDefaults);
+  if (!query.ok || !isTimeZone(timeZone)) return null;
+  return { ...query.value, archived: archived === 'true', timeZone };
+}
