@@ -7,7 +7,7 @@ import {
 } from '#domain/classrooms/classroom-table.ts';
 import type { Rule } from '#domain/tables/filter.ts';
 import type { PageStart, Sort } from '#domain/tables/page.ts';
-import { aNewAssignment, aNewClassroom } from '../builders/a-classroom.ts';
+import type { aNewAssignment, aNewClassroom } from '../builders/a-classroom.ts';
 import { everything, ownScope } from '../builders/a-scope.ts';
 import { day, startOfTests } from '../builders/time.ts';
 

@@ -14,27 +14,25 @@ import type { LessonPin, LessonRepository } from '#application/service/ports/les
 import { isInScope, type Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
-import { classroomCell, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
+import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
-import { dayInZone } from '#domain/tables/day-in-zone.ts';
-import { type Page, queryRows } from '#domain/tables/page.ts';
+import type { Page } from '#domain/tables/page.ts';
 import type { Undo } from './in-memory-calls.ts';
 import {
   type AssignmentRow,
   type ClassroomRow,
   type ClassroomRows,
+  byName,
   draftOf,
   markedOf,
   noClassrooms,
+  pageOfListed,
   type TeacherRow,
 } from './in-memory-classroom-rows.ts';
 
 const nameOf = (account: Account | null): string | null =>
   [account?.firstName, account?.lastName].filter((part) => typeof part === 'string').join(' ') ||
   (account?.email ?? null);
-
-const byName = (a: StoredClassroom, b: StoredClassroom): number =>
-  a.name.toLowerCase().localeCompare(b.name.toLowerCase(), 'en-US') || (a.id < b.id ? -1 : 1);
 
 /** Keeps classrooms for as long as it lives; names of teachers are those of their accounts. */
 export class InMemoryClassroomRepository implements ClassroomRepository {
@@ -78,9 +76,8 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     });
   }
 
-  async page({ archived, timeZone, ...query }: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>> {
-    const rows = (await this.list(scope)).filter(({ archivedAt }) => (archivedAt !== null) === archived);
-    return queryRows(rows, { idOf: ({ id }) => id, cellOf: classroomCell }, query, dayInZone(timeZone));
+  async page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>> {
+    return pageOfListed(await this.list(scope), query);
   }
 
   async byId(id: string, scope: Scope): Promise<StoredClassroom | null> {

@@ -1,11 +1,15 @@
 import type {
+  ListedClassroom,
   StoredAssignment,
   StoredClassroom,
   NewProgress,
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonHead } from '#application/service/ports/lesson-repository.ts';
+import { classroomCell, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { MarkedActivities } from '#domain/classrooms/classroom.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import { type Page, queryRows } from '#domain/tables/page.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
@@ -49,6 +53,18 @@ export function markedOf(
     done: recorded.filter(({ state }) => state === 'done').length,
     needHelp: recorded.filter(({ state }) => state === 'needs_help').length,
   };
+}
+
+export const byName = (a: StoredClassroom, b: StoredClassroom): number =>
+  a.name.toLowerCase().localeCompare(b.name.toLowerCase(), 'en-US') || (a.id < b.id ? -1 : 1);
+
+/** A page of listed classrooms: the archived ones or the others. */
+export function pageOfListed(
+  listed: readonly ListedClassroom[],
+  { archived, timeZone, ...query }: ClassroomQuery,
+): Page<ListedClassroom> {
+  const rows = listed.filter(({ archivedAt }) => (archivedAt !== null) === archived);
+  return queryRows(rows, { idOf: ({ id }) => id, cellOf: classroomCell }, query, dayInZone(timeZone));
 }
 
 /** The same rows, with changes of their own until `commit`. */
