@@ -1,4 +1,4 @@
-import type { Account, AccountRepository } from '#application/service/ports/account-repository.ts';
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type {
   AddOutcome,
   ClassroomRepository,
@@ -24,15 +24,13 @@ import {
   type ClassroomRows,
   byName,
   draftOf,
+  isOwner,
   markedOf,
+  nameOf,
   noClassrooms,
   pageOfListed,
   type TeacherRow,
 } from './in-memory-classroom-rows.ts';
-
-const nameOf = (account: Account | null): string | null =>
-  [account?.firstName, account?.lastName].filter((part) => typeof part === 'string').join(' ') ||
-  (account?.email ?? null);
 
 /** Keeps classrooms for as long as it lives; names of teachers are those of their accounts. */
 export class InMemoryClassroomRepository implements ClassroomRepository {
@@ -285,5 +283,3 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     return { ...row, progress: await Promise.all(progress) };
   }
 }
-
-const isOwner = ({ role }: TeacherRow): boolean => role === 'owner';

@@ -1,3 +1,4 @@
+import type { Account } from '#application/service/ports/account-repository.ts';
 import type {
   ListedClassroom,
   StoredAssignment,
@@ -54,6 +55,13 @@ export function markedOf(
     needHelp: recorded.filter(({ state }) => state === 'needs_help').length,
   };
 }
+
+/** What a teacher is called. */
+export const nameOf = (account: Account | null): string | null =>
+  [account?.firstName, account?.lastName].filter((part) => typeof part === 'string').join(' ') ||
+  (account?.email ?? null);
+
+export const isOwner = ({ role }: TeacherRow): boolean => role === 'owner';
 
 export const byName = (a: StoredClassroom, b: StoredClassroom): number =>
   a.name.toLowerCase().localeCompare(b.name.toLowerCase(), 'en-US') || (a.id < b.id ? -1 : 1);
