@@ -24,10 +24,12 @@ import {
   type ClassroomRows,
   byName,
   draftOf,
+  everAssigned,
   isOwner,
   markedOf,
   nameOf,
   noClassrooms,
+  nowAssigned,
   pageOfListed,
   type TeacherRow,
 } from './in-memory-classroom-rows.ts';
@@ -65,7 +67,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
         .map(({ lessonSlug, lessonVersion }) => ({ slug: lessonSlug, version: lessonVersion })),
     );
     return classrooms.toSorted(byName).map((classroom) => {
-      const assigned = this.#assigned(classroom.id);
+      const assigned = nowAssigned(this.#rows, classroom.id);
       return {
         ...classroom,
         assignedLessons: assigned.map(({ lessonSlug }) => lessonSlug),
@@ -132,7 +134,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
 
   async assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]> {
     if (!this.#isIn(scope, classroomId)) return [];
-    return Promise.all(this.#everAssigned(classroomId).map((row) => this.#assignment(row)));
+    return Promise.all(everAssigned(this.#rows, classroomId).map((row) => this.#assignment(row)));
   }
 
   async assignment(id: string, scope: Scope): Promise<StoredAssignment | null> {
@@ -146,7 +148,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
       .all()
       .find((row) => row.classroomId === classroomId && row.lessonSlug === lessonSlug);
     if (known?.removed === false) return 'there';
-    if (this.#assigned(classroomId).length >= limit) return 'full';
+    if (nowAssigned(this.#rows, classroomId).length >= limit) return 'full';
     const { id, version } = known ?? { id: assignment.id, version: 0 };
     const row = { ...assignment, id, version: version + 1, removed: false, assignedAt: at };
     this.#rows.assignments.set(id, row);
@@ -173,7 +175,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   async restoreAssignment(id: string, limit: number): Promise<boolean> {
     const row = this.#rows.assignments.get(id);
     if (row?.removed !== true) return true;
-    if (this.#assigned(row.classroomId).length >= limit) return false;
+    if (nowAssigned(this.#rows, row.classroomId).length >= limit) return false;
     this.#rows.assignments.set(id, { ...row, removed: false, version: row.version + 1 });
     return true;
   }
@@ -257,17 +259,6 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
 
   async #classroom(row: ClassroomRow): Promise<StoredClassroom> {
     return { ...row, teachers: await this.#teachers(row.id) };
-  }
-
-  #assigned(classroomId: string): readonly AssignmentRow[] {
-    return this.#everAssigned(classroomId).filter(({ removed }) => !removed);
-  }
-
-  #everAssigned(classroomId: string): readonly AssignmentRow[] {
-    return this.#rows.assignments
-      .all()
-      .filter((row) => row.classroomId === classroomId)
-      .toSorted((a, b) => b.assignedAt - a.assignedAt || (a.id < b.id ? 1 : -1));
   }
 
   async #assignment(row: AssignmentRow): Promise<StoredAssignment> {

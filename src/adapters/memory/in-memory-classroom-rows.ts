@@ -66,6 +66,16 @@ export const isOwner = ({ role }: TeacherRow): boolean => role === 'owner';
 export const byName = (a: StoredClassroom, b: StoredClassroom): number =>
   a.name.toLowerCase().localeCompare(b.name.toLowerCase(), 'en-US') || (a.id < b.id ? -1 : 1);
 
+/** What was ever assigned to a classroom, newest first. */
+export const everAssigned = ({ assignments }: ClassroomRows, classroomId: string): readonly AssignmentRow[] =>
+  assignments
+    .all()
+    .filter((row) => row.classroomId === classroomId)
+    .toSorted((a, b) => b.assignedAt - a.assignedAt || (a.id < b.id ? 1 : -1));
+
+export const nowAssigned = (rows: ClassroomRows, classroomId: string): readonly AssignmentRow[] =>
+  everAssigned(rows, classroomId).filter(({ removed }) => !removed);
+
 /** A page of listed classrooms: the archived ones or the others. */
 export function pageOfListed(
   listed: readonly ListedClassroom[],
