@@ -11,9 +11,9 @@ export type Budget = {
 };
 
 const KB = 1024;
-/** Packages that come after the first paint, or only with what needs them. */
+/** What comes after the first paint, or only with what needs it: packages, and the table of permissions. */
 const late =
-  /node_modules[\\/](?:@?firebase|axios|inversify|@inversifyjs|reflect-metadata|@chakra-ui|@emotion|@ark-ui|@zag-js)[\\/]/;
+  /node_modules[\\/](?:@?firebase|axios|inversify|@inversifyjs|reflect-metadata|@chakra-ui|@emotion|@ark-ui|@zag-js)[\\/]|src[\\/]domain[\\/]access[\\/]permissions\.ts$/;
 
 const brotli = (code: string): number =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -49,7 +49,7 @@ function lateBudget(chunks: Chunks, what: string, routes: readonly string[]): Bu
   const modules = [...files].flatMap((file) => Object.entries(chunks.chunk(file).modules));
   const early = modules.filter(([id, module]) => late.test(id) && module.renderedLength > 0);
   return {
-    what: `firebase, axios, inversify, Chakra before ${what} works`,
+    what: `firebase, axios, inversify, Chakra, permissions before ${what} works`,
     bytes: sum(early.map(([, { renderedLength }]) => renderedLength)),
     most: 0,
     advice: `Reach these through ClientApp, or by import() when somebody asks for them: ${early.map(([id]) => id.replace(/.*node_modules./, '')).join(', ')}`,

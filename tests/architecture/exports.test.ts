@@ -20,7 +20,9 @@ test('[COR-1] a host in memory, as the README has it', async () => {
   const parts = { restoreSession: async () => session.leave('visitor') };
   const navigation = createNavigationApp({ session, storage, analytics: new InMemoryAnalytics(), parts });
   const to = { pathname: '/users', search: '', hash: '' };
-  expect(await navigation.guardRoute({ access: 'signed-in', to, from: null, redirectUrl: null })).toEqual({
+  expect(
+    await navigation.guardRoute({ action: null, access: 'signed-in', to, from: null, redirectUrl: null }),
+  ).toEqual({
     allow: false,
     redirectTo: '/login?redirectUrl=%2Fusers',
   });

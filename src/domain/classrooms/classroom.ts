@@ -1,3 +1,4 @@
+import type { Subject } from '../access/scope.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { ActivityHead, GradeBand, Slug } from '../lessons/lesson.ts';
 
@@ -98,6 +99,13 @@ export const classroomLimits = {
 /** The teacher who asked; null where they are none of its teachers. */
 export const currentTeacher = ({ teachers, you }: Classroom): ClassroomTeacher | null =>
   teachers.find(({ id }) => id === you) ?? null;
+
+/** A classroom as the subject of what the person who asked may do; its organization is not told. */
+export const shownSubject = (classroom: Classroom): Subject => {
+  const role = currentTeacher(classroom)?.role;
+  const relation = role === 'owner' ? 'owner' : 'sharer';
+  return { relation: role === undefined ? 'none' : relation, organization: null };
+};
 
 /** Whether a newer version of the lesson can be taken. */
 export const hasNewerVersion = ({ lesson, lessonVersion }: Assignment): boolean =>

@@ -26,12 +26,6 @@ export type GuardPorts = {
   readonly steps: NavigationSteps;
 };
 
-/** Whether there is no such page for the signed-in user: 404 and not 403, which would tell that there is one. */
-function isHidden({ app }: GuardPorts, { existsFor }: RouteSpec): boolean {
-  const session = app.session.current();
-  return session.state === 'signed-in' && existsFor?.(session.user.accountType) === false;
-}
-
 /** NAV-7: another place of the app is followed; one outside of it is left for, since the router loads it as a document. */
 async function resolve({ steps }: GuardPorts, to: Location): Promise<void> {
   const resolution = await steps.resolveRoute(to);
@@ -80,12 +74,13 @@ export function guardNavigation(guarding: GuardPorts, spec: RouteSpec | null): M
     const redirectUrl = url.searchParams.get('redirectUrl');
     const decision = await app.navigation.guardRoute({
       access: spec.access,
+      action: spec.action ?? null,
       to,
       from: visits.from(),
       redirectUrl,
     });
-    if (!decision.allow) throw redirect(decision.redirectTo);
-    if (isHidden(guarding, spec)) throw unmatched(fullPath(to));
+    if (!decision.allow)
+      throw decision.redirectTo === null ? unmatched(fullPath(to)) : redirect(decision.redirectTo);
     if (navigates) await runNamed(guarding, spec.middleware ?? [], to, params);
     if (spec.validate?.(params) === false) throw invalidRoute(to.pathname);
     await next();

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { AccountType } from '#domain/account/account-type.ts';
+import type { Action } from '#domain/access/permissions.ts';
 import type { RouteAccess } from '#domain/policy/route-access.ts';
 
 /** The frames a page may stand in. NAV-13. */
@@ -40,9 +40,9 @@ export type RouteSpec = {
   readonly name: string;
   readonly path: string;
   readonly access: RouteAccess;
+  /** What the page does, by its row among the permissions; for somebody signed in who may never do it, the path is unmatched. */
+  readonly action?: Action;
   /** Left out: the layout that is on already. */
-  /** Whether there is such a page for somebody who is signed in; for others it is an unmatched path. */
-  readonly existsFor?: (accountType: AccountType) => boolean;
   readonly layout?: LayoutName;
   readonly colorMode?: ForcedColorMode;
   /** Whether the parameters of the path mean anything; otherwise the route is a fatal 404. */

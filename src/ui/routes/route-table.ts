@@ -1,5 +1,4 @@
 import { isSlug } from '#domain/lessons/slug.ts';
-import { mayOpenDirectory } from '#domain/policy/people-directory.ts';
 import { gettingStartedRoutes } from './getting-started-routes.ts';
 import { fetched } from './chunk-error.ts';
 import { checkoutOutcomes, paths } from './paths.ts';
@@ -38,7 +37,7 @@ export const routeTable: readonly RouteSpec[] = [
     path: paths.users,
     name: 'users',
     access: 'signed-in',
-    existsFor: mayOpenDirectory,
+    action: 'directory.read',
     perReader: true,
     layout: 'default',
     page: () => import('../features/people/users-page.tsx'),

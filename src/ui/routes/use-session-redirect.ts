@@ -21,8 +21,15 @@ export function useSessionRedirect(shown: ShownPage, visits: Visits): void {
     const askGuard = async (): Promise<void> => {
       const { access, location: to } = page.current;
       const redirectUrl = new URLSearchParams(to.search).get('redirectUrl');
-      const decision = await app.navigation.guardRoute({ access, to, from: visits.from(), redirectUrl });
-      if (!decision.allow && page.current.location.pathname === to.pathname) goTo(decision.redirectTo);
+      const decision = await app.navigation.guardRoute({
+        access,
+        action: null,
+        to,
+        from: visits.from(),
+        redirectUrl,
+      });
+      if (decision.allow || decision.redirectTo === null) return;
+      if (page.current.location.pathname === to.pathname) goTo(decision.redirectTo);
     };
     return session.subscribe(() => {
       const now = session.current();

@@ -110,6 +110,7 @@ describe('the shell', () => {
     const { app } = createShell(config, load);
     const visit = (access: 'public' | 'login' | 'signed-in', pathname: string) =>
       app.navigation.guardRoute({
+        action: null,
         access,
         to: { pathname, search: '', hash: '' },
         from: null,

@@ -1,3 +1,6 @@
+import { canEver } from '#domain/access/can.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import { sessionActor } from '#domain/access/session-actor.ts';
 import { opensAnyLink } from '#domain/identity/sign-in-link.ts';
 import { fullPath, type Location, safeReturnPath } from '#domain/navigation/paths.ts';
 import {
@@ -15,14 +18,19 @@ import { guardVisitor } from './guard-visitor.ts';
 /** One navigation that asks to be let through. */
 export type RouteVisit = {
   readonly access: RouteAccess;
+  /** What the page does, by its row among the permissions; null where every visitor that `access` lets in may open it. */
+  readonly action: Action | null;
   readonly to: Location;
   /** The path that the visitor comes from within the app; null on first load. */
   readonly from: string | null;
   readonly redirectUrl: string | null;
 };
 
+/** Null as `redirectTo`: for this person there is no such page, 404 and not 403, which would tell that there is one (ORG-5). */
+export type RouteDecision = AccessDecision | { readonly allow: false; readonly redirectTo: null };
+
 /** Lets a navigation through, or says where it goes instead. Waits until it is known who is signed in. */
-export type GuardRoute = (visit: RouteVisit) => Promise<AccessDecision>;
+export type GuardRoute = (visit: RouteVisit) => Promise<RouteDecision>;
 
 /** Spec §2, NAV-4 to NAV-6; and ONB-3: a person who still lacks something is led to onboarding, and brought back after it. */
 export function guardRoute({
@@ -49,6 +57,12 @@ export function guardRoute({
     return asking && access === 'signed-in' ? onboardingThen(safeReturnPath(fullPath(to))) : null;
   };
 
+  const isHidden = ({ action }: RouteVisit): boolean => {
+    const current = session.current();
+    if (action === null || current.state !== 'signed-in') return false;
+    return !canEver(sessionActor(current.user), action).ok;
+  };
+
   return async (visit) => {
     if (visit.access === 'public') return { allow: true };
     const remembered = remembersSomebody();
@@ -58,6 +72,7 @@ export function guardRoute({
     if (visit.access === 'login' && opensAnyLink(visit.to.search)) return { allow: true };
     const redirectTo = onboardingRedirect(visit);
     if (redirectTo !== null) return { allow: false, redirectTo };
+    if (isHidden(visit)) return { allow: false, redirectTo: null };
     return decideAccess({ ...visit, signedIn: session.current().state === 'signed-in', remembered });
   };
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Classroom, type ClassroomEdit, currentTeacher } from '#domain/classrooms/classroom.ts';
+import { type Classroom, type ClassroomEdit, shownSubject } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { toast } from '../../components/toast.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { useRefusal } from '../../data/use-refusal.ts';
 import { classroomSettings as words, classroomWords, mergeWords } from './messages/en/classrooms.ts';
 import { ChooseFields } from './choose-fields.tsx';
 import { ClassSection } from './class-section.tsx';
@@ -111,6 +112,7 @@ export const ClassroomSettingsTab = ({
   readonly readOnly: boolean;
 }) => {
   const [base, setBase] = useState(classroom);
+  const archives = useRefusal('classroom.archive', shownSubject(classroom)) === null;
   return (
     <div className="settings-sections">
       {readOnly ? null : (
@@ -118,11 +120,7 @@ export const ClassroomSettingsTab = ({
           <AboutForm key={base.version} base={base} onSettled={setBase} />
         </ClassSection>
       )}
-      {currentTeacher(classroom)?.role === 'owner' ? (
-        <ArchiveSection classroom={classroom} />
-      ) : (
-        <p className="quiet">{words.ownerArchives}</p>
-      )}
+      {archives ? <ArchiveSection classroom={classroom} /> : <p className="quiet">{words.ownerArchives}</p>}
     </div>
   );
 };

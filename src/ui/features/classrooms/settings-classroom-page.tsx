@@ -14,7 +14,8 @@ import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
-import { AccessEnded, useAccessEnded } from './access-ended.tsx';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { AccessEnded } from './access-ended.tsx';
 import { ClassroomSettingsTab } from './classroom-settings-tab.tsx';
 import './classrooms.css';
 import { LessonsTab } from './lessons-tab.tsx';
@@ -38,7 +39,7 @@ type Tab = (typeof tabs)[number];
 const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: Tab }) => {
   const { classroom } = board;
   const { id, name, gradeBand, archivedAt } = classroom;
-  const ended = useAccessEnded();
+  const ended = useRefusal('classroom.edit') === 'license/ended';
   const readOnly = ended || archivedAt !== null;
   return (
     <>

@@ -12,7 +12,8 @@ import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
-import { AccessEnded, useAccessEnded } from './access-ended.tsx';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { AccessEnded } from './access-ended.tsx';
 import { ClassroomRow } from './classroom-row.tsx';
 import './classrooms.css';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
@@ -61,7 +62,7 @@ export function Component() {
   useRevalidateOnFocus();
   const [search] = useSearchParams();
   const archived = search.get('show') === 'archived';
-  const ended = useAccessEnded();
+  const ended = useRefusal('classroom.create') === 'license/ended';
   const some = valueOf(query)?.some(({ archivedAt }) => archivedAt === null) === true;
   return (
     <SettingsPage>

@@ -8,7 +8,8 @@ import { Form, SubmitButton } from '../../forms/form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { classroomPage, newClassroom as words } from './messages/en/classrooms.ts';
 import { paths } from '../../routes/paths.ts';
-import { AccessEnded, useAccessEnded } from './access-ended.tsx';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { AccessEnded } from './access-ended.tsx';
 import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
 import './classrooms.css';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
@@ -40,7 +41,7 @@ function NewClassroomForm() {
 
 /** `/settings/classrooms/new`: a class with nothing but its name. */
 export function Component() {
-  const ended = useAccessEnded();
+  const ended = useRefusal('classroom.create') === 'license/ended';
   return (
     <SettingsPage>
       <div className="class-page class-page-form">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
-import { type Classroom, type ClassroomTeacher, currentTeacher } from '#domain/classrooms/classroom.ts';
+import { type Classroom, type ClassroomTeacher, shownSubject } from '#domain/classrooms/classroom.ts';
 import { err } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
@@ -12,6 +12,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { useRefusal } from '../../data/use-refusal.ts';
 import { classroomWords, teacherWords as words } from './messages/en/classrooms.ts';
 import { paths } from '../../routes/paths.ts';
 import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
@@ -102,7 +103,9 @@ export function TeachersTab({
   readonly readOnly: boolean;
 }) {
   const [removing, setRemoving] = useState<ClassroomTeacher | null>(null);
-  const owns = currentTeacher(classroom)?.role === 'owner';
+  const subject = shownSubject(classroom);
+  const removes = useRefusal('classroom.remove-teacher', subject) === null;
+  const adds = useRefusal('classroom.add-teacher', subject) === null;
   return (
     <ClassSection id="teachers" heading={words.heading} lead={words.lead}>
       <ul className="settings-list" aria-label={words.list}>
@@ -123,7 +126,7 @@ export function TeachersTab({
                   {teacher.name === null ? `. ${words.pending}` : null}
                 </span>
               </div>
-              {teacher.role === 'owner' || (!owns && !own) ? null : (
+              {teacher.role === 'owner' || (!removes && !own) ? null : (
                 <Button
                   variant="quiet"
                   aria-label={own ? words.leave : words.removeNamed(nameOf(teacher))}
@@ -136,7 +139,7 @@ export function TeachersTab({
           );
         })}
       </ul>
-      {owns && !readOnly ? <AddTeacher classroom={classroom} /> : null}
+      {adds && !readOnly ? <AddTeacher classroom={classroom} /> : null}
       {removing === null ? null : (
         <RemoveDialog classroom={classroom} teacher={removing} onClose={() => setRemoving(null)} />
       )}

@@ -51,6 +51,7 @@ test('[AUT-10] [NAV-4] somebody who is logged in opens such a link, too, and one
   tab.session.update({}, []);
   const opening = (mode: LinkMode) =>
     tab.guardRoute({
+      action: null,
       access: 'login',
       to: { pathname: '/login', search: `?${new URLSearchParams([...mailed(mode)])}`, hash: '' },
       from: null,

@@ -16,7 +16,14 @@ beforeEach(() => {
 
 const visit = async (access: RouteVisit['access'], pathname: string, given: Partial<RouteVisit> = {}) => {
   const to = { pathname, search: '?a=1', hash: '' };
-  const decision = await tab.guardRoute({ access, to, from: null, redirectUrl: null, ...given });
+  const decision = await tab.guardRoute({
+    action: null,
+    access,
+    to,
+    from: null,
+    redirectUrl: null,
+    ...given,
+  });
   return decision.allow ? 'allowed' : decision.redirectTo;
 };
 
@@ -40,6 +47,17 @@ describe('guardRoute', () => {
     expect(await visit('signed-in', '/settings/profile')).toBe('allowed');
     expect(await visit('login', '/login', { redirectUrl: '/settings/profile' })).toBe('/settings/profile');
     expect(await visit('login', '/login', { redirectUrl: 'https://evil.test' })).toBe('/');
+  });
+
+  test.each([
+    ['teacher', null],
+    ['manager', 'allowed'],
+    ['customer', 'allowed'],
+  ] as const)('[ORG-5] a %s asks for the people, and is told %s', async (accountType, answer) => {
+    await tab.signIn(ada);
+    await tab.completeOnboarding(names);
+    tab.session.update({ accountType }, []);
+    expect(await visit('signed-in', '/users', { action: 'directory.read' })).toBe(answer);
   });
 
   test('[NAV-9] on first load a lost session leads to the login with 440 and back (regression)', async () => {

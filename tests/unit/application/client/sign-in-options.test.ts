@@ -369,6 +369,7 @@ describe('security.setPassword, where an account asks for one', () => {
     tab.session.update({}, []);
     const visit = (pathname: string, access: 'login' | 'signed-in') =>
       tab.guardRoute({
+        action: null,
         access,
         to: { pathname, search: '', hash: '' },
         from: null,

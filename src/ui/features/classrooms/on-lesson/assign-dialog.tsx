@@ -17,7 +17,8 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { assignWords as words } from '../messages/en/classrooms.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { paths } from '../../../routes/paths.ts';
-import { AccessEnded, useAccessEnded } from '../access-ended.tsx';
+import { useRefusal } from '../../../data/use-refusal.ts';
+import { AccessEnded } from '../access-ended.tsx';
 import { AssignmentFields, type AssignmentField, parseAssignmentFields } from '../assignment-fields.tsx';
 import { type ClassroomField, ClassroomFields, parseClassroomFields } from '../classroom-fields.tsx';
 import '../classrooms.css';
@@ -149,7 +150,7 @@ const Choices = (props: DialogProps & { readonly cards: readonly ClassroomCard[]
 /** Gives a lesson to one of one's classes. */
 export function AssignDialog(props: DialogProps) {
   const query = useMyClassrooms();
-  const ended = useAccessEnded();
+  const ended = useRefusal('classroom.edit') === 'license/ended';
   return (
     <Dialog title={words.title(props.title)} step={query.state} onClose={props.onClose}>
       {ended ? (

@@ -12,7 +12,8 @@ import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { Select } from '../../../forms/text-field.tsx';
 import { recordWords as words } from '../messages/en/classrooms.ts';
 import { paths } from '../../../routes/paths.ts';
-import { AccessEnded, useAccessEnded } from '../access-ended.tsx';
+import { useRefusal } from '../../../data/use-refusal.ts';
+import { AccessEnded } from '../access-ended.tsx';
 import '../classrooms.css';
 import { ProgressList } from '../progress-list.tsx';
 
@@ -47,7 +48,7 @@ export function RecordDialog(props: {
   const { id, name } = card;
   const question = useCallback((options: ReadOptions) => classrooms.byId(id, options), [classrooms, id]);
   const query = useQuery(question);
-  const ended = useAccessEnded();
+  const ended = useRefusal('classroom.edit') === 'license/ended';
   return (
     <Dialog wide title={words.title(name)} onClose={onClose}>
       {cards.length === 1 ? null : (
