@@ -18,6 +18,8 @@ import type { Grant } from '#domain/license/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { actorSourceContract } from './actor-source.contract.ts';
+import { aLesson } from '../builders/a-lesson.ts';
+import { changesContract } from './changes.contract.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
 import { classroomRepositoryContract } from './classroom-repository.contract.ts';
 import { idempotencyStoreContract } from './idempotency-store.contract.ts';
@@ -69,9 +71,27 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
 
   actorSourceContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
-    actors: new PostgresActorSource(database.db),
+    actors: new PostgresActorSource(database.db, database.changes),
     close,
   }));
+
+  changesContract(name, async () => {
+    const accounts = new PostgresAccountRepository(other.db);
+    for (const id of ['ada', 'grace:1']) await accounts.open(anAccount({ id }));
+    return {
+      changes: database.changes,
+      commit: async (id) => {
+        await accounts.changePhoneNumber(id, '5550102030');
+      },
+      undo: async (id) => {
+        const trx = await other.db.startTransaction().execute();
+        await new PostgresAccountRepository(trx).changePhoneNumber(id, '5550102030');
+        await trx.rollback().execute();
+      },
+      loadLessons: () => new PostgresLessonRepository(other.db).replaceAll([aLesson()]),
+      close,
+    };
+  });
 
   lessonRepositoryContract(name, async () => ({
     lessons: new PostgresLessonRepository(database.db),

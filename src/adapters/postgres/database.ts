@@ -1,7 +1,10 @@
 import { Kysely, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
+import type { Changes } from '#application/service/ports/changes.ts';
 import type { Log } from '#application/ports/log.ts';
 import { withCalls } from './call-driver.ts';
+import { ChangeConnection } from './change-connection.ts';
+import { ChangeHub, changesChannel } from './change-hub.ts';
 import { refuseOldServer } from './database-refusal.ts';
 import { openBoss } from './open-boss.ts';
 import { migrate } from './migrate.ts';
@@ -22,6 +25,8 @@ export type Database = {
   readonly driver: 'pglite' | 'postgres';
   /** The queues of jobs, in the same database. */
   readonly jobs: PgBoss;
+  /** What any process writes to it. */
+  readonly changes: Changes;
   /** Resolves when the database answers; throws where it does not. */
   readonly ping: () => Promise<void>;
   /** Everything in it, as a template for `dir` and `memory`; a PGlite's only. */
@@ -40,29 +45,46 @@ export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database>
 
 async function openServer(url: string, log?: Log): Promise<Database> {
   const db = openPostgres(url, log);
+  const changes = new ChangeHub();
+  const connection = new ChangeConnection(url, changes, log);
   return assemble(db, {
     driver: 'postgres',
+    changes,
+    listen: () => connection.open(),
     openJobs: () => openBoss({ url }, log),
     dump: () => Promise.reject(new Error('pg_dump backs up a PostgreSQL')),
-    close: () => db.destroy(),
+    close: async () => {
+      await connection.close();
+      await db.destroy();
+    },
   });
 }
 
 async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<Database> {
+  const changes = new ChangeHub();
   return assemble(new Kysely<Schema>({ dialect: withCalls(new SerializingDialect({ pglite })) }), {
     driver: 'pglite',
+    changes,
+    listen: async () => {
+      await pglite.listen(changesChannel, (payload) => changes.hear(payload));
+    },
     openJobs: () => openBoss({ pglite }, log),
     dump: () => pglite.dumpDataDir('gzip'),
     close,
   });
 }
 
-type Parts = Pick<Database, 'driver' | 'dump' | 'close'> & { readonly openJobs: () => Promise<PgBoss> };
+type Parts = Pick<Database, 'driver' | 'changes' | 'dump' | 'close'> & {
+  readonly openJobs: () => Promise<PgBoss>;
+  /** Begins to hear changes. */
+  readonly listen: () => Promise<void>;
+};
 
-async function assemble(db: Kysely<Schema>, { openJobs, ...parts }: Parts): Promise<Database> {
+async function assemble(db: Kysely<Schema>, { openJobs, listen, ...parts }: Parts): Promise<Database> {
   try {
     await refuseOldServer(db);
     await migrate(db);
+    await listen();
     const jobs = await openJobs();
     return {
       ...parts,

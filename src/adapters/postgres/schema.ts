@@ -26,6 +26,8 @@ export type AccountsTable = {
   created_at: Instant;
   mailbox_proved: boolean;
   early_password: EarlyPassword | null;
+  /** Another one with every change of the account or its grants; triggers see to it. */
+  version: Generated<number>;
 };
 
 type GrantsTable = {

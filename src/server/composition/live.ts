@@ -72,7 +72,7 @@ export function liveAdapters({
     auditRetention,
     networkLimit,
     secrets: new NodeSecrets(),
-    actors: new PostgresActorSource(db),
+    actors: new PostgresActorSource(db, database.changes),
     accounts: new PostgresAccountRepository(db),
     transaction: new PostgresTransaction(database, clock, { origin: currentOrigin }),
     classrooms: new PostgresClassroomRepository(db),

@@ -87,7 +87,7 @@ function publicPagesOf(lessons: readonly Lesson[]): readonly PublicPage[] {
 
 /** Renders the pages of this build; those that are the same for everybody once for many. */
 function pageRendererOf(
-  { site, identity, log, clock }: HostParts,
+  { site, identity, log, clock, database }: HostParts,
   service: ServiceApp,
   { template, buildId }: ClientBuild,
 ): PageRenderer {
@@ -105,7 +105,7 @@ function pageRendererOf(
     },
     reportBug,
   });
-  return cachePages(render, { sharedAddress, clock, reportBug });
+  return cachePages(render, { sharedAddress, changes: database.changes, clock, reportBug });
 }
 
 /** Loads the lessons, starts delivering mail, and listens. Closes the database again where it cannot. */

@@ -1,10 +1,11 @@
 import type { Clock } from '#application/ports/clock.ts';
+import type { Changes } from '#application/service/ports/changes.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 type Remembered = { readonly page: Page; readonly since: number };
 
-/** For so long a page is sent as it was rendered, in milliseconds: another process may load other lessons meanwhile. */
+/** For so long a page is sent as it was rendered, in milliseconds: an announcement of other lessons may be lost. */
 export const freshMs = 10_000;
 /** For so much longer it is still sent, while it is rendered again for those after. */
 export const staleMs = 60_000;
@@ -15,6 +16,8 @@ const mostPages = 100;
 export type PageCache = {
   /** Names the page at an address; null where it is for one person, or where anybody can make up the address. */
   readonly sharedAddress: (url: URL) => string | null;
+  /** Other lessons make other pages. */
+  readonly changes: Changes;
   readonly clock: Pick<Clock, 'now'>;
   readonly reportBug: (error: unknown) => void;
   readonly most?: number;
@@ -26,10 +29,16 @@ export type PageCache = {
  */
 export function cachePages(
   render: PageRenderer,
-  { sharedAddress, clock, reportBug, most = mostPages }: PageCache,
+  { sharedAddress, changes, clock, reportBug, most = mostPages }: PageCache,
 ): PageRenderer {
   const pages = new Map<string, Remembered>();
   const underWay = new Map<string, Promise<RenderedPage>>();
+  let edition = 0;
+  changes.subscribe('lessons', () => {
+    edition += 1;
+    pages.clear();
+    underWay.clear();
+  });
 
   const remember = (address: string, page: Page): void => {
     pages.delete(address);
@@ -40,17 +49,20 @@ export function cachePages(
 
   /** By the address that it has for everybody: nothing that one visitor added to it is in the page. */
   const renderAnew = async (address: string, asked: string): Promise<RenderedPage> => {
+    const begun = edition;
     const page = await render({ url: new URL(address, asked).href });
     if (page.kind !== 'page' || page.status !== 200) return page;
     const shared = { ...page, shared: true };
-    remember(address, shared);
+    if (begun === edition) remember(address, shared);
     return shared;
   };
 
   const renew = (address: string, asked: string): Promise<RenderedPage> => {
     const running = underWay.get(address);
     if (running !== undefined) return running;
-    const renewed = renderAnew(address, asked).finally(() => underWay.delete(address));
+    const renewed = renderAnew(address, asked).finally(() => {
+      if (underWay.get(address) === renewed) underWay.delete(address);
+    });
     underWay.set(address, renewed);
     return renewed;
   };

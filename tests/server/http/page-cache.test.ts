@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { InMemoryChanges } from '#adapters/memory/in-memory-changes.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import type { RenderedPage } from '#server/http/page-renderer.ts';
 import { freshMs, cachePages, staleMs } from '#server/http/page-cache.ts';
@@ -19,6 +20,7 @@ function aLessonListOfPages({ status = (): number => 200, most = 3, wait = () =>
   const rendered: string[] = [];
   const bugs: unknown[] = [];
   const clock = new ManualClock(0);
+  const changes = new InMemoryChanges();
   const render = cachePages(
     async ({ url }) => {
       rendered.push(url.slice(origin.length));
@@ -27,6 +29,7 @@ function aLessonListOfPages({ status = (): number => 200, most = 3, wait = () =>
     },
     {
       sharedAddress: ({ pathname, search }) => (search === '' || search === '?utm' ? pathname : null),
+      changes,
       clock,
       reportBug: (error) => bugs.push(error),
       most,
@@ -36,7 +39,7 @@ function aLessonListOfPages({ status = (): number => 200, most = 3, wait = () =>
     const page = await render({ url: origin + path });
     return page.kind === 'page' ? page.html.slice(origin.length) : page.location;
   };
-  return { ask, render, rendered, clock, bugs };
+  return { ask, render, rendered, clock, changes, bugs };
 }
 
 test('a public page is rendered once for all who ask, also at the same time, without what one visitor added', async () => {
@@ -103,6 +106,21 @@ test('no more are remembered than there is room for: those that were asked for l
   expect(rendered).toEqual(['/a', '/b', '/c']);
   await ask('/b');
   expect(rendered).toEqual(['/a', '/b', '/c', '/b']);
+});
+
+test('once other lessons are announced no page from before is sent, not even one that is being rendered', async () => {
+  const gate = aGate();
+  const { ask, changes, rendered } = aLessonListOfPages({ wait: () => gate.opened });
+  const before = ask('/lessons');
+  changes.announce('lessons', null);
+  const after = ask('/lessons');
+  expect(rendered).toHaveLength(2);
+  gate.open();
+  await Promise.all([before, after]);
+  await ask('/lessons');
+  expect(rendered).toHaveLength(2);
+  changes.announce('lessons', null);
+  expect(await ask('/lessons')).toBe('/lessons 3');
 });
 
 test('many who ask for a page that is being rendered wait for the same one', async () => {

@@ -9,6 +9,7 @@ import { up as auditLog } from './0007-audit-log.ts';
 import { up as jobs } from './0008-jobs.ts';
 import { up as classroomsOfOrganizations } from './0009-classrooms-of-organizations.ts';
 import { up as classroomsByName } from './0010-classrooms-by-name.ts';
+import { up as changes } from './0011-changes.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0008-jobs': { up: jobs },
   '0009-classrooms-of-organizations': { up: classroomsOfOrganizations },
   '0010-classrooms-by-name': { up: classroomsByName },
+  '0011-changes': { up: changes },
 };

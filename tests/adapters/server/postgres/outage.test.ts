@@ -20,6 +20,8 @@ test.runIf(testDatabaseUrl)(
     const log = new InMemoryLog();
     const database = await openDatabase({ url: server.url }, log);
     const accounts = new PostgresAccountRepository(database.db);
+    const heard: (string | null)[] = [];
+    database.changes.subscribe('account', (id) => heard.push(id));
     const order = () =>
       new PostgresTransaction(database, new SystemClock()).run(({ jobs }) =>
         jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail() }),
@@ -37,11 +39,17 @@ test.runIf(testDatabaseUrl)(
       expect(isDatabaseUnavailable(failed)).toBe(true);
     }
     expect(performance.now() - start).toBeLessThan(5_000);
+    expect(heard.at(-1)).toBeNull();
 
     server.restart();
     await vi.waitFor(async () => expect(await accounts.byId('ada')).toEqual(anAccount()), 10_000);
     await order();
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), 20_000);
+    await vi.waitFor(async () => {
+      await accounts.changePhoneNumber('ada', '5550102030');
+      expect(heard.slice(-2)).toContain('ada');
+    }, 10_000);
+    expect(heard.filter((id) => id === null).length).toBeGreaterThanOrEqual(2);
 
     await worker.stop();
     await database.close();

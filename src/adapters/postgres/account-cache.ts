@@ -1,0 +1,76 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Account } from '#application/service/ports/account-repository.ts';
+import type { Changes } from '#application/service/ports/changes.ts';
+import { accountOf, type AccountRow } from './account-row.ts';
+import { accountColumns } from './read-accounts.ts';
+import type { Schema } from './schema.ts';
+
+type Copy = { readonly version: number; readonly account: Account };
+/** An account whose version is another than that of the copy; without an id it is gone. */
+type MovedRow = { readonly key: string } & (AccountRow | { readonly id: null });
+
+/** Prepared once per connection. It answers nothing for accounts whose copies hold. */
+const movedAccounts = `/* moved-accounts */ select k.id as key, ${accountColumns}
+  from unnest($1::text[], $2::bigint[]) as k (id, version) left join accounts a on a.id = k.id
+  where a.version is distinct from k.version`;
+
+/**
+ * Copies of accounts with their grants. A copy is used only where the database says, at that very read, that it has the
+ * version of the record: so it is never stale (SEC-1), and what is read again is only what changed. Announcements of changes
+ * remove copies early: nothing of an erased account stays in the memory of another process (AUT-17).
+ */
+export class AccountCache {
+  readonly #db: Kysely<Schema>;
+  readonly #most: number;
+  readonly #copies = new Map<string, Copy>();
+  #removals = 0;
+
+  /** Holds `most` copies at most. */
+  constructor(db: Kysely<Schema>, changes: Changes, most = 10_000) {
+    this.#db = db;
+    this.#most = most;
+    changes.subscribe('account', (id) => this.#remove(id));
+  }
+
+  /** How many copies there are. */
+  get size(): number {
+    return this.#copies.size;
+  }
+
+  /** The accounts of these ids, by one statement; an id without an account is left out. */
+  async read(ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
+    const removals = this.#removals;
+    const found = new Map<string, Copy>();
+    for (const id of ids) {
+      const copy = this.#copies.get(id);
+      if (copy !== undefined) found.set(id, copy);
+    }
+    const versions = ids.map((id) => found.get(id)?.version ?? null);
+    const { rows } = await this.#db.executeQuery<MovedRow>(CompiledQuery.raw(movedAccounts, [ids, versions]));
+    for (const row of rows) {
+      if (row.id === null) found.delete(row.key);
+      else found.set(row.key, { version: row.version, account: accountOf(row) });
+      this.#copies.delete(row.key);
+    }
+    // A copy of what was announced meanwhile could be the older one, and nobody may ask for it again.
+    if (removals === this.#removals) this.#add(rows, found);
+    return new Map([...found].map(([id, { account }]) => [id, account]));
+  }
+
+  #add(rows: readonly MovedRow[], found: ReadonlyMap<string, Copy>): void {
+    for (const { key } of rows) {
+      const copy = found.get(key);
+      if (copy !== undefined) this.#copies.set(key, copy);
+    }
+    for (const id of this.#copies.keys()) {
+      if (this.#copies.size <= this.#most) return;
+      this.#copies.delete(id);
+    }
+  }
+
+  #remove(id: string | null): void {
+    this.#removals += 1;
+    if (id === null) this.#copies.clear();
+    else this.#copies.delete(id);
+  }
+}

@@ -1,0 +1,28 @@
+import type { ChangeListener, Changes, ChangeTopic } from '#application/service/ports/changes.ts';
+
+/** The channel that the triggers of migration 11 notify; a payload is `topic` or `topic:id`. */
+export const changesChannel = 'blockyard_changes';
+
+/** Hands what the channel says to whoever listens in this process. */
+export class ChangeHub implements Changes {
+  readonly #subscriptions = new Set<{ readonly topic: ChangeTopic; readonly listener: ChangeListener }>();
+
+  subscribe(topic: ChangeTopic, listener: ChangeListener): () => void {
+    const subscription = { topic, listener };
+    this.#subscriptions.add(subscription);
+    return () => void this.#subscriptions.delete(subscription);
+  }
+
+  /** A notification came. One of a topic that only a newer release knows is nobody's here. */
+  hear(payload: string): void {
+    const [topic, ...id] = payload.split(':');
+    for (const each of this.#subscriptions) {
+      if (each.topic === topic) each.listener(id.length === 0 ? null : id.join(':'));
+    }
+  }
+
+  /** Notifications may have been missed. */
+  miss(): void {
+    for (const { listener } of this.#subscriptions) listener(null);
+  }
+}

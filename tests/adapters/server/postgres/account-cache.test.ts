@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { InMemoryChanges } from '#adapters/memory/in-memory-changes.ts';
+import { AccountCache } from '#adapters/postgres/account-cache.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+import { empty, testDatabases } from './test-databases.ts';
+
+describe.each(testDatabases)('$name', ({ open, drop }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  test('what was undone leaves no copy that a later change could be taken for', async () => {
+    const cache = new AccountCache(database.db, new InMemoryChanges());
+    const accounts = new PostgresAccountRepository(database.db);
+    await accounts.open(anAccount());
+    const undone = database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('accounts').set({ first_name: 'Undone' }).execute();
+      await new AccountCache(trx, new InMemoryChanges()).read(['ada']);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect((await cache.read(['ada'])).get('ada')).toEqual(anAccount());
+    await empty(database);
+  });
+
+  test('copies that hold are used again; others, and those of nobody, are not', async () => {
+    const cache = new AccountCache(database.db, new InMemoryChanges());
+    const accounts = new PostgresAccountRepository(database.db);
+    await accounts.open(anAccount());
+    await accounts.open(anAccount({ id: 'grace' }));
+    const first = await cache.read(['ada', 'grace', 'nobody']);
+    expect([...first.keys()].toSorted()).toEqual(['ada', 'grace']);
+    await accounts.changePhoneNumber('grace', '5550102030');
+    const second = await cache.read(['ada', 'grace']);
+    expect(second.get('ada')).toBe(first.get('ada'));
+    expect(second.get('grace')?.phoneNumber).toBe('5550102030');
+    await empty(database);
+    expect((await cache.read(['ada'])).size).toBe(0);
+  });
+
+  test('[AUT-17] an announcement removes the copy of an account, a loss of announcements all of them', async () => {
+    const changes = new InMemoryChanges();
+    const cache = new AccountCache(database.db, changes, 2);
+    const accounts = new PostgresAccountRepository(database.db);
+    for (const id of ['ada', 'grace', 'mary']) await accounts.open(anAccount({ id }));
+    await cache.read(['ada']);
+    await cache.read(['grace', 'mary']);
+    expect(cache.size).toBe(2);
+    changes.announce('account', 'mary');
+    expect(cache.size).toBe(1);
+    changes.loseSome();
+    expect(cache.size).toBe(0);
+    const reading = cache.read(['ada']);
+    changes.announce('account', 'ada');
+    expect((await reading).get('ada')).toEqual(anAccount());
+    expect(cache.size).toBe(0);
+    await empty(database);
+  });
+
+  test('[AUT-17] the database itself announces what removes a copy', async () => {
+    const cache = new AccountCache(database.db, database.changes);
+    const accounts = new PostgresAccountRepository(database.db);
+    await accounts.open(anAccount());
+    await cache.read(['ada']);
+    expect(cache.size).toBe(1);
+    await accounts.erase('ada', true);
+    await vi.waitFor(() => expect(cache.size).toBe(0));
+  });
+});

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import type { Account } from '#application/service/ports/account-repository.ts';
+import type { AccountType } from '#domain/account/account-type.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+import { postgresDatabase, testDatabaseUrl } from './test-databases.ts';
+
+describe.runIf(testDatabaseUrl)('two processes', () => {
+  const place = postgresDatabase(testDatabaseUrl ?? '');
+  let here: Database;
+  let ask: (id: string) => Promise<unknown>;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    here = await place.open();
+    const file = fileURLToPath(new URL('actors-in-child.ts', import.meta.url));
+    const child = spawn(process.execPath, [file, place.url], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    await lines.next();
+    ask = async (id) => {
+      child.stdin.write(`${id}\n`);
+      return JSON.parse(String((await lines.next()).value));
+    };
+    close = async () => {
+      child.stdin.end();
+      await once(child, 'exit');
+    };
+  }, 30_000);
+  afterAll(async () => {
+    await close();
+    await here.close();
+    await place.drop();
+  }, 30_000);
+
+  /**
+   * What one process commits, the other is asked about at once, 300 times; it has a copy from the time before. Answers in
+   * which rounds it was stale.
+   */
+  const staleAnswers = async (change: (round: number) => Promise<Account | null>) => {
+    const stale: number[] = [];
+    const accounts = new PostgresAccountRepository(here.db);
+    await accounts.open(anAccount());
+    for (let round = 0; round < 300; round += 1) {
+      const expected = await change(round);
+      const answer = await ask('ada');
+      const fresh = expected && { account: expected, memberships: [] };
+      if (!isDeepStrictEqual(answer, fresh)) stale.push(round);
+    }
+    await accounts.erase('ada', true);
+    return stale;
+  };
+
+  test('[SEC-1] a type that one process changes is what the other answers, at once', async () => {
+    const stale = await staleAnswers(async (round) => {
+      const accountType: AccountType = round % 2 === 0 ? 'customer' : 'teacher';
+      await here.db.updateTable('accounts').set({ account_type: accountType }).execute();
+      return anAccount({ accountType });
+    });
+    expect(stale).toEqual([]);
+  }, 60_000);
+
+  test('[LIC-1] a grant that one process gives or revokes the other knows or forgets at once', async () => {
+    const stale = await staleAnswers(async (round) => {
+      await here.db.deleteFrom('grants').execute();
+      if (round % 2 === 0) return anAccount({ grants: [] });
+      await sql`insert into grants (account_id, kind, starts_at, ends_at)
+        values ('ada', 'school', 'epoch', to_timestamp(${round}))`.execute(here.db);
+      return anAccount({ grants: [{ kind: 'school', startsAt: 0, endsAt: round * 1000 }] });
+    });
+    expect(stale).toEqual([]);
+  }, 60_000);
+
+  test('[AUT-17] an account that one process erases is nobody to the other, and somebody once it is opened again', async () => {
+    const stale = await staleAnswers(async (round) => {
+      const accounts = new PostgresAccountRepository(here.db);
+      if (round % 2 === 0) {
+        await accounts.erase('ada', true);
+        return null;
+      }
+      const ada = anAccount({ firstName: `Ada ${round}` });
+      await accounts.open(ada);
+      return ada;
+    });
+    expect(stale).toEqual([]);
+  }, 60_000);
+});
