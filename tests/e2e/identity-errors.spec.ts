@@ -281,7 +281,7 @@ test('[AUT-11] [AUT-18] at the second step', async ({ page, person, desk }) => {
   }
   await setUp.click();
   const appCode = page.getByLabel('Code from the app', { exact: true });
-  const finish = page.getByRole('button', { name: 'Turn on two-step sign-in' });
+  const finish = page.getByRole('button', { name: 'Turn on two-step login' });
   const toldAtEnd: Told = {
     SECOND_FACTOR_EXISTS: 'second-factor-already-in-use',
     SESSION_EXPIRED: 'code-expired',

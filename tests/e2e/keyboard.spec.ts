@@ -283,10 +283,10 @@ test('[UI-4] [AUT-18] by keyboard alone: the second step, by the app and by a re
   await logIn();
   await keyboard.press(button('No phone? Use a recovery code'));
   await expect(page.getByRole('heading', { name: 'Use a recovery code' })).toBeFocused();
-  await keyboard.press(button('Turn off two-step sign-in'));
+  await keyboard.press(button('Turn off two-step login'));
   await expect(field('Recovery code')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.insertText(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Two-step sign-in is off.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Two-step login is off.' })).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('[AUT-12] Google and Apple are connected, and all but the last way in are r
 
   const last = profile.way('Apple').getByRole('button', { name: 'Remove Apple' });
   await expect(last).toHaveAttribute('aria-disabled', 'true');
-  await expect(last).toHaveAccessibleDescription(/Apart from email, this is your only way to sign in/);
+  await expect(last).toHaveAccessibleDescription(/Apart from email, this is your only way to log in/);
   await last.click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -108,8 +108,8 @@ test('[ORG-7] signing out everywhere ends the session of another browser too', a
   await expect(other.getByText(person.firstName).first()).toBeVisible();
 
   await page.goto('/settings/profile#sessions');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/login\?left=everywhere$/);
   await expect(page.getByText('You are logged out on every device.')).toBeVisible();
   await other.goto('/settings/profile');

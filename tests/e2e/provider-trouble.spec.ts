@@ -15,7 +15,7 @@ test('[AUT-11] [AUT-14] a blocked window says so, and the whole page goes to the
   });
   await new LoginPage(page).open();
   await provider(page, 'Google').click();
-  await expect(page.getByText('Your browser blocked the sign-in window.')).toBeVisible();
+  await expect(page.getByText('Your browser blocked the login window.')).toBeVisible();
   await withoutWindow(page).click();
   await page.waitForURL(/\/emulator\/auth\/handler/);
   await page.getByRole('button', { name: 'Add new account' }).click();
@@ -37,7 +37,7 @@ test('[AUT-11] [AUT-14] a window that is closed is a quiet matter', async ({ pag
   // The SDK looks every 2 s and then waits for 8 s more (spec §9).
   await expect(async () => {
     await page.clock.runFor(11_000);
-    await expect(page.getByText('The sign-in window was closed too early.')).toBeVisible({
+    await expect(page.getByText('The login window was closed too early.')).toBeVisible({
       timeout: 100,
     });
   }).toPass();
@@ -57,5 +57,5 @@ test('[AUT-11] [AUT-14] of two windows the later one counts', async ({ page, per
   await popup.getByLabel('Name (may stay empty)').fill(`${person.firstName} ${person.lastName}`);
   await popup.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(`Logged in as ${person.email}`)).toBeVisible();
-  await expect(page.getByText('Another sign-in window was opened')).toHaveCount(0);
+  await expect(page.getByText('Another login window was opened')).toHaveCount(0);
 });

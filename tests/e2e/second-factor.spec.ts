@@ -23,7 +23,7 @@ test('[AUT-18] password and code sign in, a used and a wrong one do not; removed
   await login.logIn(person.email, person.password);
   await expect(page).toHaveURL(profilePath);
   const { app } = await profile.setUpAuthenticator();
-  await expect(profile.section('Two-step sign-in')).toContainText('On');
+  await expect(profile.section('Two-step login')).toContainText('On');
   await new Header(page).logOut();
   await expect(page).toHaveURL(/\/login/);
 
@@ -40,7 +40,7 @@ test('[AUT-18] password and code sign in, a used and a wrong one do not; removed
 
   await page.getByRole('button', { name: 'Remove My phone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove My phone' }).click();
-  await expect(profile.section('Two-step sign-in')).toContainText('Off');
+  await expect(profile.section('Two-step login')).toContainText('Off');
   await new Header(page).logOut();
   await login.logIn(person.email, person.password);
   await expect(page).toHaveURL(profilePath);
@@ -114,11 +114,11 @@ test('[AUT-18] a recovery code turns the second step off, once; its owner is tol
   );
   await page.getByRole('button', { name: 'Use the authenticator app instead' }).click();
   await secondStep.recover(person.email, recoveryCodes[3] ?? '');
-  await expect(page.getByRole('status').filter({ hasText: 'Two-step sign-in is off.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Two-step login is off.' })).toBeVisible();
   expect((await mailbox.newest(person.email)).subject).toMatch(/two-step|second step/i);
   await login.logIn(person.email, person.password);
   await expect(page).toHaveURL(profilePath);
-  await expect(profile.section('Two-step sign-in')).toContainText('Off');
+  await expect(profile.section('Two-step login')).toContainText('Off');
 });
 
 test('[AUT-18] an administrator sets up the second step before anything else', async ({ page, request }) => {
@@ -128,7 +128,7 @@ test('[AUT-18] an administrator sets up the second step before anything else', a
   await login.open();
   await login.logIn('admin@demo.blockyard.example', demo.password);
   await expect(page).toHaveURL(/\/settings\/profile#two-step$/);
-  await expect(page.getByRole('status').filter({ hasText: 'Set up two-step sign-in first' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Set up two-step login first' })).toBeVisible();
   for (const path of ['/users', '/settings/license', '/settings/teachers']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/settings\/profile#two-step$/);

@@ -143,7 +143,7 @@ test.describe('a link by email', () => {
     ],
     [
       'without its key',
-      'The key of the sign-in service is missing from this link.',
+      'The key of the login service is missing from this link.',
       async (link) => link.replace(/&?apiKey=[^&]*/, ''),
     ],
     [
@@ -153,7 +153,7 @@ test.describe('a link by email', () => {
     ],
     [
       'of another tenant',
-      'This sign-in belongs to another organization.',
+      'This login belongs to another organization.',
       async (link) => `${link}&tenantId=another`,
     ],
   ];
@@ -318,7 +318,7 @@ test.describe('Google and Apple', () => {
     await expect(popup.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
     await popup.close();
     await page.clock.runFor('00:15');
-    await expect(page.getByRole('status').filter({ hasText: 'The sign-in window was closed' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The login window was closed' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Continue without a window' }).click();
@@ -350,7 +350,7 @@ test.describe('Google and Apple', () => {
     });
     await new LoginPage(page).open('?redirectUrl=%2Fsettings%2Fprofile');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByText('Your browser blocked the sign-in window.')).toBeVisible();
+    await expect(page.getByText('Your browser blocked the login window.')).toBeVisible();
     await expect(page.getByText('allow pop-ups for localhost')).toBeVisible();
     const ensured = page.waitForResponse((reply) => reply.url().endsWith('/users/me/ensure-profile'));
     await page.getByRole('button', { name: 'Continue without a window' }).click();

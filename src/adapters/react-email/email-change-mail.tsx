@@ -7,10 +7,10 @@ export const emailChangeSubject = `Confirm your new address for ${productName}`;
 /** The mail to a new address, with the link that confirms it. */
 export function EmailChangeMail({ link }: { readonly link: string }) {
   return (
-    <MailFrame preview={`Confirm this address, and sign in to ${productName} with it from then on.`}>
+    <MailFrame preview={`Confirm this address, and log in to ${productName} with it from then on.`}>
       <MailHeading>Confirm your new address</MailHeading>
       <MailText>
-        Press the button, then Continue on the page that opens. From then on you sign in to {productName} with
+        Press the button, then Continue on the page that opens. From then on you log in to {productName} with
         this address.
       </MailText>
       <MailButton href={link}>Confirm this address</MailButton>

@@ -21,14 +21,14 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   'email-change-notice': {
     subject: `Your ${productName} address is about to change`,
     heading: 'Your address is about to change',
-    happened: `Somebody who is signed in to your ${productName} account asked for another email address. The change takes effect when it is confirmed from the new mailbox.`,
-    next: 'Was it you? Open the email that we sent to the new address. If it was not you, log in now, choose “Sign out everywhere” in your profile, and set a new password.',
+    happened: `Somebody who is logged in to your ${productName} account asked for another email address. The change takes effect when it is confirmed from the new mailbox.`,
+    next: 'Was it you? Open the email that we sent to the new address. If it was not you, log in now, choose “Log out everywhere” in your profile, and set a new password.',
   },
   'second-factor-removed': {
-    subject: `Two-step sign-in was turned off for your ${productName} account`,
-    heading: 'Two-step sign-in is off',
+    subject: `Two-step login was turned off for your ${productName} account`,
+    heading: 'Two-step login is off',
     happened: `One of your recovery codes was used. Your ${productName} account no longer asks for a code from your authenticator app.`,
-    next: 'Was it you? Log in and set up your new authenticator app in your profile. If it was not you, log in now, set a new password, and set up two-step sign-in again.',
+    next: 'Was it you? Log in and set up your new authenticator app in your profile. If it was not you, log in now, set a new password, and set up two-step login again.',
   },
   'password-removed': {
     subject: `The password of your ${productName} account was removed`,

@@ -36,12 +36,12 @@ function SignInCode({ code }: { readonly code: string }) {
 /** The mail with a sign-in link and a code. Firebase keeps such a link for six hours and takes it once. */
 export function SignInLinkMail({ link, code }: { readonly link: string; readonly code: string }) {
   return (
-    <MailFrame preview={`Sign in to ${productName}. The link works once, within six hours.`}>
-      <MailHeading>Sign in to {productName}</MailHeading>
+    <MailFrame preview={`Log in to ${productName}. The link works once, within six hours.`}>
+      <MailHeading>Log in to {productName}</MailHeading>
       <MailText>
         Press the button to log in without a password. The link works once, within six hours.
       </MailText>
-      <MailButton href={link}>Sign in</MailButton>
+      <MailButton href={link}>Log in</MailButton>
       <Text className="text" style={{ ...paragraph, color: light.text, margin: '32px 0 16px' }}>
         Button not working, or reading this on another device? Type this code where you asked for the email:
       </Text>
@@ -51,7 +51,7 @@ export function SignInLinkMail({ link, code }: { readonly link: string; readonly
       </Text>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
-        You did not ask for this? Ignore this mail; nobody can sign in without the link or the code. Never
+        You did not ask for this? Ignore this mail; nobody can log in without the link or the code. Never
         share them, not even with somebody who says they are from {productName}.
       </MailFinePrint>
     </MailFrame>

@@ -30,7 +30,7 @@ export class ProfilePage {
 
   /** The row of one way in. */
   way(name: 'Password' | 'Google' | 'Apple'): Locator {
-    return this.section('Ways to sign in')
+    return this.section('Ways to log in')
       .getByRole('listitem')
       .filter({ has: this.#page.getByText(name, { exact: true }) });
   }
@@ -68,7 +68,7 @@ export class ProfilePage {
     await this.#page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     const app = new AuthenticatorApp(await this.#page.getByLabel('Key', { exact: true }).innerText());
     await this.#page.getByLabel('Code from the app', { exact: true }).fill(app.code());
-    await this.#page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+    await this.#page.getByRole('button', { name: 'Turn on two-step login' }).click();
     const list = this.#page.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     const recoveryCodes = await list.getByRole('listitem').allInnerTexts();

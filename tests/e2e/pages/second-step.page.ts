@@ -23,6 +23,6 @@ export class SecondStepPage {
     await this.#page.getByRole('button', { name: 'No phone? Use a recovery code' }).click();
     await this.#page.getByLabel('Email', { exact: true }).fill(email);
     await this.#page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode);
-    await this.#page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+    await this.#page.getByRole('button', { name: 'Turn off two-step login' }).click();
   }
 }

@@ -24,7 +24,7 @@ const endpoints = [
   [
     'POST /dev/identity/sessions/age',
     '{ "email": "ann@school.example", "minutes": 10 }',
-    'Makes the sign-ins of an account look that old: at once to the identity service, to the product from the next refreshed token on.',
+    'Makes the logins of an account look that old: at once to the identity service, to the product from the next refreshed token on.',
   ],
   ['POST /dev/identity/reset', '', 'Deletes all local accounts, and everything set above.'],
 ] as const;

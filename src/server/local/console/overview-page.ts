@@ -36,10 +36,10 @@ const jumps = [
 const presets: readonly (readonly [string, IdentityFault])[] = [
   ['Session cannot be refreshed', { match: '/v1/token', message: 'TOKEN_EXPIRED' }],
   ['Account switched off', { match: '/v1/token', message: 'USER_DISABLED' }],
-  ['Too many tries at signing in', { match: 'accounts:signIn', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }],
+  ['Too many tries at logging in', { match: 'accounts:signIn', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }],
   ['Email link has expired', { match: 'accounts:signInWithEmailLink', message: 'EXPIRED_OOB_CODE' }],
-  ['Sign-in is slow (5 s)', { match: 'accounts:signIn', delayMs: 5000 }],
-  ['Connection is cut at sign-in', { match: 'accounts:signIn', drop: true, times: 3 }],
+  ['Login is slow (5 s)', { match: 'accounts:signIn', delayMs: 5000 }],
+  ['Connection is cut at login', { match: 'accounts:signIn', drop: true, times: 3 }],
   ['Identity service is down', { match: 'googleapis.com', status: 503, message: 'UNAVAILABLE', times: 10 }],
 ];
 
@@ -119,7 +119,7 @@ ${JSON.stringify(presets[0]?.[1], undefined, 2)}</textarea>
 
 function peopleCard(people: readonly ConsolePerson[]): Html {
   return html`<section class="card" aria-labelledby="people">
-    <h2 id="people">Who can sign in</h2>
+    <h2 id="people">Who can log in</h2>
     ${people.length === 0 ? emptyDistrict : peopleTable(people)}
   </section>`;
 }
@@ -135,7 +135,7 @@ function peopleTable(people: readonly ConsolePerson[]): Html {
           <th scope="col">Name</th>
           <th scope="col">Role</th>
           <th scope="col">Email</th>
-          <th scope="col">Signs in with</th>
+          <th scope="col">Logs in with</th>
         </tr>
       </thead>
       <tbody>

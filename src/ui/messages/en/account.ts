@@ -34,17 +34,17 @@ export const providers = {
   or: 'or continue with',
   orEmail: 'or with your email',
   withoutWindow: 'Continue without a window',
-  closed: 'The sign-in window was closed too early. Try again when you are ready.',
-  canceled: 'Another sign-in window was opened. Finish in that window, or try again.',
+  closed: 'The login window was closed too early. Try again when you are ready.',
+  canceled: 'Another login window was opened. Finish in that window, or try again.',
   stillClosed: 'Does the window close by itself? This works without one:',
   refused: (provider: string) =>
     `${provider} did not confirm that it is you. Try again, or log in with a link by email.`,
-  blocked: 'Your browser blocked the sign-in window. You can continue in this window instead.',
+  blocked: 'Your browser blocked the login window. You can continue in this window instead.',
   allow: (site: string, provider: string) =>
     `Is this a school device? Its administrator can allow pop-ups for ${site} and the address ${provider}.`,
   connected: (provider: string) => `${provider} is connected. You can now log in either way.`,
   notConnected:
-    'You are logged in, but the other way to sign in is not connected yet. Connect it in your profile.',
+    'You are logged in, but the other way to log in is not connected yet. Connect it in your profile.',
   pending: (provider: string, email: string | null) =>
     `${email === null ? 'This address' : bidiIsolate(email)} already has an account here. Log in to that account in this browser within 10 minutes to connect ${provider}.`,
   names: { email: 'email', 'google.com': 'Google', 'apple.com': 'Apple' },
@@ -70,7 +70,7 @@ export const login = {
     ['everywhere', 'You are logged out on every device. Log in again on the devices that you use.'],
     ['deleted', 'Your account is deleted. We sent you an email to confirm.'],
   ]),
-  recovered: 'Two-step sign-in is off. Log in, then set it up again in your profile.',
+  recovered: 'Two-step login is off. Log in, then set it up again in your profile.',
   confirmHeading: 'One more step',
   confirmPrompt: 'Please provide your email for confirmation',
   confirmHint: 'You asked for this email in another browser. Type the address that we sent it to.',
@@ -103,7 +103,7 @@ export const signUpComplete = {
 
 export const socialComplete = {
   heading: 'You are in',
-  lead: (provider: string) => `Your account is signed in with ${provider}.`,
+  lead: (provider: string) => `You are logged in with ${provider}.`,
   relay: 'Apple hides your own address and forwards our emails to you. That works fine here.',
 } as const;
 

@@ -33,7 +33,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     next: 'Type the code that your app shows now.',
   },
   'sign-in-mail/limited': {
-    says: 'Too many sign-in emails or codes were requested.',
+    says: 'Too many login emails or codes were requested.',
     next: `Wait a few minutes, or ${otherWaysIn}`,
   },
   'recovery-code/wrong': {
@@ -45,12 +45,12 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     next: 'Confirm that it is you, then try again.',
   },
   'account/second-factor-required': {
-    says: 'Your account needs two-step sign-in before you can use it.',
+    says: 'Your account needs two-step login before you can use it.',
     next: 'Set up an authenticator app in your profile, then log in again.',
   },
   'way-in/last': {
-    says: 'This is your only way to sign in.',
-    next: 'Connect another way to sign in, then remove this one.',
+    says: 'This is your only way to log in.',
+    next: 'Connect another way to log in, then remove this one.',
   },
   'confirmation/wrong-password': {
     says: 'That is not the password of this account.',
@@ -141,7 +141,7 @@ function triesLeft(count: number): string {
 
 /** What an incomplete link lacks (AUT-10). */
 const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
-  'api-key': 'The key of the sign-in service is missing from this link.',
+  'api-key': 'The key of the login service is missing from this link.',
   code: 'The one-time code is missing from this link.',
   mode: 'This link does not say what it is for.',
 };
@@ -163,7 +163,7 @@ export function failureWords(failure: ClientFailure): FailureWords {
   if (failure.kind === 'identity/account-exists-with-different-credential' && failure.email !== null) {
     return {
       ...words,
-      says: `${bidiIsolate(failure.email)} already has an account with another way to sign in.`,
+      says: `${bidiIsolate(failure.email)} already has an account with another way to log in.`,
     };
   }
   return words;

@@ -45,7 +45,7 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Log in with it, or ask for a link by email.',
   },
   'identity/operation-not-allowed': {
-    says: 'This way to sign in is turned off here.',
+    says: 'This way to log in is turned off here.',
     next: 'Choose another way. A link by email always works.',
   },
   'identity/credential-already-in-use': {
@@ -91,27 +91,27 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
   'identity/missing-recaptcha-token': robotCheck,
   'identity/invalid-recaptcha-token': robotCheck,
   'identity/network-request-failed': {
-    says: 'We could not reach the sign-in service.',
+    says: 'We could not reach the login service.',
     next: `Check your connection and try again${kept}.`,
   },
   'identity/popup-blocked': {
-    says: 'Your browser blocked the sign-in window.',
+    says: 'Your browser blocked the login window.',
     next: 'Continue without a window, or allow pop-ups for this site.',
   },
   'identity/popup-closed-by-user': {
-    says: 'The sign-in window was closed too early.',
+    says: 'The login window was closed too early.',
     next: 'Try again when you are ready.',
   },
   'identity/cancelled-popup-request': {
-    says: 'Another sign-in window was opened.',
+    says: 'Another login window was opened.',
     next: 'Finish in that window, or try again.',
   },
   'identity/unauthorized-domain': {
-    says: 'Sign-in is not set up for this web address.',
+    says: 'Login is not set up for this web address.',
     next: 'Ask your administrator to add it to the allowed addresses.',
   },
   'identity/account-exists-with-different-credential': {
-    says: 'This address already has an account with another way to sign in.',
+    says: 'This address already has an account with another way to log in.',
     next: 'Log in with your password or a link by email. Then Google or Apple is connected too.',
   },
   'identity/multi-factor-auth-required': {
@@ -123,7 +123,7 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Use the account that you are logged in with.',
   },
   'identity/tenant-id-mismatch': {
-    says: 'This sign-in belongs to another organization.',
+    says: 'This login belongs to another organization.',
     next: 'Log in here again. A link by email always works.',
   },
   'identity/unverified-email': {
@@ -135,12 +135,12 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Open the link in the email that we sent to it.',
   },
   'identity/provider-already-linked': {
-    says: 'This way to sign in is already connected.',
+    says: 'This way to log in is already connected.',
     next: 'You do not need to do anything.',
   },
   'identity/no-such-provider': {
-    says: 'This way to sign in is no longer connected.',
-    next: 'Reload the page to see your ways to sign in.',
+    says: 'This way to log in is no longer connected.',
+    next: 'Reload the page to see your ways to log in.',
   },
   'identity/second-factor-already-in-use': {
     says: 'This authenticator app is already set up.',
@@ -151,15 +151,15 @@ export const identityFailures: Readonly<Record<IdentityFailure['kind'], FailureW
     next: 'Remove an authenticator app first.',
   },
   'identity/unsupported-first-factor': {
-    says: 'Two-step sign-in does not work with this way to sign in.',
+    says: 'Two-step login does not work with this way to log in.',
     next: 'Log in with a password, a link, Google or Apple, then try again.',
   },
   'identity/web-storage-unsupported': {
-    says: 'This browser blocks the storage that sign-in needs.',
+    says: 'This browser blocks the storage that login needs.',
     next: 'Allow site data for Blockyard or leave private browsing, then try again.',
   },
   'identity/unknown': {
-    says: 'Sign-in failed for an unknown reason.',
-    next: `Try again, or sign in another way. ${support}`,
+    says: 'Login failed for an unknown reason.',
+    next: `Try again, or log in another way. ${support}`,
   },
 };

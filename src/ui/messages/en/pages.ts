@@ -10,7 +10,7 @@ export const pages = {
   failedAdvice: 'This is our fault. Try again in a moment; nothing you saved is lost.',
   unreachable: 'No connection to Blockyard',
   unreachableAdvice:
-    'Check your connection; if the network asks you to sign in, do that first. Lessons saved on this device still open, and they are first in the list.',
+    'Check your connection; if the network asks you to log in, do that first. Lessons saved on this device still open, and they are first in the list.',
   tryAgain: 'Try again',
   partMissing: 'This part could not be loaded.',
   partMissingAdvice: 'Check your connection and try again, or load the page again.',
@@ -42,7 +42,7 @@ export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
     advice: 'Wait a few minutes and try again.',
   },
   'account/second-factor-required': {
-    heading: 'Your account needs two-step sign-in',
+    heading: 'Your account needs two-step login',
     advice: 'Set up an authenticator app in your profile, then come back.',
   },
   'service/refused': {

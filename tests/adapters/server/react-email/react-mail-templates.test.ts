@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
+import { notices } from '#application/service/ports/mail-templates.ts';
+import { signInWords } from '../../../builders/sign-in-words.ts';
 
 const link = 'https://blockyard.example/login?mode=signIn&oobCode=a_b&apiKey=k&lang=en';
 const write = (given = link) =>
@@ -66,4 +68,17 @@ test('names that run from right to left turn no text around them', async () => {
   expect(text).toContain(
     '\u2068נועה כהן\u2069 added you as a co-teacher of the classroom “\u2068כיתה ד׳\u2069”.',
   );
+});
+
+test('[UI-2] mails say log in and log out, as the pages do', async () => {
+  const templates = new ReactMailTemplates();
+  const to = 'ada@lovelace.test';
+  const mails = await Promise.all([
+    write(),
+    templates.emailChange({ to, link }),
+    templates.coTeacherAdded({ to, classroom: '4B', by: null }),
+    ...notices.map((about) => templates.notice({ to, about })),
+  ]);
+  const texts = mails.flatMap(({ subject, text, html }) => [subject, text, html]);
+  expect(texts.flatMap((each) => each.match(signInWords) ?? [])).toEqual([]);
 });

@@ -239,7 +239,7 @@ describe('the overview', () => {
     const plain = Fastify();
     onTestFinished(() => plain.close());
     await plain.register(localConsole(without));
-    expect((await plain.inject('/dev')).body).not.toContain('Who can sign in');
+    expect((await plain.inject('/dev')).body).not.toContain('Who can log in');
   });
 
   test('offers to fill in the people while there are none', async () => {

@@ -122,21 +122,21 @@ describe('email', () => {
   });
 });
 
-describe('ways to sign in', () => {
+describe('ways to log in', () => {
   test('[AUT-12] Google is connected and the password removed, which asks; the last one stays and says why', async () => {
     const { person, browser, userNow } = await openProfile();
     browser.answerPopups('google.com', atGoogle);
-    const removePassword = section('Ways to sign in').getByRole('button', { name: 'Remove password' });
+    const removePassword = section('Ways to log in').getByRole('button', { name: 'Remove password' });
     expect(removePassword.getAttribute('aria-disabled')).toBe('true');
     const why = document.getElementById(removePassword.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toMatch(/Apart from email, this is your only way to sign in/);
+    expect(why?.textContent).toMatch(/Apart from email, this is your only way to log in/);
     await person.click(removePassword);
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await person.click(section('Ways to sign in').getByRole('button', { name: 'Connect Google' }));
+    await person.click(section('Ways to log in').getByRole('button', { name: 'Connect Google' }));
     expect(await screen.findByText(/Google is connected/)).toBeDefined();
     await waitFor(() => expect(removePassword.getAttribute('aria-disabled')).toBe('false'));
-    await person.click(section('Ways to sign in').getByRole('button', { name: 'Remove password' }));
+    await person.click(section('Ways to log in').getByRole('button', { name: 'Remove password' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' })),
     );
@@ -145,7 +145,7 @@ describe('ways to sign in', () => {
     expect(userNow()).toMatchObject({ password: null, providers: ['google.com'] });
     await waitFor(() =>
       expect(
-        section('Ways to sign in')
+        section('Ways to log in')
           .getByRole('button', { name: 'Remove Google' })
           .getAttribute('aria-disabled'),
       ).toBe('true'),
@@ -213,12 +213,12 @@ describe('password', () => {
   });
 });
 
-describe('two-step sign-in', () => {
+describe('two-step login', () => {
   const setUp = async (page: Awaited<ReturnType<typeof openProfile>>) => {
     await page.person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
     const secret = (await screen.findByLabelText('Key')).textContent.replaceAll(' ', '');
     await page.person.type(screen.getByLabelText('Code from the app'), authenticatorCode(secret));
-    await page.person.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }));
+    await page.person.click(screen.getByRole('button', { name: 'Turn on two-step login' }));
     await screen.findByRole('heading', { name: 'Save these 10 recovery codes' });
     return secret;
   };
@@ -249,7 +249,7 @@ describe('two-step sign-in', () => {
     await person.click(screen.getByLabelText('I have saved these codes'));
     await person.click(done);
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
-    expect(section('Two-step sign-in').getByText('My phone')).toBeDefined();
+    expect(section('Two-step login').getByText('My phone')).toBeDefined();
   });
 
   test('[AUT-18] new codes and removal ask first; a second step is asked for in the confirmation too', async () => {
@@ -275,7 +275,7 @@ describe('two-step sign-in', () => {
 
   test('[AUT-18] an admin without it sees why and only what needs none; the rest opens when it is on', async () => {
     const page = await openProfile({ accountType: 'admin' });
-    expect(screen.getByText('Set up two-step sign-in first')).toBeDefined();
+    expect(screen.getByText('Set up two-step login first')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
     await setUp(page);
     expect(await screen.findByRole('region', { name: 'Email' })).toBeDefined();
@@ -287,12 +287,12 @@ describe('two-step sign-in', () => {
 describe('leaving', () => {
   test('[ORG-7] [UI-5] signing out everywhere asks first', async () => {
     const { person, client } = await openProfile();
-    await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await person.click(screen.getByRole('button', { name: 'Log out everywhere' }));
     await person.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(client.session.current().state).toBe('signed-in');
-    expect(document.activeElement).toBe(section('Where you are signed in').getByRole('button'));
-    await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    await person.click(dialog().getByRole('button', { name: 'Sign out everywhere' }));
+    expect(document.activeElement).toBe(section('Where you are logged in').getByRole('button'));
+    await person.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    await person.click(dialog().getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() =>
       expect(client.session.current()).toEqual({ state: 'signed-out', cause: 'everywhere' }),
     );
@@ -326,9 +326,9 @@ test('[UI-6] what could not be read says why, and can be tried again', async () 
       identity.online = false;
     },
   });
-  expect(section('Ways to sign in').getByText(/could not reach the sign-in service/)).toBeDefined();
+  expect(section('Ways to log in').getByText(/could not reach the login service/)).toBeDefined();
   page.identity.online = true;
-  await page.person.click(section('Ways to sign in').getByRole('button', { name: 'Try again' }));
+  await page.person.click(section('Ways to log in').getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeDefined();
 });
 

@@ -200,7 +200,7 @@ describe('a password', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Use a recovery code'));
     expect(field('Email').value).toBe(ada.email);
     await userEvent.type(field('Recovery code'), 'abcde-fghjk');
-    await userEvent.click(button('Turn off two-step sign-in'));
+    await userEvent.click(button('Turn off two-step login'));
     await vi.waitFor(() => expect(described(field('Recovery code'))).toContain('Try another code'));
     await userEvent.click(button('Use the authenticator app instead'));
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Second step'));

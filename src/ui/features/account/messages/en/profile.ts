@@ -39,7 +39,7 @@ const withoutProvider = (name: string): string =>
   `After that, you cannot log in with ${name}. You can connect it again later.`;
 
 export const signInOptionWords = {
-  heading: 'Ways to sign in',
+  heading: 'Ways to log in',
   lead: 'Keep two ways, in case one fails.',
   password: 'Password',
   'google.com': 'Google',
@@ -57,7 +57,7 @@ export const signInOptionWords = {
   setPassword: 'Set a password',
   isConnected: (way: string) => `${way} is connected. You can now log in with it.`,
   isRemoved: (way: string) => `${way} is removed.`,
-  lastWay: 'Apart from email, this is your only way to sign in. Connect another way before you remove it.',
+  lastWay: 'Apart from email, this is your only way to log in. Connect another way before you remove it.',
   removeTitle: (way: string) => `Remove ${way}?`,
   removeBody: {
     password: 'After that, you cannot log in with a password. You can set a new password later.',
@@ -83,11 +83,11 @@ export const passwordWords = {
 } as const;
 
 export const sessionsWords = {
-  heading: 'Where you are signed in',
-  lead: 'Lost a device, or used a shared computer? Sign out on all of them at once.',
-  signOut: 'Sign out everywhere',
-  askTitle: 'Sign out everywhere?',
-  ask: 'Every browser and device is signed out within a minute, including this one. Save your work in other tabs first.',
+  heading: 'Where you are logged in',
+  lead: 'Lost a device, or used a shared computer? Log out on all of them at once.',
+  signOut: 'Log out everywhere',
+  askTitle: 'Log out everywhere?',
+  ask: 'Every browser and device is logged out within a minute, including this one. Save your work in other tabs first.',
 } as const;
 
 export const appearanceWords = {
@@ -105,7 +105,7 @@ export const deleteWords = {
   goes: 'What is deleted at once',
   goesList: [
     'your name, address, phone number and school',
-    'every way to sign in, and your recovery codes',
+    'every way to log in, and your recovery codes',
     'what is left of your trial',
   ],
   stays: 'What is not deleted',

@@ -3,15 +3,15 @@ import { productName } from '#domain/product.ts';
 
 /** The words of the second step in the profile. */
 export const twoStepWords = {
-  heading: 'Two-step sign-in',
+  heading: 'Two-step login',
   lead: 'An app on your phone shows a code that you type after your password. Then a stolen password alone is not enough.',
-  requiredTitle: 'Set up two-step sign-in first',
+  requiredTitle: 'Set up two-step login first',
   required:
     'Your account can see other people’s data, so a password alone is not enough. Set up an authenticator app below; it takes two minutes.',
   off: 'Off',
   on: 'On',
   setUp: 'Set up an authenticator app',
-  confirmEmail: 'Confirm your email address before you set up two-step sign-in.',
+  confirmEmail: 'Confirm your email address before you set up two-step login.',
   steps: {
     scan: 'Scan this with your authenticator app',
     scanHint:
@@ -29,8 +29,8 @@ export const twoStepWords = {
   name: 'Name of the device',
   nameHint: 'A name helps you recognize it later.',
   defaultName: 'My phone',
-  finish: 'Turn on two-step sign-in',
-  isOn: 'Two-step sign-in is on.',
+  finish: 'Turn on two-step login',
+  isOn: 'Two-step login is on.',
   added: (date: string) => `Added ${date}`,
   remove: (name: string) => `Remove ${bidiIsolate(name)}`,
   removeTitle: (name: string) => `Remove ${bidiIsolate(name)}?`,
@@ -47,7 +47,7 @@ export const twoStepWords = {
   codesLead:
     'You see these codes only now, and each code works once. Print them or save them with your passwords, not on your phone.',
   codesMissing:
-    'Two-step sign-in is on, but there are no recovery codes yet. Make them now, so that you can log in without your phone.',
+    'Two-step login is on, but there are no recovery codes yet. Make them now, so that you can log in without your phone.',
   copyCodes: 'Copy',
   download: 'Download',
   print: 'Print',

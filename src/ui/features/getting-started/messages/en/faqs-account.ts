@@ -7,7 +7,7 @@ export const account: FaqGroup = {
     {
       id: 'no-link',
       question: 'My email with the link has not come. What can I do?',
-      words: 'email spam inbox sign-in magic link',
+      words: 'email spam inbox login signin magic link',
       answer:
         'Look in the spam folder, and check the address for typing mistakes. Then ask for a new link on [the login page](/login). School filters sometimes hold emails back for a few minutes.',
     },
@@ -44,7 +44,7 @@ export const account: FaqGroup = {
       question: 'I signed up by email. Can I log in with Google?',
       words: 'same address two accounts provider',
       answer:
-        'Yes. Log in, open [your profile](/settings/profile) and connect Google under *Ways to sign in*.',
+        'Yes. Log in, open [your profile](/settings/profile) and connect Google under *Ways to log in*.',
     },
     {
       id: 'signed-out',

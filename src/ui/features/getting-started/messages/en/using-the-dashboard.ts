@@ -18,7 +18,7 @@ export const usingTheDashboard: Guide = {
           '**Your name.** Opens the menu with your profile and *Log out*.',
           '**Tabs.** One for each part of the settings.',
           '**About you.** Your names, school or district, and phone number.',
-          '**Account.** Your email and your ways to sign in.',
+          '**Account.** Your email and your ways to log in.',
           '**How it looks.** Colors and text size, on this device.',
         ],
       },

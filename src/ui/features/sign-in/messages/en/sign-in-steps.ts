@@ -31,9 +31,9 @@ export const secondStep = {
   lost: 'No phone? Use a recovery code',
   recoveryHeading: 'Use a recovery code',
   recoveryLead:
-    'Type one of the ten codes that you saved when you set up two-step sign-in. It turns two-step sign-in off, so you can set it up again.',
+    'Type one of the ten codes that you saved when you set up two-step login. It turns two-step login off, so you can set it up again.',
   recoveryCode: 'Recovery code',
-  recoverySubmit: 'Turn off two-step sign-in',
+  recoverySubmit: 'Turn off two-step login',
   back: 'Back to login',
   backToCode: 'Use the authenticator app instead',
 } as const;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { signInWords } from '../../builders/sign-in-words.ts';
+
+const catalogs = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../../src/ui/messages/en/*.ts', '../../../src/ui/features/*/messages/en/**/*.ts'],
+  { eager: true },
+);
+
+/** The texts of a catalog; of a text with gaps, the source that fills them. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('there are catalogs', () => {
+  expect(Object.keys(catalogs).length).toBeGreaterThan(30);
+});
+
+test.each(Object.entries(catalogs))(
+  '[UI-2] %s says log in and log out, never sign in or out',
+  (_file, catalog) => {
+    expect(textsIn(catalog).flatMap((text) => text.match(signInWords) ?? [])).toEqual([]);
+  },
+);
