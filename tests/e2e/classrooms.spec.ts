@@ -183,7 +183,7 @@ test('[UI-4] a class is made, given a lesson and marked by keyboard alone', asyn
   await page.goto(`/lessons/${barge.slug}`);
   await keyboard.press(page.getByRole('button', { name: 'Assign', exact: true }));
   const classroom = new ClassroomPage(page);
-  await expect(classroom.dialog.getByRole('combobox', { name: 'Classroom' })).toBeVisible();
+  await expect(classroom.dialog.getByRole('combobox', { name: 'Classroom' })).toBeFocused();
   await keyboard.press(classroom.dialog.getByRole('button', { name: 'Assign the lesson' }));
   await expect(classroom.messages).toContainText('is assigned to 4B');
   await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeFocused();

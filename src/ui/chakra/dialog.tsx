@@ -21,7 +21,7 @@ function firstIn(part: HTMLElement | null): HTMLElement | null {
   const dialog = part?.closest('[role=dialog]');
   return (
     dialog?.querySelector<HTMLElement>('[data-focus-first]') ??
-    dialog?.querySelector<HTMLElement>('input:not([type=hidden], [readonly])') ??
+    dialog?.querySelector<HTMLElement>(':is(input:not([type=hidden], [readonly]), select, textarea)') ??
     dialog?.querySelector<HTMLElement>('h2') ??
     null
   );

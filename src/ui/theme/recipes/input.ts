@@ -25,6 +25,8 @@ export const inputRecipe = defineRecipe({
     '&[aria-invalid=true]': {
       borderColor: 'coral',
       boxShadow: '0 0 0 1px var(--by-colors-coral) inset',
+      // It keeps its color with the focus, which then stands around it.
+      '&:focus-visible': { outline: '3px solid', outlineColor: 'harbor', outlineOffset: '2px' },
     },
     // A code to type: figures that cannot be mistaken for one another, with room between them.
     '&[autocomplete=one-time-code]': { fontFamily: 'mono', fontSize: 'xl', letterSpacing: '0.15em' },
