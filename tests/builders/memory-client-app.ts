@@ -5,6 +5,7 @@ import { InMemoryClassroomService } from '#adapters/memory/in-memory-classroom-s
 import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-account.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryJobService } from '#adapters/memory/in-memory-job-service.ts';
 import { InMemoryLessonCatalog } from '#adapters/memory/in-memory-lesson-catalog.ts';
 import { InMemoryLessonFiles } from '#adapters/memory/in-memory-lesson-files.ts';
 import { InMemoryOfflineLessons } from '#adapters/memory/in-memory-offline-lessons.ts';
@@ -88,6 +89,7 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       ({ provider }) => new InMemoryClassroomService(service, tokenOf(provider)),
       needs,
     );
+    provide(bind, ports.jobs, ({ provider }) => new InMemoryJobService(service, tokenOf(provider)), needs);
     provide(
       bind,
       ports.lessonFiles,

@@ -145,7 +145,7 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
       return true;
     };
     const outcome = await handlers[kind](input, { id, report }).then(
-      (result) => ({ state: 'done', result }) as const,
+      (result) => ({ state: 'done', result: result ?? null }) as const,
       () => null,
     );
     if (!isOurs()) return;

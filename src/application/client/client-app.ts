@@ -1,4 +1,5 @@
 import type { AccountApp } from './account/account-app.ts';
+import type { JobsApp } from './jobs/jobs-app.ts';
 import type { OfflineLibrary } from './lessons/offline-library.ts';
 import type { MailedLinksApp } from './mailed-links/mailed-links-app.ts';
 import type { NavigationApp } from './navigation/navigation-app.ts';
@@ -22,5 +23,7 @@ export interface ClientApp {
   /** The lessons that open without a network. */
   readonly offline: OfflineLibrary;
   readonly classrooms: ClassroomService;
+  /** Long work that goes on while pages come and go. */
+  readonly jobs: JobsApp;
   readonly navigation: NavigationApp;
 }

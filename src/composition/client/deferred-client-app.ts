@@ -53,6 +53,7 @@ export function deferredClientApp(
     lessons: deferred(async () => (await load())?.lessons ?? null, unreached.lessons),
     lessonFiles: deferred(async () => (await load())?.lessonFiles ?? null, unreached.lessonFiles),
     classrooms: deferred(async () => (await loadKeeping())?.classrooms ?? null, unreached.classrooms),
+    jobs: deferred(async () => (await loadKeeping())?.jobs ?? null, unreached.jobs),
     mailedLinks: deferred(async () => (await loadKeeping())?.mailedLinks ?? null, unreached.mailedLinks),
     account: deferred(async () => (await loadKeeping())?.account ?? null, unreached.account),
     security: deferred(async () => (await loadKeeping())?.security ?? null, unreached.security),

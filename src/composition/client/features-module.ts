@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createAccountApp } from '#application/client/account/account-app.ts';
+import { createJobsApp } from '#application/client/jobs/jobs-app.ts';
 import { withOfflineFallback } from '#application/client/lessons/with-offline-fallback.ts';
 import { createMailedLinksApp } from '#application/client/mailed-links/mailed-links-app.ts';
 import { createNavigationApp } from '#application/client/navigation/navigation-app.ts';
@@ -57,6 +58,7 @@ export const featuresModule = new ContainerModule(({ bind }) => {
     expireSession: expire,
     parts,
   });
+  provide(bind, features.jobs, createJobsApp, { jobs: ports.jobs, clock });
   provide(bind, features.navigation, createNavigationApp, { session, storage, analytics, parts });
   provide(bind, features.lessons, withOfflineFallback, { lessons, copies, session, clock });
 });

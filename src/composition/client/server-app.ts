@@ -30,6 +30,7 @@ export const serverApp = (lessons: LessonCatalog): ClientApp => ({
   },
   lessonFiles: allBrowserOnly(unreached.lessonFiles),
   classrooms: allBrowserOnly(unreached.classrooms),
+  jobs: allBrowserOnly(unreached.jobs),
   mailedLinks: allBrowserOnly(unreached.mailedLinks),
   account: allBrowserOnly(unreached.account),
   security: allBrowserOnly(unreached.security),

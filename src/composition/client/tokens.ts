@@ -5,6 +5,7 @@ import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
 import type { IdentityAccount } from '#application/client/ports/identity-account.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import type { JobService } from '#application/client/ports/job-service.ts';
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
 import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
@@ -40,6 +41,7 @@ export const ports = {
   catalog: token<LessonCatalog>('catalog'),
   lessonFiles: token<LessonFiles>('lessonFiles'),
   classrooms: token<ClassroomService>('classrooms'),
+  jobs: token<JobService>('jobService'),
   copies: token<OfflineLessons>('copies'),
   offline: token<OfflineLibrary>('offline'),
 } as const;
@@ -58,6 +60,7 @@ export const features: Tokens<ClientApp> = {
   classrooms: ports.classrooms,
   offline: ports.offline,
   lessons: token('lessons'),
+  jobs: token('jobs'),
   auth: token('auth'),
   mailedLinks: token('mailedLinks'),
   account: token('account'),

@@ -60,6 +60,8 @@ export const security: Answers<AccountSecurity> = {
 export const lessons: Answers<ClientApp['lessons']> = { list: service, bySlug: service };
 export const lessonFiles: Answers<ClientApp['lessonFiles']> = { pdf: service };
 
+export const jobs: Answers<ClientApp['jobs']> = { follow: service, cancel: service };
+
 export const classrooms: Answers<ClientApp['classrooms']> = {
   list: service,
   page: service,

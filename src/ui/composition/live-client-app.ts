@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
+import { ApiJobService } from '#adapters/api/api-job-service.ts';
 import { ApiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
 import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
@@ -120,6 +121,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     });
     const { log } = ports;
     provide(bind, ports.classrooms, ({ http, log }) => new ApiClassroomService(http, log), { http, log });
+    provide(bind, ports.jobs, ({ http, log }) => new ApiJobService(http, log), { http, log });
     provide(bind, ports.accounts, ({ http, log }) => new ApiAccountService(http, log), { http, log });
     provide(bind, ports.lessonFiles, ({ http, log }) => new ApiLessonFiles(http, log), { http, log });
     provide(bind, ports.catalog, ({ http, log }) => new ApiLessonCatalog(http, log), { http, log });
