@@ -116,7 +116,7 @@ const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
   const described = zodTransform({ schema: { ...schema, response }, url, route, ...document });
   if (method === 'POST' || method === 'PATCH') described.schema.headers = keyHeader;
   if (isVersioned) described.schema.headers = versionHeader;
-  return described;
+  return { ...described, schema: { ...described.schema, 'x-action': action } };
 };
 
 const zodObject = createJsonSchemaTransformObject({ schemaRegistry: named });

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { type AccountType, accountTypes } from '#domain/account/account-type.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { canEver, covers } from '#domain/access/can.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import { ownSubject, type Subject } from '#domain/access/scope.ts';
+import { type AccessState, accessStates } from '#domain/license/access-state.ts';
+import { type Grant, trialFrom } from '#domain/license/grant.ts';
+import { anAccount } from '../../builders/an-account.ts';
+import { actions, anActor } from '../../builders/an-actor.ts';
+import { day, startOfTests } from '../../builders/time.ts';
+import { aPlace, type Place, placeLessons } from '../a-place.ts';
+import { aServer } from '../a-server.ts';
+import {
+  type Operation,
+  type OperationCall,
+  operationCalls,
+  operationsOf,
+  requestOf,
+} from '../operations.ts';
+
+const scopes = ['own', 'shared', 'same organization', 'other'] as const;
+type ScopeName = (typeof scopes)[number];
+
+/** Where the caller works, unless they are staff: the classroom of 'same organization' belongs to a school below it. */
+const district = 'tidewater/';
+const subjects: Readonly<Record<ScopeName, Subject>> = {
+  own: { relation: 'owner', organization: null },
+  shared: { relation: 'sharer', organization: null },
+  'same organization': { relation: 'none', organization: 'tidewater/pier/' },
+  other: { relation: 'none', organization: 'uplands/' },
+};
+
+const license = (from: number, until: number): Grant => ({
+  kind: 'school',
+  startsAt: startOfTests + from * day,
+  endsAt: startOfTests + until * day,
+});
+const grants: Readonly<Record<AccessState, readonly Grant[]>> = {
+  trial_active: [trialFrom(startOfTests)],
+  trial_expired: [],
+  subscription_active: [license(-1, 365)],
+  subscription_expired: [license(-2, -1)],
+  renewal_coming: [license(-1, 10)],
+};
+
+const operations = operationsOf(await (await aServer().call('GET', '/v1/openapi.json')).body);
+const actionOf = ({ action }: Operation): Action => {
+  const known = actions.find((name) => name === action);
+  if (known === undefined) throw new Error(`${action} is no row of the permissions`);
+  return known;
+};
+
+type Case = {
+  readonly accountType: AccountType;
+  readonly accessState: AccessState;
+  readonly scope: ScopeName;
+};
+
+const casesOf = ({ about }: OperationCall): readonly Case[] =>
+  accountTypes.flatMap((accountType) =>
+    accessStates.flatMap((accessState) =>
+      scopes
+        .filter((scope) => scope === 'own' || !['account', 'nothing'].includes(about))
+        .map((scope) => ({ accountType, accessState, scope })),
+    ),
+  );
+
+const membershipsOf = (accountType: AccountType): Actor['memberships'] =>
+  accountType === 'admin' ? [] : [{ organization: district, role: accountType, billingContact: false }];
+
+/** What is answered where there is no such thing; empty for what is never out of reach. */
+const absent = {
+  account: '',
+  assignment: 'assignment/not-found',
+  classroom: 'classroom/not-found',
+  classrooms: '',
+  job: 'call/no-such-path',
+  nothing: '',
+} as const;
+const refusedFor = (kind: string): string => `/problems/${kind}`;
+
+/** A job is shared with nobody, and of no organization. */
+function subjectOf({ about }: OperationCall, scope: ScopeName): Subject {
+  if (about === 'account') return ownSubject;
+  return about === 'job' && scope !== 'own' ? subjects.other : subjects[scope];
+}
+
+/** What the matrix has the service answer: a problem's type, or that it is done. */
+function expectedOf(
+  operation: Operation,
+  call: OperationCall,
+  { accountType, accessState, scope }: Case,
+): string {
+  const actor = anActor({ accountType, accessState, memberships: membershipsOf(accountType) });
+  const action = actionOf(operation);
+  const admitted = canEver(actor, action);
+  if (!admitted.ok) return refusedFor(admitted.error.kind);
+  if (call.about === 'nothing') return 'done';
+  const subject = subjectOf(call, scope);
+  const reads = covers(actor, 'classroom.read', subject).ok;
+  const missing = refusedFor(absent[call.about]);
+  if (call.about === 'classrooms') return reads ? 'listed' : 'left out';
+  if ((call.about === 'classroom' || call.about === 'assignment') && !reads) return missing;
+  const covered = covers(actor, call.asks ?? action, subject);
+  if (covered.ok) return 'done';
+  return covered.error.kind === 'access/out-of-scope' ? missing : refusedFor(covered.error.kind);
+}
+
+async function aWorld() {
+  const server = aServer({
+    callBudgets: { person: { burst: 1e9, perSecond: 1 }, visitor: { burst: 1e9, perSecond: 1 } },
+  });
+  await server.lessons.replaceAll(placeLessons);
+  await server.accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test' }));
+  const place = (scope: ScopeName, id: string) =>
+    aPlace(server, {
+      owner: scope === 'own' ? id : 'grace',
+      coTeacher: scope === 'shared' ? id : null,
+      organization: subjects[scope].organization,
+    });
+  /** A caller of this kind, who just signed in with a second step, and a place of theirs or not. */
+  const enter = async ({ accountType, accessState, scope }: Case, id: string) => {
+    const email = `${id}@harbor.test`;
+    const user = server.identity.addUser({ id, email, emailVerified: true });
+    await server.accounts.open(anAccount({ id, email, accountType, grants: grants[accessState] }));
+    server.actors.setMemberships(id, membershipsOf(accountType));
+    const { token } = server.identity.issueToken(user, 'email', { secondFactor: true });
+    return { headers: { authorization: `Bearer ${token}` }, place: await place(scope, id) };
+  };
+  return { ...server, place, enter };
+}
+
+/** What the service did, in the words of `expectedOf`. What public operations say of what was sent is no matter here. */
+function answerOf(
+  { about }: OperationCall,
+  { classroom }: Place,
+  { status, text, body }: Awaited<ReturnType<ReturnType<typeof aServer>['call']>>,
+): string {
+  if (about === 'nothing') return status === 401 || status === 403 ? `refused by ${status}` : 'done';
+  if (status >= 300) return String(body?.type);
+  if (about !== 'classrooms') return 'done';
+  return text.includes(classroom) ? 'listed' : 'left out';
+}
+
+test('[ORG-2] every operation of the API has an action that is a row, and is called by these tests', () => {
+  expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(operationCalls).toSorted());
+  expect(operations.map(actionOf)).toHaveLength(operations.length);
+});
+
+describe.each(
+  operations.flatMap((operation) => {
+    const call = operationCalls[operation.id];
+    return call === undefined ? [] : [[operation.id, operation, call] as const];
+  }),
+)('%s', (_id, operation, call) => {
+  test('[ORG-2] [ORG-3] answers each role, access state and scope as the matrix says', async () => {
+    const world = await aWorld();
+    let people = 0;
+    for (const each of casesOf(call)) {
+      const { headers, place } = await world.enter(each, `ada${(people += 1)}`);
+      const { method, url, ...request } = requestOf(operation, call, place);
+      const reply = await world.call(method, url, {
+        ...request,
+        headers: { ...request.headers, ...headers },
+      });
+      const answer = answerOf(call, place, reply);
+      expect({ ...each, answer }).toEqual({ ...each, answer: expectedOf(operation, call, each) });
+    }
+  });
+
+  test('[AUT-1] answers a visitor as the matrix says', async () => {
+    const world = await aWorld();
+    const place = await world.place('other', 'grace');
+    const { method, url, ...request } = requestOf(operation, call, place);
+    const { status } = await world.call(method, url, request);
+    expect(status === 401).toBe(!canEver(null, actionOf(operation)).ok);
+  });
+});
