@@ -1,4 +1,5 @@
 import type { Activity, Lesson } from '#domain/lessons/lesson.ts';
+import { richText } from './rich-text.ts';
 
 /** An activity of 45 minutes with a solution, which is licensed. */
 export const anActivity = (given: Partial<Activity> = {}): Activity => ({
@@ -6,11 +7,11 @@ export const anActivity = (given: Partial<Activity> = {}): Activity => ({
   title: 'Build it',
   kind: 'build',
   minutes: 45,
-  steps: ['Put the blocks on the Dock.'],
+  steps: [richText('Put the blocks on the Dock.')],
   tips: [],
   pictures: [],
   slides: [],
-  solution: 'Repeat three times, then stop.',
+  solution: richText('Repeat three times, then stop.'),
   ...given,
 });
 
@@ -33,13 +34,13 @@ export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
   updatedAt: '2026-08-01',
   prerequisites: [],
   grouping: 'pair',
-  overview: 'Children put steps in order.',
+  overview: richText('Children put steps in order.'),
   objectives: [{ id: 'order', text: 'put steps in order' }],
   standards: [],
   vocabulary: [{ term: 'sequence', definition: 'steps in order' }],
   blocks: [],
   materials: [{ name: 'Crate card', qty: 8, qtyPer: 'pair', optional: false }],
-  preparation: ['Cut the cards.'],
+  preparation: [['Cut the cards.']],
   activities: [anActivity()],
   resources: [
     {
@@ -52,8 +53,8 @@ export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
     },
   ],
   assessment: {
-    exitQuestions: [{ id: 'why', text: 'Why does order matter?' }],
-    answers: [{ questionId: 'why', text: 'Each step builds on the one before.' }],
+    exitQuestions: [{ id: 'why', text: richText('Why does order matter?') }],
+    answers: [{ questionId: 'why', text: richText('Each step builds on the one before.') }],
     rubric: [],
   },
   differentiation: { support: [], stretch: [], accessibility: [], ell: [] },

@@ -35,7 +35,9 @@ describe('parseLesson', () => {
       minutes: 9,
       tips: [{ kind: 'teaching' }, { kind: 'assessment' }],
       pictures: [{ src: '/pictures/lessons/load-the-barge/cards.svg', width: 640, height: 400 }],
-      solution: expect.stringContaining('lifts the crate'),
+      solution: [
+        { kind: 'paragraph', children: expect.arrayContaining([expect.stringContaining('lifts the crate')]) },
+      ],
     });
     expect(lesson?.unit).toEqual({ slug: 'unplugged', title: 'Before the screen', position: 1 });
   });
@@ -83,6 +85,40 @@ describe('parseLesson', () => {
   ])('%s → %s', (from, to, advice) => {
     expect(adviceFor(from, to)).toContainEqual(expect.stringContaining(advice));
   });
+
+  const lineOf = (text: string): number => good.slice(0, good.indexOf(text)).split('\n').length;
+
+  test.each([
+    ['# Steps', 'a heading'],
+    ['See ![a crane](crane.svg)', 'a picture'],
+    ['Press <b>', 'HTML'],
+    ['See [the guide](/getting-started/faqs) or [this](javascript:go)', 'an unsafe link'],
+  ])(
+    'text holds no %j, in the front matter and in the body: file, line and field are told',
+    (text, found) => {
+      const advice = expect.stringContaining(`holds ${found}, which text here cannot have.`);
+      const inMatter = good.replace('overview: >-', `overview: ${JSON.stringify(text)}\nx: >-`);
+      expect(parseLesson(file, inMatter, catalog).problems).toContainEqual({
+        file,
+        line: lineOf('overview: >-'),
+        field: 'overview',
+        advice,
+      });
+      const inNotes = good.replace('### Notes\n', `### Notes\n\nFine.\n\n${text}\n`);
+      expect(parseLesson(file, inNotes, catalog).problems).toEqual([
+        { file, line: lineOf('### Notes') + 4, field: expect.stringMatching(/^## .*: Notes$/), advice },
+      ]);
+      const inSteps = good.replace(/^2\. /m, `2. First.\n\n   ${text}\n\n   Then: `);
+      expect(parseLesson(file, inSteps, catalog).problems).toEqual([
+        {
+          file,
+          line: lineOf('\n2. ') + 3,
+          field: expect.stringMatching(/^## .*: Steps$/),
+          advice,
+        },
+      ]);
+    },
+  );
 
   test('a file without front matter says how to begin', () => {
     expect(parseLesson(file, '# Load the barge', catalog).problems).toEqual([

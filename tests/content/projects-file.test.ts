@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadLessons, parseLesson } from '#adapters/content/lesson-files.ts';
+import { programsIn } from '#domain/lessons/rich-text.ts';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { forStudents } from '#domain/lessons/lesson-for-students.ts';
 
@@ -209,8 +210,8 @@ test('[LES-6] wherever students build a program, there is a project to build it 
     .flatMap(({ slug, activities }) =>
       activities
         .filter(({ kind }) => kind === 'build')
-        .filter(({ steps, studentView = '', solution = '' }) =>
-          [...steps, studentView, solution].some((text) => text.includes('```blocks')),
+        .filter(({ steps, studentView = [], solution = [] }) =>
+          [...steps, studentView, solution].some((text) => programsIn(text).length > 0),
         )
         .map(({ id, project: built }) => [`${slug}: ${id}`, built !== undefined] as const),
     );

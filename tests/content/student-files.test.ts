@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseLesson } from '#adapters/content/lesson-files.ts';
 import { parseSheet, parseSlides } from '#adapters/content/student-files.ts';
+import { richText } from '../builders/rich-text.ts';
 
 const content = join(import.meta.dirname, '../../content/lessons');
 const good = await readFile(join(content, 'load-the-barge/lesson.md'), 'utf8');
@@ -30,12 +31,12 @@ describe('slides.md', () => {
     expect(problems).toEqual([]);
     expect(lesson?.activities.map(({ slides }) => slides)).toEqual([
       [
-        { text: 'I am a crane.' },
-        { text: '', picture: expect.objectContaining({ src: expect.any(String) }) },
+        { text: richText('I am a crane.') },
+        { text: [], picture: expect.objectContaining({ src: expect.any(String) }) },
       ],
       [],
       [],
-      [{ text: '```blocks\n---\n## a block\n```' }],
+      [{ text: richText('```blocks\n---\n## a block\n```') }],
       [],
     ]);
   });
@@ -53,7 +54,10 @@ describe('slides.md', () => {
     ],
     ['## exact-words\n\n(picture: yrad)', "activities[0].slides[0]: needs the picture 'yrad'"],
     ['## exact-words\n\n(picture: yard)\n\n(picture: cards)', 'slide 1: has two pictures. Make two slides.'],
-    ['## exact-words\n\n# Large', 'activities[0].slides[0]: holds a heading, which text here cannot have.'],
+    [
+      '## exact-words\n\n# Large',
+      'slides: ## exact-words: slide 1: holds a heading, which text here cannot have.',
+    ],
     [
       '## load-your-barge\n\nRight, right, *pick up*, right, up, up, put down',
       `${folder}/slides.md: activities[2].slides[0]: shows students the answer of 'Load your barge'.`,
@@ -86,13 +90,13 @@ describe('sheet.md', () => {
     expect(lesson?.studentSheet).toEqual({
       title: 'Our plan',
       sections: [
-        { title: '', parts: [{ kind: 'text', text: 'Name: ____' }] },
+        { title: '', parts: [{ kind: 'text', text: richText('Name: ____') }] },
         {
           title: 'Draw',
           parts: [
-            { kind: 'text', text: 'Here.' },
+            { kind: 'text', text: richText('Here.') },
             { kind: 'picture', picture: expect.objectContaining({ width: 640 }) },
-            { kind: 'text', text: 'And here.' },
+            { kind: 'text', text: richText('And here.') },
           ],
         },
       ],
@@ -113,6 +117,30 @@ describe('sheet.md', () => {
   });
 });
 
+test('what a text may not hold is refused with its line', () => {
+  const { problems } = read({
+    slides: '## exact-words\n\nHello.\n\n---\n\nSee\n<b>this</b>.\n',
+    sheet: '# Plan\n\n## Draw\n\nHere.\n\n(picture: yard)\n\n> And here.\n',
+  });
+  expect(problems).toEqual([
+    expect.objectContaining({
+      file: `${folder}/slides.md`,
+      line: 8,
+      advice: expect.stringContaining('HTML'),
+    }),
+    expect.objectContaining({
+      file: `${folder}/slides.md`,
+      line: 8,
+      advice: expect.stringContaining('HTML'),
+    }),
+    expect.objectContaining({
+      file: `${folder}/sheet.md`,
+      line: 9,
+      advice: expect.stringContaining('a quotation'),
+    }),
+  ]);
+});
+
 test('a lesson without the two files has no slides and no sheet', () => {
   const { lesson } = read({});
   expect(lesson?.activities.every(({ slides }) => slides.length === 0)).toBe(true);
@@ -121,10 +149,10 @@ test('a lesson without the two files has no slides and no sheet', () => {
 
 test('Windows line ends are read alike', () => {
   expect(parseSlides('## a\r\n\r\nOne\r\n\r\n---\r\n\r\nTwo\r\n').slides.get('a')).toEqual([
-    { text: 'One' },
-    { text: 'Two' },
+    { text: richText('One') },
+    { text: richText('Two') },
   ]);
   expect(parseSheet('# Plan\r\n\r\n## Draw\r\n\r\nHere.\r\n').sections).toEqual([
-    { title: 'Draw', parts: [{ text: 'Here.' }] },
+    { title: 'Draw', parts: [{ text: richText('Here.') }] },
   ]);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import { summaryOf } from '#domain/lessons/lesson.ts';
 import { aLesson, anActivity } from '../builders/a-lesson.ts';
+import { richText } from '../builders/rich-text.ts';
 
 /** One empty store, and what lies in it, seen behind the adapter's back. */
 export type LessonRepositoryHarness = {
@@ -34,7 +35,12 @@ export function lessonRepositoryContract(
     test('gives a lesson back whole', async () => {
       const lesson = aLesson({
         title: 'Löad the "barge" 🚢',
-        activities: [anActivity({ say: 'It\'s "heavy"', solution: '```blocks\nrepeat 3\n  move\n```' })],
+        activities: [
+          anActivity({
+            say: richText('It\'s "heavy"'),
+            solution: richText('```blocks\nrepeat 3\n  move\n```'),
+          }),
+        ],
       });
       await lessons.replaceAll([lesson]);
       expect(await lessons.bySlug('load-the-barge')).toEqual(lesson);
@@ -110,7 +116,7 @@ export function lessonRepositoryContract(
     });
 
     test('the heads of versions hold the agenda and nothing licensed, and name the version that is published', async () => {
-      const activity = anActivity({ solution: 'secret' });
+      const activity = anActivity({ solution: richText('secret') });
       const { id, title, kind, minutes } = activity;
       await lessons.replaceAll([
         aLesson({ activities: [activity], title: 'First' }),

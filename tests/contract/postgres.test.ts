@@ -8,6 +8,7 @@ import { PostgresActorSource } from '#adapters/postgres/postgres-actor-source.ts
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
+import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
 import { PostgresRecoveryCodeStore } from '#adapters/postgres/postgres-recovery-code-store.ts';
@@ -94,7 +95,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   });
 
   lessonRepositoryContract(name, async () => ({
-    lessons: new PostgresLessonRepository(database.db),
+    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
     storedSlugs: async () =>
       (await database.db.selectFrom('lessons').select('slug').execute()).map(({ slug }) => slug),
     close,
@@ -102,7 +103,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
 
   classroomRepositoryContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
-    lessons: new PostgresLessonRepository(database.db),
+    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
     classrooms: new PostgresClassroomRepository(database.db),
     sameClassrooms: new PostgresClassroomRepository(other.db),
     transaction: new PostgresTransaction(database, new SystemClock()),

@@ -5,6 +5,7 @@ import { pictureFiles } from '#adapters/pdfkit/picture-files.ts';
 import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
 import { type LicensedReading, readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
+import { plainLine, type RichBlock, type RichText } from '#domain/lessons/rich-text.ts';
 import type { AccessState } from '#domain/license/access-state.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import { ownLessonCatalog } from '#server/composition/own-lesson-catalog.ts';
@@ -35,41 +36,55 @@ const leastLetters = 22;
 /** Whether a program tells anything: one block under an event is often what the question itself says. */
 const tells = (program: string): boolean => program.trim().split('\n').length > 2;
 
-/** What of a licensed text would give it away: whole programs, rows of tables, and sentences. */
-function fragmentsOf(text: string): readonly string[] {
-  const programs = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)]
-    .map(([, program = '']) => program)
-    .filter(tells);
-  const prose = text.replaceAll(/```[\s\S]*?```/g, '\n\n').replaceAll(/`([^`]*)`/g, '$1');
-  const sentences = prose.split(/\n\s*\n|\n(?=\||[-*] |\d+\. )|(?<=[.?!]['’”]?)\s+/);
-  return [...programs, ...sentences].map(plain).filter(({ length }) => length >= leastLetters);
+/** Whole programs, rows of tables and sentences. */
+function piecesOf(block: RichBlock): readonly string[] {
+  if (block.kind === 'code') return tells(block.text) ? [block.text] : [];
+  if (block.kind === 'list') return block.items.flat().flatMap(piecesOf);
+  if (block.kind === 'table')
+    return [block.head, ...block.rows].map((cells) => cells.map(plainLine).join(' '));
+  return plainLine(block.children).split(/(?<=[.?!]['’”]?)\s+/);
 }
 
-/** The stacks of a program, each as authors write it into a text. */
-const stacksOf = (program: string): readonly string[] =>
-  program.split(/\n\s*\n/).map((stack) => `\`\`\`blocks\n${stack}\n\`\`\``);
+/** What of a licensed text would give it away. */
+const fragmentsOf = (text: RichText): readonly string[] =>
+  text
+    .flatMap(piecesOf)
+    .map(plain)
+    .filter(({ length }) => length >= leastLetters);
+
+const words = (text: string): RichText => [{ kind: 'paragraph', children: [text] }];
+/** The stacks of a program, each as a text that shows it. */
+const stacksOf = (program: string): readonly RichText[] =>
+  program.split(/\n\s*\n/).map((stack): RichText => [{ kind: 'code', language: 'blocks', text: stack }]);
+
+/** JSON without what stands between the words of a text that has emphasis, links or lists. */
+const withoutTrees = (json: string): string =>
+  json.replaceAll(
+    /\\*"(?:kind|href|language)\\*":\\*"[^"\\]*\\*"|\\*"(?:long|start)\\*":\w+|\\*"(?:children|text|items|head|rows)\\*":/g,
+    ' ',
+  );
 
 /** A lesson in two: what everybody may read, and the texts that only some may. Not by the rule under test, but by hand. */
 function inTwo(lesson: Lesson): { readonly open: string; readonly licensed: readonly string[] } {
   const { activities, assessment, resources, studentSheet, ...rest } = lesson;
   const { answers, ...openAssessment } = assessment;
   const always = [
-    ...activities.map(({ solution = '' }) => solution),
+    ...activities.map(({ solution = [] }) => solution),
     ...activities.flatMap(({ projectSolution = '' }) => stacksOf(projectSolution)),
     ...answers.map(({ text }) => text),
-    ...resources.filter(({ access }) => access === 'licensed').map(({ url }) => url),
+    ...resources.filter(({ access }) => access === 'licensed').map(({ url }) => words(url)),
   ];
   const plans = activities.flatMap(
-    ({ steps, say = '', teacherNotes = '', tips, studentView = '', slides, project }) => [
+    ({ steps, say = [], teacherNotes = [], tips, studentView = [], slides, project }) => [
       ...steps,
       say,
       teacherNotes,
       ...tips.map(({ text }) => text),
       studentView,
       ...slides.map(({ text }) => text),
-      project?.starter ?? '',
+      words(project?.starter ?? ''),
       ...(project?.hints ?? []),
-      ...(project?.goals.map(({ says }) => says) ?? []),
+      ...(project?.goals.map(({ says }) => words(says)) ?? []),
     ],
   );
   const sheet = (studentSheet?.sections ?? []).flatMap(({ parts }) =>
@@ -77,12 +92,14 @@ function inTwo(lesson: Lesson): { readonly open: string; readonly licensed: read
   );
   const isClosed = lesson.access === 'licensed';
   const open = plain(
-    JSON.stringify([
-      rest,
-      openAssessment,
-      activities.map(({ id, title, kind, minutes }) => ({ id, title, kind, minutes })),
-      ...(isClosed ? [] : [plans, sheet]),
-    ]),
+    withoutTrees(
+      JSON.stringify([
+        rest,
+        openAssessment,
+        activities.map(({ id, title, kind, minutes }) => ({ id, title, kind, minutes })),
+        ...(isClosed ? [] : [plans, sheet]),
+      ]),
+    ),
   );
   const texts = isClosed ? [...always, ...plans, ...sheet] : always;
   const licensed = texts.flatMap(fragmentsOf).filter((fragment) => !open.includes(fragment));
@@ -140,7 +157,7 @@ beforeAll(async () => {
 
 /** Which of a lesson's licensed fragments a text gives away. */
 const givenAway = (lesson: Lesson, text: string): readonly string[] => {
-  const said = plain(text);
+  const said = plain(`${text}\n${withoutTrees(text)}`);
   return inTwo(lesson).licensed.filter((fragment) => said.includes(fragment));
 };
 

@@ -1,15 +1,23 @@
 import type { z } from 'zod';
 import type { LessonProblem } from '#domain/lessons/lesson-rules.ts';
 
-/** One thing wrong in a content file: which file, where in it, and what the author should do. */
-export type ContentProblem = { readonly file: string; readonly field: string; readonly advice: string };
+/** One thing wrong in a content file: which file, where in it (the line too where it is known), and what the author should do. */
+export type ContentProblem = {
+  readonly file: string;
+  readonly line?: number;
+  readonly field: string;
+  readonly advice: string;
+};
 
 /** Thrown when content files cannot be loaded; the message lists every problem, one per line. */
 export class ContentProblemsError extends Error {
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    const lines = problems.map(({ file, field, advice }) => `  ${file}: ${field}: ${advice}`);
+    const lines = problems.map(
+      ({ file, line, field, advice }) =>
+        `  ${line === undefined ? file : `${file}:${line}`}: ${field}: ${advice}`,
+    );
     super(`${problems.length} problem(s) in the lessons:\n${lines.join('\n')}`);
     this.name = 'ContentProblemsError';
     this.problems = problems;
@@ -18,13 +26,6 @@ export class ContentProblemsError extends Error {
 
 type Advice = {
   readonly [Kind in LessonProblem['kind']]: (problem: Extract<LessonProblem, { kind: Kind }>) => string;
-};
-
-const insteadOf = {
-  heading: 'Use bold text, or start another activity.',
-  picture: 'List it under `pictures` and name it in the section `### Pictures`.',
-  html: 'Use Markdown, or put `<` between backticks.',
-  'unsafe link': 'Link to `https://…`, `mailto:…`, `/…` or `#…`.',
 };
 
 /** `unknown-block, line 3, text light on`; times in seconds. */
@@ -45,8 +46,6 @@ const ruleAdvices: Advice = {
   'lesson/not-positive': ({ value }) => `is ${value}. Give a whole number of at least 1.`,
   'lesson/minutes-do-not-add-up': ({ stated, sum }) =>
     `says ${stated}, but the activities take ${sum} minutes together. Change one of them.`,
-  'lesson/rich-text-not-allowed': ({ found }) =>
-    `holds ${found === 'unsafe link' ? 'an' : 'a'} ${found}, which text here cannot have. ${insteadOf[found]}`,
   'lesson/answer-shown': ({ answerOf }) =>
     `shows students the answer of '${answerOf}'. Ask for it instead, or leave it out.`,
   'lesson/unknown-question': ({ value }) =>
@@ -88,5 +87,5 @@ export function schemaAdvice(issue: z.core.$ZodIssue): string {
     const expected = /^[aeio]/.test(issue.expected) ? `an ${issue.expected}` : `a ${issue.expected}`;
     return `must be ${expected}, but is missing or something else. Write ${expected}.`;
   }
-  return `${issue.message}. Correct it.`;
+  return issue.code === 'custom' ? issue.message : `${issue.message}. Correct it.`;
 }

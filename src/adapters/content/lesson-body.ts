@@ -1,28 +1,31 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import type { Token } from 'marked';
 import { activityKinds, tipKinds, type Activity, type Tip } from '#domain/lessons/lesson.ts';
+import type { RichText } from '#domain/lessons/rich-text.ts';
+import { isList, lineBreaks, markdownTokens, type Read, readRichText } from './read-rich-text.ts';
 
 /** An activity as the body has it; `pictures` are names still to be looked up. */
 export type BodyActivity = Omit<Activity, 'pictures' | 'slides'> & { readonly pictures: readonly string[] };
-export type BodyProblem = { readonly field: string; readonly advice: string };
+/** `line` counts in the file, from 1. */
+export type BodyProblem = { readonly field: string; readonly advice: string; readonly line?: number };
 export type LessonBody = {
   readonly activities: readonly BodyActivity[];
   readonly problems: readonly BodyProblem[];
 };
 
-type Section = { readonly name: string; readonly tokens: readonly Token[] };
+/** What stands under a heading; its text begins on `line`. */
+type Section = { readonly name: string; readonly tokens: readonly Token[]; readonly line: number };
 
 const sectionNames = ['Steps', 'Say', 'Notes', 'Tips', 'Students', 'Pictures', 'Solution'];
 const proseSections = { say: 'Say', teacherNotes: 'Notes', studentView: 'Students', solution: 'Solution' };
 const headShape = /^(?<title>.+?) \{#(?<id>\S+) (?<kind>\S+) (?<minutes>\d+) min\}$/;
 const headExample = 'Write it as `## Load the crates {#load-the-crates build 12 min}`';
 
-/** Reads the activities of a lesson: one per `##` heading, their parts under `###` headings. */
-export function parseLessonBody(markdown: string): LessonBody {
+/** Reads the activities of a lesson: one per `##` heading, their parts under `###` headings. It begins on `firstLine` of its file. */
+export function parseLessonBody(markdown: string, firstLine = 1): LessonBody {
   const problems: BodyProblem[] = [];
-  const tokens = lexer(markdown);
-  const activities = split(tokens, 2).flatMap(({ name, tokens }) => {
-    if (name === '') {
-      if (rawText(tokens) !== '') {
+  const activities = split(markdownTokens(markdown), 2, firstLine).flatMap((section) => {
+    if (section.name === '') {
+      if (rawText(section.tokens).trim() !== '') {
         problems.push({
           field: 'body',
           advice: 'has text before its first activity. Move it to `overview`.',
@@ -30,18 +33,19 @@ export function parseLessonBody(markdown: string): LessonBody {
       }
       return [];
     }
-    const read = parseActivity(name, tokens);
+    const read = parseActivity(section);
     problems.push(...read.problems);
     return read.activity === undefined ? [] : [read.activity];
   });
   return { activities, problems };
 }
 
-type Report = (field: string, advice: string) => void;
+type Report = (field: string, advice: string, line?: number) => void;
 
-function parseActivity(heading: string, tokens: readonly Token[]) {
+function parseActivity({ name: heading, tokens, line }: Section) {
   const problems: BodyProblem[] = [];
-  const report: Report = (field, advice) => problems.push({ field: `## ${heading}: ${field}`, advice });
+  const report: Report = (field, advice, at) =>
+    problems.push({ field: `## ${heading}: ${field}`, advice, ...(at === undefined ? {} : { line: at }) });
   const head = headShape.exec(heading)?.groups;
   const kind = activityKinds.find((known) => known === head?.['kind']);
   if (head === undefined || kind === undefined) {
@@ -53,7 +57,7 @@ function parseActivity(heading: string, tokens: readonly Token[]) {
     title: head['title'] ?? '',
     kind,
     minutes: Number(head['minutes']),
-    ...parseSections(split(tokens, 3), report),
+    ...parseSections(split(tokens, 3, line), report),
   };
   return { activity, problems };
 }
@@ -62,49 +66,76 @@ function parseSections(
   sections: readonly Section[],
   report: Report,
 ): Omit<BodyActivity, 'id' | 'title' | 'kind' | 'minutes'> {
-  for (const { name, tokens } of sections) {
-    if (name === '' ? rawText(tokens) !== '' : !sectionNames.includes(name)) {
+  for (const section of sections) {
+    const { name } = section;
+    if (name === '' ? rawText(section.tokens).trim() !== '' : !sectionNames.includes(name)) {
       report(name || 'text', `cannot stand here. Put it under ### ${sectionNames.join(', ### ')}.`);
     }
   }
-  const tokensOf = (name: string) => sections.find((section) => section.name === name)?.tokens ?? [];
+  const textOf = ({ value, problems }: Read<RichText>, name: string): RichText => {
+    for (const { advice, line } of problems) report(name, advice, line);
+    return value;
+  };
+  const named = (name: string) => sections.find((section) => section.name === name);
   const prose = Object.entries(proseSections).flatMap(([field, name]) => {
-    const text = rawText(tokensOf(name));
-    return text === '' ? [] : [[field, text]];
+    const section = named(name);
+    const text =
+      section === undefined ? [] : textOf(readRichText(rawText(section.tokens), section.line), name);
+    return text.length === 0 ? [] : [[field, text]];
   });
-  const items = (name: string) => parseList(name, tokensOf(name), report);
+  const items = (name: string) => parseList(named(name), report);
   return {
-    steps: items('Steps'),
-    tips: items('Tips').flatMap((item) => parseTip(item, report)),
-    pictures: items('Pictures'),
+    steps: items('Steps').map(({ text, line }) => textOf(readRichText(text, line), 'Steps')),
+    tips: items('Tips').flatMap(({ text, line }) => {
+      const tip = parseTip(text, report);
+      return tip === null ? [] : [{ kind: tip.kind, text: textOf(readRichText(tip.text, line), 'Tips') }];
+    }),
+    pictures: items('Pictures').map(({ text }) => text),
     ...Object.fromEntries(prose),
   };
 }
 
-function parseList(name: string, tokens: readonly Token[], report: Report): readonly string[] {
-  const [list, ...rest] = tokens.filter((token) => token.type !== 'space');
+/** An item of a list as Markdown, with the line on which it begins. */
+type Item = { readonly text: string; readonly line: number };
+
+function parseList(section: Section | undefined, report: Report): readonly Item[] {
+  if (section === undefined) return [];
+  const [list, ...rest] = section.tokens.filter((token) => token.type !== 'space');
   if (list === undefined) return [];
-  if (isList(list) && rest.length === 0) return list.items.map((item) => item.text.trim());
-  report(name, 'must be one list and nothing else. Indent what belongs to an item.');
-  return [];
+  if (!isList(list) || rest.length > 0) {
+    report(section.name, 'must be one list and nothing else. Indent what belongs to an item.');
+    return [];
+  }
+  const above = section.tokens.slice(0, section.tokens.indexOf(list));
+  let line = section.line + lineBreaks(rawText(above));
+  return list.items.map((item) => {
+    const at = line;
+    line += lineBreaks(item.raw);
+    return { text: item.text.trim(), line: at };
+  });
 }
 
-const isList = (token: Token): token is Tokens.List => token.type === 'list';
-
-function parseTip(item: string, report: Report): readonly Tip[] {
+function parseTip(
+  item: string,
+  report: Report,
+): { readonly kind: Tip['kind']; readonly text: string } | null {
   const [, word = '', text = ''] = /^\*\*(\w+):\*\* ([\s\S]+)$/.exec(item) ?? [];
   const kind = tipKinds.find((known) => known === word.toLowerCase());
-  if (kind !== undefined) return [{ kind, text }];
+  if (kind !== undefined) return { kind, text };
   report('Tips', `must each start like **Teaching:**, with one of ${tipKinds.join(', ')}.`);
-  return [];
+  return null;
 }
 
 /** Cuts a run of tokens at its headings of one depth; what stands before the first has the name ''. */
-function split(tokens: readonly Token[], depth: number): readonly Section[] {
-  const sections: { name: string; tokens: Token[] }[] = [{ name: '', tokens: [] }];
+function split(tokens: readonly Token[], depth: number, firstLine: number): readonly Section[] {
+  const sections: { name: string; tokens: Token[]; line: number }[] = [
+    { name: '', tokens: [], line: firstLine },
+  ];
+  let line = firstLine;
   for (const token of tokens) {
+    line += lineBreaks(token.raw);
     if (token.type === 'heading' && token['depth'] === depth) {
-      sections.push({ name: String(token['text']), tokens: [] });
+      sections.push({ name: String(token['text']), tokens: [], line });
     } else {
       sections.at(-1)?.tokens.push(token);
     }
@@ -112,9 +143,4 @@ function split(tokens: readonly Token[], depth: number): readonly Section[] {
   return sections;
 }
 
-function rawText(tokens: readonly Token[] = []): string {
-  return tokens
-    .map((token) => token.raw)
-    .join('')
-    .trim();
-}
+const rawText = (tokens: readonly Token[]): string => tokens.map((token) => token.raw).join('');

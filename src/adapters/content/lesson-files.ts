@@ -1,19 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import type { Lesson, Slug, Standard } from '#domain/lessons/lesson.ts';
 import { lessonProblems } from '#domain/lessons/lesson-rules.ts';
-import {
-  type ContentProblem,
-  ContentProblemsError,
-  fieldName,
-  ruleAdvice,
-  schemaAdvice,
-} from './content-problems.ts';
+import { type ContentProblem, ContentProblemsError, ruleAdvice } from './content-problems.ts';
 import { parseLessonBody } from './lesson-body.ts';
 import { type FrontMatter, frontMatter, standardsFile, unitsFile } from './lesson-front-matter.ts';
 import { projectsFile, withProjects } from './projects-file.ts';
+import { lineBreaks } from './read-rich-text.ts';
+import { readYaml } from './read-yaml.ts';
 import { type PictureNamed, type Report, sheetOf, withSlides } from './student-parts.ts';
 
 /** What lessons share: the units in their order, and the standards that may be cited. */
@@ -81,15 +76,16 @@ export function parseLesson(
     const advice = 'must start with `---`, the fields, and `---` again. Copy the top of another lesson.';
     return { problems: [{ file, field: 'front matter', advice }] };
   }
-  const matter = readYaml(file, head, frontMatter);
-  const { activities, problems: bodyProblems } = parseLessonBody(body);
+  const matter = readYaml(file, head, frontMatter, 2);
+  const bodyLine = 1 + lineBreaks(text.slice(0, text.length - body.length));
+  const { activities, problems: bodyProblems } = parseLessonBody(body, bodyLine);
   const problems: ContentProblem[] = [
     ...matter.problems,
     ...bodyProblems.map((problem) => ({ file, ...problem })),
   ];
   if (matter.value === undefined) return { problems };
-  const report = (field: string, advice: string) =>
-    problems.push({ file: fileOf(file, field), field, advice });
+  const report: Report = (field, advice, line) =>
+    problems.push({ file: fileOf(file, field), field, advice, ...(line === undefined ? {} : { line }) });
   const projects = readYaml(join(dirname(file), 'projects.yaml'), beside.projects ?? '{}', projectsFile);
   problems.push(...projects.problems);
   const slug = basename(dirname(file));
@@ -211,27 +207,4 @@ async function loadShared<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   const { value, problems } = readYaml(file, await readFile(file, 'utf8'), schema);
   if (value === undefined) throw new ContentProblemsError(problems);
   return value;
-}
-
-function readYaml<T>(
-  file: string,
-  text: string,
-  schema: z.ZodType<T>,
-): { readonly value?: T; readonly problems: readonly ContentProblem[] } {
-  let data: unknown;
-  try {
-    data = parse(text);
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    return { problems: [{ file, field: 'front matter', advice: `is not YAML: ${error.message}` }] };
-  }
-  const read = schema.safeParse(data);
-  if (read.success) return { value: read.data, problems: [] };
-  return {
-    problems: read.error.issues.map((issue) => ({
-      file,
-      field: fieldName(issue.path),
-      advice: schemaAdvice(issue),
-    })),
-  };
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { blockCategories, gradeBands, settings } from '#domain/lessons/lesson.ts';
+import { richLine, richText } from './text-fields.ts';
 
 const access = z.enum(['public', 'licensed']).default('public');
 const slug = z.string();
 const texts = z.array(z.string());
+const lines = z.array(richLine);
 
 const pictureFile = z.strictObject({
   file: z.string(),
@@ -29,7 +31,7 @@ export const frontMatter = z.strictObject({
   topics: texts,
   setting: z.array(z.enum(settings)),
   grouping: z.enum(['solo', 'pair', 'group', 'class']),
-  overview: z.string(),
+  overview: richText,
   pictures: z.record(z.string(), pictureFile),
   objectives: z.array(
     z.strictObject({ id: z.string(), text: z.string(), checkFor: z.string().exactOptional() }),
@@ -54,7 +56,7 @@ export const frontMatter = z.strictObject({
       substitute: z.string().exactOptional(),
     }),
   ),
-  preparation: texts,
+  preparation: lines,
   resources: z
     .array(
       z.strictObject({
@@ -72,16 +74,16 @@ export const frontMatter = z.strictObject({
     exitQuestions: z.array(
       z.strictObject({
         id: z.string(),
-        text: z.string(),
+        text: richText,
         choices: texts.exactOptional(),
-        answer: z.string().exactOptional(),
+        answer: richText.exactOptional(),
       }),
     ),
     rubric: z.array(
       z.strictObject({ criterion: z.string(), levels: z.tuple([z.string(), z.string(), z.string()]) }),
     ),
   }),
-  differentiation: z.strictObject({ support: texts, stretch: texts, accessibility: texts, ell: texts }),
+  differentiation: z.strictObject({ support: lines, stretch: lines, accessibility: lines, ell: lines }),
   credits: z.strictObject({ license: z.string(), authors: texts }),
 });
 export type FrontMatter = z.infer<typeof frontMatter>;

@@ -5,6 +5,7 @@ import { colors, directions, tones } from '#domain/programs/dock-words.ts';
 import type { Expectation, Goal, SimulatedInput, When } from '#domain/programs/project.ts';
 import { fieldName, schemaAdvice } from './content-problems.ts';
 import type { Report } from './student-parts.ts';
+import { richText } from './text-fields.ts';
 
 const happening = z.union(
   [
@@ -25,7 +26,7 @@ const goalSchema = z.strictObject({
 const projectSchema = z.strictObject({
   starter: z.string(),
   goals: z.array(goalSchema).min(1, 'is empty. Write at least one goal'),
-  hints: z.array(z.string()).min(1, 'is empty. Write at least one hint'),
+  hints: z.array(richText).min(1, 'is empty. Write at least one hint'),
   solution: z.string(),
 });
 

@@ -1,7 +1,9 @@
+import type { RichText } from '#domain/lessons/rich-text.ts';
 import type { BodyProblem } from './lesson-body.ts';
+import { readRichText } from './read-rich-text.ts';
 
 /** A slide or a part of a sheet as its file has it; `picture` is a name still to be looked up. */
-export type FilePart = { readonly text: string; readonly picture?: string };
+export type FilePart = { readonly text: RichText; readonly picture?: string };
 export type SlidesFile = {
   /** By the activity's id. */
   readonly slides: ReadonlyMap<string, readonly FilePart[]>;
@@ -17,32 +19,40 @@ const pictureLine = /^\(picture: (?<name>[\w-]+)\)$/;
 const sectionShape = /^## +(?<title>.+?) *$/;
 
 type Lines = readonly string[];
-type Section = { readonly title: string; readonly lines: string[] };
+/** Lines of a file; the first of them is its line `from`. */
+type Section = { readonly title: string; readonly from: number; readonly lines: string[] };
 
 const linesOf = (markdown: string): Lines => markdown.replaceAll('\r\n', '\n').split('\n');
 const inFence = (lines: Lines, at: number): boolean =>
   lines.slice(0, at).filter((line) => line.startsWith('```')).length % 2 === 1;
 
-/** Cuts at `##` headings; what stands before the first has the title ''. */
-function sectionsOf(lines: Lines): readonly Section[] {
-  const sections: Section[] = [{ title: '', lines: [] }];
+/** Cuts at `##` headings; what stands before the first has the title ''. The lines begin on `from` of their file. */
+function sectionsOf(lines: Lines, from = 1): readonly Section[] {
+  const sections: Section[] = [{ title: '', from, lines: [] }];
   for (const [at, line] of lines.entries()) {
     const title = inFence(lines, at) ? undefined : sectionShape.exec(line)?.groups?.['title'];
     if (title === undefined) sections.at(-1)?.lines.push(line);
-    else sections.push({ title, lines: [] });
+    else sections.push({ title, from: from + at + 1, lines: [] });
   }
   return sections;
 }
 
-const textOf = (lines: Lines): string => lines.join('\n').trim();
+const isWritten = (lines: Lines): boolean => lines.some((line) => line.trim() !== '');
+
+/** Reads lines as a text; what it may not hold is a problem of the field. */
+function textOf(lines: Lines, from: number, field: string, problems: BodyProblem[]): RichText {
+  const read = readRichText(lines.join('\n'), from);
+  problems.push(...read.problems.map((problem) => ({ field, ...problem })));
+  return read.value;
+}
 
 /** Reads `slides.md`: one `##` for each activity, named by its id; its slides divided by `---`. */
 export function parseSlides(markdown: string): SlidesFile {
   const problems: BodyProblem[] = [];
   const slides = new Map<string, readonly FilePart[]>();
-  for (const { title, lines } of sectionsOf(linesOf(markdown))) {
+  for (const { title, from, lines } of sectionsOf(linesOf(markdown))) {
     if (title === '') {
-      if (textOf(lines) !== '') {
+      if (isWritten(lines)) {
         problems.push({
           field: 'text',
           advice: 'stands before the first `## activity-id`. Put it below one.',
@@ -51,41 +61,44 @@ export function parseSlides(markdown: string): SlidesFile {
     } else if (slides.has(title)) {
       problems.push({ field: `## ${title}`, advice: 'is there twice. Put its slides together.' });
     } else {
-      slides.set(title, slidesOf(title, lines, problems));
+      slides.set(title, slidesOf(title, from, lines, problems));
     }
   }
   return { slides, problems };
 }
 
-function slidesOf(activity: string, lines: Lines, problems: BodyProblem[]): readonly FilePart[] {
-  const slides: string[][] = [[]];
+function slidesOf(
+  activity: string,
+  firstLine: number,
+  lines: Lines,
+  problems: BodyProblem[],
+): readonly FilePart[] {
+  const slides: { readonly from: number; readonly lines: string[] }[] = [{ from: firstLine, lines: [] }];
   for (const [at, line] of lines.entries()) {
-    if (/^-{3,}\s*$/.test(line) && !inFence(lines, at)) slides.push([]);
-    else slides.at(-1)?.push(line);
+    if (/^-{3,}\s*$/.test(line) && !inFence(lines, at)) slides.push({ from: firstLine + at + 1, lines: [] });
+    else slides.at(-1)?.lines.push(line);
   }
-  return slides.map((own, at) => {
+  return slides.map(({ from, lines: own }, at) => {
+    const field = `## ${activity}: slide ${at + 1}`;
     const [picture, ...others] = own.flatMap((line) => pictureLine.exec(line.trim())?.groups?.['name'] ?? []);
-    if (others.length > 0) {
-      problems.push({
-        field: `## ${activity}: slide ${at + 1}`,
-        advice: 'has two pictures. Make two slides.',
-      });
-    }
-    const text = textOf(own.filter((line) => !pictureLine.test(line.trim())));
+    if (others.length > 0) problems.push({ field, advice: 'has two pictures. Make two slides.' });
+    const words = own.map((line) => (pictureLine.test(line.trim()) ? '' : line));
+    const text = textOf(words, from, field, problems);
     return picture === undefined ? { text } : { text, picture };
   });
 }
 
 /** Reads `sheet.md`: `# ` its title, perhaps `##` sections; pictures where `(picture: name)` stands. */
 export function parseSheet(markdown: string): SheetFile {
-  const lines = linesOf(markdown.trim());
+  const lines = linesOf(markdown);
   const title = /^# +(?<title>.+?) *$/.exec(lines[0] ?? '')?.groups?.['title'];
   const problems: BodyProblem[] = [];
   if (title === undefined) {
     problems.push({ field: 'title', advice: 'is missing. Write `# ` and the title in the first line.' });
   }
-  const sections = sectionsOf(lines.slice(title === undefined ? 0 : 1))
-    .map(({ title: heading, lines: own }) => ({ title: heading, parts: partsOf(own) }))
+  const head = title === undefined ? 0 : 1;
+  const sections = sectionsOf(lines.slice(head), head + 1)
+    .map((section) => ({ title: section.title, parts: partsOf(section, problems) }))
     .filter(({ title: heading, parts }) => heading !== '' || parts.length > 0);
   for (const { title: heading } of sections) {
     if (/^(?:answers?|solutions?)\b/i.test(heading)) {
@@ -96,22 +109,20 @@ export function parseSheet(markdown: string): SheetFile {
   return { title: title ?? '', sections, problems };
 }
 
-function partsOf(lines: Lines): readonly FilePart[] {
+function partsOf({ title, from, lines }: Section, problems: BodyProblem[]): readonly FilePart[] {
   const parts: FilePart[] = [];
-  let text: string[] = [];
-  const close = (): void => {
-    if (textOf(text) !== '') parts.push({ text: textOf(text) });
-    text = [];
+  let start = 0;
+  const close = (end: number): void => {
+    const own = lines.slice(start, end);
+    if (isWritten(own)) parts.push({ text: textOf(own, from + start, `## ${title}`, problems) });
+    start = end + 1;
   };
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const picture = pictureLine.exec(line.trim())?.groups?.['name'];
-    if (picture === undefined) {
-      text.push(line);
-    } else {
-      close();
-      parts.push({ text: '', picture });
-    }
+    if (picture === undefined) continue;
+    close(at);
+    parts.push({ text: [], picture });
   }
-  close();
+  close(lines.length);
   return parts;
 }

@@ -2,8 +2,8 @@ import type { Activity, Picture, SheetPart, Slide, StudentSheet } from '#domain/
 import type { BodyActivity } from './lesson-body.ts';
 import { type FilePart, parseSheet, parseSlides } from './student-files.ts';
 
-/** Notes what an author should do about a field. */
-export type Report = (field: string, advice: string) => void;
+/** Notes what an author should do about a field, and where in its file where that is known. */
+export type Report = (field: string, advice: string, line?: number) => void;
 /** The picture that the front matter lists under a name; none, and a report, where it lists none. */
 export type PictureNamed = (field: string, name: string) => readonly Picture[];
 
@@ -15,7 +15,7 @@ export function withSlides(
   report: Report,
 ): readonly Activity[] {
   const { slides, problems } = parseSlides(markdown ?? '');
-  for (const { field, advice } of problems) report(`slides: ${field}`, advice);
+  for (const { field, advice, line } of problems) report(`slides: ${field}`, advice, line);
   for (const id of slides.keys()) {
     if (!activities.some((activity) => activity.id === id)) {
       report(`slides: ## ${id}`, 'is no activity of this lesson. Use the id behind the # of an activity.');
@@ -42,7 +42,7 @@ export function sheetOf(
 ): { readonly studentSheet?: StudentSheet } {
   if (markdown === null) return {};
   const { title, sections, problems } = parseSheet(markdown);
-  for (const { field, advice } of problems) report(`studentSheet: ${field}`, advice);
+  for (const { field, advice, line } of problems) report(`studentSheet: ${field}`, advice, line);
   const partOf = (at: number, { text, picture }: FilePart): readonly SheetPart[] =>
     picture === undefined
       ? [{ kind: 'text', text }]

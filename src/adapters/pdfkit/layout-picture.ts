@@ -32,7 +32,7 @@ export function layoutPicture(
     { alt: picture.alt, withNext: caption && picture.caption !== undefined },
   );
   if (!caption || picture.caption === undefined) return figure;
-  const words = layout.text.line('Caption', picture.caption, Math.min(width, Math.max(wide, 240)), {
+  const words = layout.text.words('Caption', picture.caption, Math.min(width, Math.max(wide, 240)), {
     size: 8.5,
     color: colors.quiet,
   });

@@ -1,5 +1,5 @@
-import type { LessonBlock, RichText } from '#domain/lessons/lesson.ts';
-import { parseRichText, type RichBlock } from '#domain/lessons/rich-text.ts';
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import type { RichBlock, RichText } from '#domain/lessons/rich-text.ts';
 import { group, type Block } from './block.ts';
 import { layoutBlockStack } from './layout-block-stack.ts';
 import { layoutTable } from './layout-table.ts';
@@ -26,17 +26,17 @@ export function layoutRichText(
   width: number,
   style: RichStyle,
 ): readonly Block[] {
-  return blocksOf({ ...layout, style }, parseRichText(text), width);
+  return blocksOf({ ...layout, style }, text, width);
 }
 
-function blocksOf(at: At, blocks: readonly RichBlock[], width: number): readonly Block[] {
+function blocksOf(at: At, blocks: RichText, width: number): readonly Block[] {
   const gap = sizeOf(at.style) * 0.55;
   return blocks.map((block, index) => ({ ...blockOf(at, block, width), ...(index === 0 ? {} : { gap }) }));
 }
 
 function blockOf(at: At, block: RichBlock, width: number): Block {
   const { style } = at;
-  if (block.kind === 'paragraph') return at.text.inlines('P', block.children, width, style.text);
+  if (block.kind === 'paragraph') return at.text.line('P', block.children, width, style.text);
   if (block.kind === 'list') return listOf(at, block, width);
   if (block.kind === 'table') {
     return layoutTable(at, block, width, { text: style.text, rowHeight: style.rowHeight ?? 0 });

@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline } from '#domain/lessons/rich-text.ts';
+import type { RichBlock, RichLine } from '#domain/lessons/rich-text.ts';
 import { group, heightOf, type Block } from './block.ts';
 import { colors } from './pdf-colors.ts';
 import { bodyStyle, type TextStyle } from './layout-text.ts';
@@ -17,7 +17,6 @@ export type TableStyle = {
 };
 
 type Rows = Pick<RichBlock & { readonly kind: 'table' }, 'head' | 'rows'>;
-type Cell = readonly RichInline[];
 
 const padding = { x: 6, y: 4 } as const;
 
@@ -47,11 +46,11 @@ export function layoutTable(layout: LayoutContext, table: Rows, width: number, s
   const widths =
     style.shares?.map((share) => share * width) ??
     columnWidths(layout, table, width, { ...text, face: 'strong' });
-  const row = (cells: readonly Cell[], isHead: boolean): Block => {
+  const row = (cells: readonly RichLine[], isHead: boolean): Block => {
     let x = 0;
     const set = widths.map((columnWidth, column) => {
       const heads = isHead || (column === 0 && style.rowHeads === true);
-      const block = layout.text.inlines(null, cells[column] ?? [], columnWidth - 2 * padding.x, {
+      const block = layout.text.line(null, cells[column] ?? [], columnWidth - 2 * padding.x, {
         ...text,
         face: heads ? 'strong' : 'text',
         align: style.numbers?.includes(column) === true ? 'right' : 'left',

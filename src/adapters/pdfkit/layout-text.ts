@@ -1,4 +1,4 @@
-import { parseInline, type RichInline } from '#domain/lessons/rich-text.ts';
+import type { RichLine } from '#domain/lessons/rich-text.ts';
 import { group, type Block, type Marks, type Tag } from './block.ts';
 import type { Face, Typesetter, Look } from './typesetter.ts';
 import { colors } from './pdf-colors.ts';
@@ -35,24 +35,15 @@ export class TextLayout {
     this.#publicUrl = publicUrl;
   }
 
-  /** A text that an author wrote, of one paragraph. */
-  line(tag: Tag | null, text: string, width: number, style: Partial<TextStyle> = {}): Block {
-    return this.inlines(tag, parseInline(text), width, style);
-  }
-
   /** Words of ours, as they are. */
   words(tag: Tag | null, text: string, width: number, style: Partial<TextStyle> = {}): Block {
-    return this.inlines(tag, [{ kind: 'text', text }], width, style);
+    return this.line(tag, [text], width, style);
   }
 
-  inlines(
-    tag: Tag | null,
-    inlines: readonly RichInline[],
-    width: number,
-    style: Partial<TextStyle> = {},
-  ): Block {
+  /** A text that an author wrote, of one paragraph. */
+  line(tag: Tag | null, line: RichLine, width: number, style: Partial<TextStyle> = {}): Block {
     const whole = { ...bodyStyle, ...style };
-    return this.pieces(tag, piecesOf(inlines, whole.face), width, whole);
+    return this.pieces(tag, piecesOf(line, whole.face), width, whole);
   }
 
   pieces(tag: Tag | null, pieces: readonly TextPiece[], width: number, style: TextStyle): Block {
@@ -78,10 +69,10 @@ export class TextLayout {
   }
 
   /** The widest line that a text has if it is not broken. */
-  naturalWidth(inlines: readonly RichInline[], { size, face, color }: TextStyle): number {
+  naturalWidth(line: RichLine, { size, face, color }: TextStyle): number {
     const measure = (text: string, of: Face): number =>
       this.#typesetter.width(text, { face: of, size, color });
-    return Math.max(0, ...textLines(piecesOf(inlines, face), 10_000, size, measure).map(lineWidth));
+    return Math.max(0, ...textLines(piecesOf(line, face), 10_000, size, measure).map(lineWidth));
   }
 
   #draw(line: TextLine, { x, y, width }: Place, style: TextStyle, marks: Marks): void {

@@ -1,4 +1,5 @@
 import type { ActivityForReader, LessonForReader, Readable } from '#domain/lessons/lesson-for-reader.ts';
+import { plainText, type RichText } from '#domain/lessons/rich-text.ts';
 import { group, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
@@ -7,7 +8,7 @@ import type { PdfWords } from './pdf-words.ts';
 import { layoutLocked } from './layout-locked.ts';
 import { layoutItem, layoutRichText } from './layout-rich-text.ts';
 
-type Solution = { readonly title: string; readonly text: Readable<string> };
+type Solution = { readonly title: string; readonly text: Readable<RichText> };
 
 /** Whether a lesson has anything that belongs on the last pages. */
 export const hasAnswers = ({ activities, assessment }: LessonForReader): boolean =>
@@ -49,11 +50,11 @@ function solutionsOf(
   const told: Solution[] = solution === undefined ? [] : [{ title: words.solutionOf(title), text: solution }];
   if (projectSolution === undefined) return told;
   if (projectSolution.kind === 'locked') return told.length > 0 ? told : [{ title, text: projectSolution }];
-  const said = solution?.kind === 'open' ? plain(solution.value) : '';
+  const said = solution?.kind === 'open' ? plain(plainText(solution.value)) : '';
   const stacks = projectSolution.value.split(/\n\s*\n/);
   const isTold = stacks.every((stack) => said.includes(plain(stack)));
   if (isTold) return told;
-  const program = `\`\`\`blocks\n${projectSolution.value.trim()}\n\`\`\``;
+  const program: RichText = [{ kind: 'code', language: 'blocks', text: projectSolution.value.trim() }];
   return [...told, { title: words.programOf(title), text: { kind: 'open', value: program } }];
 }
 

@@ -50,9 +50,9 @@ function setContents({ layout, words, width }: PlanTools, parts: readonly PdfPar
   return group(
     'L',
     parts.map((part) => {
-      const name = { kind: 'strong', children: [{ kind: 'text', text: words.parts[part] }] } as const;
-      const about = { kind: 'text', text: `. ${words.insideOf[part]}` } as const;
-      const body = [layout.text.inlines('P', [name, about], width - 15, style)];
+      const name = { kind: 'strong', children: [words.parts[part]] } as const;
+      const about = `. ${words.insideOf[part]}`;
+      const body = [layout.text.line('P', [name, about], width - 15, style)];
       return layoutItem(layout, { mark: null, gutter: 15, style, gap: 3, body });
     }),
   );
@@ -73,7 +73,7 @@ export function layoutCover(flow: Flow, tools: PlanTools, parts: readonly PdfPar
     }),
     { ...text.words('H1', lesson.title, width, { face: 'heading', size: 38, leading: 1.12 }), gap: 6 },
     {
-      ...text.line('P', lesson.summary, width * 0.94, { size: 13, leading: 1.4, color: colors.quiet }),
+      ...text.words('P', lesson.summary, width * 0.94, { size: 13, leading: 1.4, color: colors.quiet }),
       gap: 8,
     },
   ];

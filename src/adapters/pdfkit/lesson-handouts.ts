@@ -1,3 +1,4 @@
+import type { RichText } from '#domain/lessons/rich-text.ts';
 import { slideSequence, toPresent, type PlacedSlide } from '#domain/lessons/presentation.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
@@ -14,7 +15,7 @@ const largest = 19;
 const smallest = 7;
 
 /** The words of a slide in the largest letters with which they fit. */
-function fitted(tools: PlanTools, text: string, width: number, height: number): Block {
+function fitted(tools: PlanTools, text: RichText, width: number, height: number): Block {
   for (let size = largest; ; size -= 1) {
     const words = group(
       null,
@@ -31,7 +32,7 @@ function setFace(tools: PlanTools, slide: PlacedSlide, { width, height }: Box): 
   if (slide.locked !== undefined) return layoutLocked(layout, slide.locked, width, words);
   const { text, picture } = slide;
   if (picture === undefined) return fitted(tools, text, width, height);
-  if (text === '')
+  if (text.length === 0)
     return layoutPicture(layout, picture, width, { most: height, caption: false, align: 'center' });
   const half = (width - 10) / 2;
   const cells = [

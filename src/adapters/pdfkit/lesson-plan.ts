@@ -1,5 +1,6 @@
 import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { ActivityPlan } from '#domain/lessons/lesson.ts';
+import type { RichText } from '#domain/lessons/rich-text.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
@@ -16,17 +17,22 @@ import { groundInset, onGround, layoutLocked } from './layout-locked.ts';
 import { layoutPicture } from './layout-picture.ts';
 import { layoutItem, layoutRichText } from './layout-rich-text.ts';
 
-const first = (blocks: readonly Block[], gap: number): readonly Block[] =>
+const withFirstGap = (blocks: readonly Block[], gap: number): readonly Block[] =>
   blocks.map((block, at) => (at === 0 ? { ...block, gap } : block));
 
 /** The name of a part in the first line of its text; in a line of its own where it begins with something else than a line. */
-const runIn = (title: string, text: string): string =>
-  /^(?:```|[-*|] |\d+\. |\|)/.test(text) ? `**${title}**\n\n${text}` : `**${title}.** ${text}`;
+function runIn(title: string, [first, ...rest]: RichText): RichText {
+  const strong = (words: string) => ({ kind: 'strong', children: [words] }) as const;
+  if (first?.kind === 'paragraph') {
+    return [{ kind: 'paragraph', children: [strong(`${title}.`), ' ', ...first.children] }, ...rest];
+  }
+  return [{ kind: 'paragraph', children: [strong(title)] }, ...(first === undefined ? [] : [first]), ...rest];
+}
 
 function setNamed(
   tools: PlanTools,
   title: string,
-  text: string | undefined,
+  text: RichText | undefined,
   look: { readonly ground: string; readonly bar: string } | null,
 ): readonly Block[] {
   if (text === undefined) return [];
@@ -48,7 +54,7 @@ function setTips({ layout, words, width, style }: PlanTools, { tips }: ActivityP
           gutter: 14,
           style: {},
           gap: 4,
-          body: layoutRichText(layout, `**${words.names.tips[kind]}.** ${text}`, width - 14, style),
+          body: layoutRichText(layout, runIn(words.names.tips[kind], text), width - 14, style),
         }),
       ),
       { gap: 8 },
@@ -151,15 +157,12 @@ export function layoutLessonPlan(flow: Flow, tools: PlanTools): void {
   const outline = flow.part(words.parts.plan);
   const titled = (title: string, blocks: readonly Block[]): void => {
     if (blocks.length === 0) return;
-    flow.set(group('Sect', [heading(tools, 'H2', title), ...first(blocks, 5)], { gap: 16 }));
+    flow.set(group('Sect', [heading(tools, 'H2', title), ...withFirstGap(blocks, 5)], { gap: 16 }));
     outline.addItem(title);
   };
   flow.within('Sect', () => {
     flow.set(layout.text.words('H1', words.parts.plan, width, { face: 'heading', size: 24, leading: 1.2 }));
-    titled(
-      words.sections.overview,
-      lesson.overview === '' ? [] : layoutRichText(layout, lesson.overview, width, style),
-    );
+    titled(words.sections.overview, layoutRichText(layout, lesson.overview, width, style));
     titled(words.sections.objectives, layoutObjectives(tools));
     titled(words.sections.agenda, layoutAgenda(tools));
     titled(words.sections.materials, layoutMaterials(tools));

@@ -36,14 +36,7 @@ function setWays(tools: PlanTools): readonly Block[] {
 
 /** A term in strong letters and what it means, one paragraph each. */
 const setEntry = ({ layout, width }: PlanTools, term: string, rest: string): Block => ({
-  ...layout.text.inlines(
-    'P',
-    [
-      { kind: 'strong', children: [{ kind: 'text', text: term }] },
-      { kind: 'text', text: `  ${rest}` },
-    ],
-    width,
-  ),
+  ...layout.text.line('P', [{ kind: 'strong', children: [term] }, `  ${rest}`], width),
   gap: 4,
 });
 
@@ -87,14 +80,7 @@ function setResources({ layout, words, lesson, width }: PlanTools): readonly Blo
     const { title, url, kind, audience } = resource.value;
     const about = `  ${words.names.resources[kind]}, ${words.names.audiences[audience]}`;
     return {
-      ...layout.text.inlines(
-        'P',
-        [
-          { kind: 'link', href: url, children: [{ kind: 'text', text: title }] },
-          { kind: 'text', text: about },
-        ],
-        width,
-      ),
+      ...layout.text.line('P', [{ kind: 'link', href: url, children: [title] }, about], width),
       gap: 4,
     };
   });

@@ -1,12 +1,10 @@
 import { quantityFor } from '#domain/lessons/material-quantity.ts';
-import { parseInline, type RichInline } from '#domain/lessons/rich-text.ts';
 import { group, type Block } from './block.ts';
 import { colors } from './pdf-colors.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
 import { layoutItem, layoutRichText } from './layout-rich-text.ts';
 import { layoutTable } from './layout-table.ts';
 
-const plain = (text: string): readonly RichInline[] => [{ kind: 'text', text }];
 /** For how many students a list of materials counts, on paper. */
 const usualClass = 24;
 
@@ -23,7 +21,7 @@ export function layoutObjectives({ layout, words, lesson, width }: PlanTools): r
           style: {},
           gap: 4,
           body: [
-            layout.text.line('P', text, width - 14, { face: 'strong' }),
+            layout.text.words('P', text, width - 14, { face: 'strong' }),
             ...(checkFor === undefined
               ? []
               : [
@@ -52,18 +50,14 @@ export function layoutAgenda({
     layoutTable(
       layout,
       {
-        head: [plain(agenda.activity), plain(agenda.kind), plain(agenda.minutes)],
+        head: [[agenda.activity], [agenda.kind], [agenda.minutes]],
         rows: [
           ...lesson.activities.map(({ title, kind, minutes }) => [
-            plain(title),
-            plain(names.activities[kind]),
-            plain(String(minutes)),
+            [title],
+            [names.activities[kind]],
+            [String(minutes)],
           ]),
-          [
-            [{ kind: 'strong', children: plain(agenda.total) }],
-            [],
-            [{ kind: 'strong', children: plain(String(sum)) }],
-          ],
+          [[{ kind: 'strong', children: [agenda.total] }], [], [{ kind: 'strong', children: [String(sum)] }]],
         ],
       },
       width,
@@ -89,17 +83,15 @@ export function layoutMaterials({
       ...layoutTable(
         layout,
         {
-          head: [plain(words.item), plain(words.each), plain(words.total)],
+          head: [[words.item], [words.each], [words.total]],
           rows: lesson.materials.map((material) => [
-            plain(
-              [
-                material.name,
-                ...(material.optional ? [` (${words.optional})`] : []),
-                ...(material.substitute === undefined ? [] : [`. ${words.substitute(material.substitute)}`]),
-              ].join(''),
-            ),
-            plain(words.per[material.qtyPer](material.qty)),
-            plain(String(quantityFor(material, usualClass))),
+            [
+              material.name,
+              ...(material.optional ? [` (${words.optional})`] : []),
+              ...(material.substitute === undefined ? [] : [`. ${words.substitute(material.substitute)}`]),
+            ],
+            [words.per[material.qtyPer](material.qty)],
+            [String(quantityFor(material, usualClass))],
           ]),
         },
         width,
@@ -148,15 +140,18 @@ export function layoutAssessment(tools: PlanTools): readonly Block[] {
         ...layoutRichText(layout, text, width - 18, style),
         ...(choices === undefined
           ? []
-          : [layout.text.line('P', choices.map((choice) => `☐ ${choice}`).join('     '), width - 18)]),
+          : [layout.text.words('P', choices.map((choice) => `☐ ${choice}`).join('     '), width - 18)]),
       ],
     }),
   );
   const rubric = layoutTable(
     layout,
     {
-      head: [plain(words.criterion), ...words.levels.map(plain)],
-      rows: assessment.rubric.map(({ criterion, levels }) => [plain(criterion), ...levels.map(parseInline)]),
+      head: [[words.criterion], ...words.levels.map((level) => [level])],
+      rows: assessment.rubric.map(({ criterion, levels }) => [
+        [criterion],
+        ...levels.map((level) => [level]),
+      ]),
     },
     width,
     { text: { size: 9.5 }, rowHeight: 0, shares: [0.19, 0.27, 0.27, 0.27], rowHeads: true },

@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak';
-import type { RichInline } from '#domain/lessons/rich-text.ts';
+import type { RichLine } from '#domain/lessons/rich-text.ts';
 import type { Face, Look } from './typesetter.ts';
 
 /** A piece of running text in one face, or a place to write. */
@@ -21,15 +21,11 @@ const faceWith = (face: Face, kind: 'strong' | 'emphasis'): Face => {
 };
 
 /** The pieces of a line of rich text, all in the face `face` where nothing else is said. */
-export function piecesOf(
-  inlines: readonly RichInline[],
-  face: Face = 'text',
-  href?: string,
-): readonly TextPiece[] {
-  return inlines.flatMap((inline): readonly TextPiece[] => {
+export function piecesOf(line: RichLine, face: Face = 'text', href?: string): readonly TextPiece[] {
+  return line.flatMap((inline): readonly TextPiece[] => {
     const link = href === undefined ? {} : { href };
+    if (typeof inline === 'string') return [{ kind: 'text', text: inline, face, ...link }];
     if (inline.kind === 'blank') return [{ kind: 'blank', long: inline.long }];
-    if (inline.kind === 'text') return [{ kind: 'text', text: inline.text, face, ...link }];
     if (inline.kind === 'code') return [{ kind: 'text', text: inline.text, face: 'code', ...link }];
     if (inline.kind === 'link') return piecesOf(inline.children, face, inline.href);
     return piecesOf(inline.children, faceWith(face, inline.kind), href);

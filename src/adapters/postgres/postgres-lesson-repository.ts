@@ -16,12 +16,17 @@ import type { Schema } from './schema.ts';
 /** Any number that no other use of advisory locks in this database has. */
 const loadingLessons = 7_242_001;
 
-/** Lessons in PostgreSQL or PGlite, each as a document. */
+/**
+ * Lessons in PostgreSQL or PGlite, each as a document. The published ones are written at every start; versions that classes
+ * were given stay as they were, so `readStored` brings what an earlier build stored into the form of today.
+ */
 export class PostgresLessonRepository implements LessonRepository {
   readonly #db: Kysely<Schema>;
+  readonly #readStored: (stored: Lesson) => Lesson;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, readStored: (stored: Lesson) => Lesson) {
     this.#db = db;
+    this.#readStored = readStored;
   }
 
   async summaries(): Promise<readonly LessonSummary[]> {
@@ -51,7 +56,7 @@ export class PostgresLessonRepository implements LessonRepository {
       .where('slug', '=', slug)
       .where('version', '=', version)
       .executeTakeFirst();
-    return row?.lesson ?? null;
+    return row === undefined ? null : this.#readStored(row.lesson);
   }
 
   async heads(pins: readonly LessonPin[]): Promise<readonly LessonHead[]> {

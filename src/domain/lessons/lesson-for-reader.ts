@@ -1,5 +1,6 @@
 import type { ActivityHead, ActivityPlan, Assessment, ExitAnswer, Lesson, LessonResource } from './lesson.ts';
-import type { RichText, StudentSheet } from './lesson.ts';
+import type { StudentSheet } from './lesson.ts';
+import type { RichText } from './rich-text.ts';
 
 /** Why a licensed part is closed to this reader. */
 export type LockReason = 'sign-in' | 'trial-ended' | 'no-license';

@@ -1,6 +1,6 @@
-import type { Lesson, Picture, RichText } from './lesson.ts';
+import type { Lesson, Picture } from './lesson.ts';
 import { projectProblems, type ProjectProblem } from './project-rules.ts';
-import { shownAnswers, shownTexts } from './shown-answers.ts';
+import { shownAnswers } from './shown-answers.ts';
 import { isSlug } from './slug.ts';
 
 /** One broken rule of a lesson: where (`field`, such as `activities[2].minutes`), which, and the facts to say so. */
@@ -14,11 +14,6 @@ export type LessonProblem =
       readonly field: string;
       readonly stated: number;
       readonly sum: number;
-    }
-  | {
-      readonly kind: 'lesson/rich-text-not-allowed';
-      readonly field: string;
-      readonly found: 'heading' | 'picture' | 'html' | 'unsafe link';
     }
   | { readonly kind: 'lesson/answer-shown'; readonly field: string; readonly answerOf: string }
   | { readonly kind: 'lesson/unknown-question'; readonly field: string; readonly value: string }
@@ -44,7 +39,6 @@ export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
     ...slideProblems(lesson),
     ...shownAnswers(lesson).map((shown) => ({ kind: 'lesson/answer-shown' as const, ...shown })),
     ...projectProblems(lesson.activities),
-    ...richTexts(lesson).flatMap(([field, text]) => richTextProblems(field, text)),
   ];
 }
 
@@ -143,7 +137,8 @@ function slideProblems({ activities, studentSheet }: Lesson): readonly LessonPro
   const slides = activities.flatMap((activity, at) =>
     activity.slides.flatMap(({ text, picture }, index) => {
       const field = `activities[${at}].slides[${index}]`;
-      return picture === undefined ? textProblems(field, text) : pictureProblems(`${field}.picture`, picture);
+      if (picture !== undefined) return pictureProblems(`${field}.picture`, picture);
+      return text.length === 0 ? [{ kind: 'lesson/missing' as const, field }] : [];
     }),
   );
   if (studentSheet === undefined) return slides;
@@ -167,53 +162,4 @@ function answerProblems({ assessment: { exitQuestions, answers } }: Lesson): rea
         : [{ kind: 'lesson/unknown-question', field: `assessment.answers[${at}]`, value: questionId }],
     ),
   ];
-}
-
-function richTexts(lesson: Lesson): readonly (readonly [field: string, text: RichText])[] {
-  const all = (field: string, texts: readonly RichText[]): (readonly [string, RichText])[] =>
-    texts.map((text, at) => [`${field}[${at}]`, text]);
-  const { support, stretch, accessibility, ell } = lesson.differentiation;
-  return [
-    ['overview', lesson.overview],
-    ...all('preparation', lesson.preparation),
-    ...lesson.activities.flatMap((activity, at) => {
-      const field = `activities[${at}]`;
-      return [
-        ...all(`${field}.steps`, activity.steps),
-        [`${field}.say`, activity.say ?? ''] as const,
-        [`${field}.teacherNotes`, activity.teacherNotes ?? ''] as const,
-        ...all(
-          `${field}.tips`,
-          activity.tips.map((tip) => tip.text),
-        ),
-        [`${field}.solution`, activity.solution ?? ''] as const,
-      ];
-    }),
-    ...shownTexts(lesson),
-    ...all(
-      'assessment.exitQuestions',
-      lesson.assessment.exitQuestions.map((question) => question.text),
-    ),
-    ...all(
-      'assessment.answers',
-      lesson.assessment.answers.map((answer) => answer.text),
-    ),
-    ...all('differentiation.support', support),
-    ...all('differentiation.stretch', stretch),
-    ...all('differentiation.accessibility', accessibility),
-    ...all('differentiation.ell', ell),
-  ];
-}
-
-function richTextProblems(field: string, text: RichText): readonly LessonProblem[] {
-  const prose = text.replaceAll(/```[\s\S]*?(?:```|$)/g, '').replaceAll(/`[^`\n]*`/g, '');
-  const found: readonly ['heading' | 'picture' | 'html' | 'unsafe link', RegExp][] = [
-    ['heading', /^ {0,3}#{1,6} /m],
-    ['picture', /!\[/],
-    ['html', /<\/?[a-z!]/i],
-    ['unsafe link', /(?<!!\[[^\]]*)\]\((?!https?:\/\/|mailto:|\/(?![/\\])|#)/i],
-  ];
-  return found.flatMap(([what, shape]): readonly LessonProblem[] =>
-    shape.test(prose) ? [{ kind: 'lesson/rich-text-not-allowed', field, found: what }] : [],
-  );
 }

@@ -1,12 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Project } from '../programs/project.ts';
+import type { RichLine, RichText } from './rich-text.ts';
 
-/**
- * Text an author wrote, as a small part of Markdown: paragraphs, emphasis, lists, tables, links and fenced code. Code fenced as
- * `blocks` is a stack of Blockyard blocks, one per line, indented by two spaces when inside another. No headings,
- * pictures or HTML (`lessonProblems` refuses them): the page decides where those stand.
- */
-export type RichText = string;
 /** The name of a lesson or unit in an address, such as `load-the-barge`. Never changes once published. */
 export type Slug = string;
 
@@ -84,7 +79,7 @@ export type Tip = { readonly kind: TipKind; readonly text: RichText };
 /** What stands on the wall for a moment: a few words in large type, perhaps a picture. Students see it, so no answers. */
 export type Slide = { readonly text: RichText; readonly picture?: Picture };
 
-/** A piece of the sheet that students write on. Runs of underscores in the text are places to write. */
+/** A piece of the sheet that students write on. The text has places to write. */
 export type SheetPart =
   | { readonly kind: 'text'; readonly text: RichText }
   | { readonly kind: 'picture'; readonly picture: Picture };
@@ -147,10 +142,10 @@ export type Assessment = {
 
 /** How the lesson bends: for who needs help, who needs more, access needs, and learners of English. */
 export type Differentiation = {
-  readonly support: readonly RichText[];
-  readonly stretch: readonly RichText[];
-  readonly accessibility: readonly RichText[];
-  readonly ell: readonly RichText[];
+  readonly support: readonly RichLine[];
+  readonly stretch: readonly RichLine[];
+  readonly accessibility: readonly RichLine[];
+  readonly ell: readonly RichLine[];
 };
 
 /** What a card on the list needs. */
@@ -186,7 +181,7 @@ export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly vocabulary: readonly VocabularyTerm[];
   readonly blocks: readonly LessonBlock[];
   readonly materials: readonly Material[];
-  readonly preparation: readonly RichText[];
+  readonly preparation: readonly RichLine[];
   readonly activities: readonly Activity[];
   readonly studentSheet?: StudentSheet;
   readonly resources: readonly LessonResource[];

@@ -6,6 +6,7 @@ import { sizeOf, type Program, type ProgramProblem } from '../programs/program.t
 import { runProblems, type RunProblem } from '../programs/readiness.ts';
 import type { Project } from '../programs/project.ts';
 import type { Activity } from './lesson.ts';
+import { plainText } from './rich-text.ts';
 import { plain } from './shown-answers.ts';
 
 /** One broken rule of what students build: where, which, and the facts to say so. */
@@ -40,7 +41,7 @@ function solutionProblems(
       : [{ kind: 'project/solution-fails', field: `${field}.goals[${at}]`, finding: result.finding }],
   );
   const telling = hints.flatMap((hint, at): readonly ProjectProblem[] =>
-    secrets.some((secret) => plain(hint).includes(secret))
+    secrets.some((secret) => plain(plainText(hint)).includes(secret))
       ? [{ kind: 'project/hint-tells', field: `${field}.hints[${at}]` }]
       : [],
   );

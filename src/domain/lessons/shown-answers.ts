@@ -1,17 +1,21 @@
-import type { Lesson, RichText } from './lesson.ts';
+import type { Lesson } from './lesson.ts';
+import { passagesOf, type RichText } from './rich-text.ts';
 
 type Place = readonly [field: string, text: RichText];
 
 /** A program as a figure: what is said of programs in texts is then said of it too. */
-const figure = (program: string): RichText => `\`\`\`blocks\n${program}\n\`\`\``;
+const figure = (program: string): RichText => [{ kind: 'code', language: 'blocks', text: program }];
 
 /** Every text that students see or write on, by its field. */
-export function shownTexts({ activities, studentSheet }: Lesson): readonly Place[] {
+function shownTexts({ activities, studentSheet }: Lesson): readonly Place[] {
   const ofActivities = activities.flatMap(({ id, studentView, slides, project }, at): readonly Place[] => [
-    [`activities[${at}].studentView`, studentView ?? ''],
+    [`activities[${at}].studentView`, studentView ?? []],
     ...slides.map(({ text }, index): Place => [`activities[${at}].slides[${index}]`, text]),
     ...(project === undefined ? [] : [[`projects: ${id}.starter`, figure(project.starter)] as const]),
-    ...(project?.goals ?? []).map(({ says }, index): Place => [`projects: ${id}.goals[${index}].says`, says]),
+    ...(project?.goals ?? []).map(({ says }, index): Place => [
+      `projects: ${id}.goals[${index}].says`,
+      [{ kind: 'paragraph', children: [says] }],
+    ]),
     ...(project?.hints ?? []).map((hint, index): Place => [`projects: ${id}.hints[${index}]`, hint]),
   ]);
   const ofSheet = (studentSheet?.sections ?? []).flatMap(({ parts }, at) =>
@@ -29,28 +33,24 @@ export const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-const fences = /```\w*\n([\s\S]*?)```/g;
 /** Shorter ones are words that a question needs too, such as a number. */
 const leastLetters = 24;
 
-type Content = { readonly programs: readonly string[]; readonly prose: string };
-
 /** Programs stand for themselves: one that only begins like another is another. */
-const contentOf = (text: RichText): Content => ({
-  programs: [...text.matchAll(fences)].map(([, program = '']) => plain(program)),
-  prose: text.replaceAll(fences, '\n\n'),
-});
+function contentOf(text: RichText) {
+  const passages = passagesOf(text);
+  const wordsOf = (isCode: boolean): readonly string[] =>
+    passages.filter(({ language }) => (language !== null) === isCode).map((passage) => plain(passage.text));
+  return { programs: wordsOf(true), prose: wordsOf(false) };
+}
 
 /** Whether a text says, word for word, a program or a paragraph of an answer. */
 function says(text: RichText, answer: RichText): boolean {
   const [shown, told] = [contentOf(text), contentOf(answer)];
-  const words = plain(shown.prose);
+  const words = shown.prose.join(' ');
   return (
     told.programs.some((program) => shown.programs.includes(program)) ||
-    told.prose
-      .split(/\n\s*\n/)
-      .map(plain)
-      .some((paragraph) => paragraph.length >= leastLetters && words.includes(paragraph))
+    told.prose.some((paragraph) => paragraph.length >= leastLetters && words.includes(paragraph))
   );
 }
 

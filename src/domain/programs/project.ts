@@ -1,3 +1,4 @@
+import type { RichText } from '../lessons/rich-text.ts';
 import type { Color, Direction, Tone } from './dock-words.ts';
 
 /** What happens to a Dock from outside, and when (ms after the start). */
@@ -74,5 +75,5 @@ export type Goal = {
 export type Project = {
   readonly starter: string;
   readonly goals: readonly Goal[];
-  readonly hints: readonly string[];
+  readonly hints: readonly RichText[];
 };

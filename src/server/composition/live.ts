@@ -1,3 +1,4 @@
+import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { PostgresActorSource } from '#adapters/postgres/postgres-actor-source.ts';
@@ -76,7 +77,7 @@ export function liveAdapters({
     accounts: new PostgresAccountRepository(db),
     transaction: new PostgresTransaction(database, clock, { origin: currentOrigin }),
     classrooms: new PostgresClassroomRepository(db),
-    lessons: new PostgresLessonRepository(db),
+    lessons: new PostgresLessonRepository(db, readStoredLesson),
     signInCodes: new PostgresSignInCodeStore(db),
     limiter: new PostgresRateLimiter(db),
     recoveryCodes: new PostgresRecoveryCodeStore(db),

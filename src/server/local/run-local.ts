@@ -11,6 +11,7 @@ import { SystemClock } from '#adapters/node/system-clock.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
@@ -155,7 +156,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
         accounts,
         auth: firebase.auth,
         clock,
-        lessons: new PostgresLessonRepository(database.db),
+        lessons: new PostgresLessonRepository(database.db, readStoredLesson),
         transaction: new PostgresTransaction(database, clock),
       }),
     ],

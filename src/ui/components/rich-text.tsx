@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { RichText as RichSource } from '#domain/lessons/lesson.ts';
 import {
-  parseInline,
-  parseRichText,
-  plainText,
+  plainLine,
   type RichBlock,
   type RichInline,
+  type RichLine as Line,
+  type RichText as Text,
 } from '#domain/lessons/rich-text.ts';
 import { shell } from '../messages/en/shell.ts';
 import { BlockStack } from './block-stack.tsx';
@@ -15,11 +14,10 @@ import { TextAnchor, TextLink } from './text-link.tsx';
 /** What a screen reader says for a place to write. */
 const toWrite = 'blank';
 
-const inlines = (pieces: readonly RichInline[]): ReactNode =>
-  pieces.map((piece, at) => <Inline key={at} piece={piece} />);
+const inlines = (line: Line): ReactNode =>
+  line.map((piece, at) => (typeof piece === 'string' ? piece : <Inline key={at} piece={piece} />));
 
-const Inline = ({ piece }: { readonly piece: RichInline }): ReactNode => {
-  if (piece.kind === 'text') return piece.text;
+const Inline = ({ piece }: { readonly piece: Exclude<RichInline, string> }): ReactNode => {
   if (piece.kind === 'code') return <code>{piece.text}</code>;
   if (piece.kind === 'blank') {
     return (
@@ -48,7 +46,7 @@ const List = ({ block }: { readonly block: RichBlock & { readonly kind: 'list' }
         {only?.kind === 'paragraph' && others.length === 0 ? (
           inlines(only.children)
         ) : (
-          <Blocks blocks={item} />
+          <RichText text={item} />
         )}
       </li>
     );
@@ -57,7 +55,7 @@ const List = ({ block }: { readonly block: RichBlock & { readonly kind: 'list' }
 };
 
 const Table = ({ block }: { readonly block: RichBlock & { readonly kind: 'table' } }) => (
-  <TableFrame label={shell.tableOf(block.head.map(plainText).join(', '))}>
+  <TableFrame label={shell.tableOf(block.head.map(plainLine).join(', '))}>
     <table>
       <thead>
         <tr>
@@ -93,11 +91,9 @@ const Block = ({ block }: { readonly block: RichBlock }): ReactNode => {
   );
 };
 
-const Blocks = ({ blocks }: { readonly blocks: readonly RichBlock[] }) =>
-  blocks.map((block, at) => <Block key={at} block={block} />);
-
-/** What an author wrote, as elements: nothing of it is ever read as HTML. Stands in a `prose` frame. */
-export const RichText = ({ text }: { readonly text: RichSource }) => <Blocks blocks={parseRichText(text)} />;
+/** What an author wrote, as elements. Stands in a `prose` frame. */
+export const RichText = ({ text }: { readonly text: Text }) =>
+  text.map((block, at) => <Block key={at} block={block} />);
 
 /** The same for one line of text, where no paragraph may stand (a label, a table's cell). */
-export const RichLine = ({ text }: { readonly text: RichSource }) => inlines(parseInline(text));
+export const RichLine = ({ text }: { readonly text: Line }) => inlines(text);

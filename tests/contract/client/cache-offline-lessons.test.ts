@@ -9,6 +9,7 @@ import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { aLesson, anActivity } from '../../builders/a-lesson.ts';
 import { offlineLessonsContract } from '../offline-lessons.contract.ts';
 import { StandInCaches } from './stand-in-caches.ts';
+import { richText } from '../../builders/rich-text.ts';
 
 /** A browser with caches and a service worker, and a network that serves every picture as its own address. */
 function aBrowser() {
@@ -78,7 +79,10 @@ const picture = (src: string) => ({ src: `/pictures/${src}`, alt: 'A crane', wid
 const pictured = readableParts(
   aLesson({
     activities: [
-      anActivity({ pictures: [picture('a.svg')], slides: [{ text: 'b', picture: picture('b.svg') }] }),
+      anActivity({
+        pictures: [picture('a.svg')],
+        slides: [{ text: richText('b'), picture: picture('b.svg') }],
+      }),
     ],
     studentSheet: {
       title: 'Sheet',

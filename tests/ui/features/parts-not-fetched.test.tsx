@@ -8,9 +8,11 @@ import { Component as LessonPage } from '#ui/features/lessons/lessons-lesson-pag
 import { inPlace } from '#ui/features/lessons/lesson-in-place.ts';
 import { viewDataOf } from '#ui/features/lessons/lesson-views.ts';
 import { aLesson, anActivity } from '../../builders/a-lesson.ts';
+import { richText } from '../../builders/rich-text.ts';
 import { aWorld, button, field, openAccount } from './sign-in/open-sign-in.tsx';
 import { Themed } from '../components/themed.tsx';
 import { showPage } from './show-page.tsx';
+import {} from '../../builders/rich-text.ts';
 
 // None of these parts can be fetched: no network, or another build.
 const gone = vi.hoisted(() => (): never => {
@@ -26,7 +28,7 @@ vi.mock('#ui/features/sign-in/follow-link.tsx', gone);
 vi.mock('#ui/chakra/menu.tsx', gone);
 
 const told = 'This part could not be loaded.';
-const program = '```blocks\nwhen button pressed\nstop motor\n```';
+const program = richText('```blocks\nwhen button pressed\nstop motor\n```');
 const lesson = aLesson({ activities: [anActivity({ studentView: program })] });
 const read = readableParts(lesson, 'open');
 const user = newSessionUser({

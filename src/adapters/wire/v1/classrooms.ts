@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { progressStates, teacherRoles } from '#domain/classrooms/classroom.ts';
 import { activityKinds, gradeBands } from '#domain/lessons/lesson.ts';
+import { list } from './list.ts';
 
 /** Classrooms as they go over the wire: the types of `src/domain/classrooms`, proved equal in the contracts' test. */
-
-/** A list that is readonly by type. */
-const list = <T extends z.ZodMiniType>(
-  item: T,
-): z.ZodMiniType<readonly z.output<T>[], readonly z.input<T>[]> => z.array(item);
 
 const text = z.string();
 const textOrNull = z.nullable(text);

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { activityKinds, blockCategories, gradeBands, settings, tipKinds } from '#domain/lessons/lesson.ts';
 import { colors, directions, tones } from '#domain/programs/dock-words.ts';
+import { list } from './list.ts';
+import { richLine, richText } from './rich-text.ts';
 
 /** Lessons as they leave the service: the types of `src/domain/lessons`, proved equal in the contracts' test. */
-
-/** A list that is readonly by type; `z.readonly` would freeze at run time and mark the API's description. */
-const list = <T extends z.ZodMiniType>(
-  item: T,
-): z.ZodMiniType<readonly z.output<T>[], readonly z.input<T>[]> => z.array(item);
 
 const text = z.string();
 const optionalText = z.exactOptional(text);
 const texts = list(text);
+const optionalRichText = z.exactOptional(richText);
+const lines = list(richLine);
 const count = z.int().check(z.minimum(0));
 const threeTexts: z.ZodMiniType<readonly [string, string, string], readonly [string, string, string]> =
   z.tuple([text, text, text]);
@@ -82,7 +81,7 @@ const project = z.object({
       ways: list(list(expectation)),
     }),
   ),
-  hints: texts,
+  hints: list(richText),
 });
 
 const activity = z.object({
@@ -92,17 +91,17 @@ const activity = z.object({
   minutes: count,
   plan: readable(
     z.object({
-      steps: texts,
-      say: optionalText,
-      teacherNotes: optionalText,
-      tips: list(z.object({ kind: z.enum(tipKinds), text })),
-      studentView: optionalText,
+      steps: list(richText),
+      say: optionalRichText,
+      teacherNotes: optionalRichText,
+      tips: list(z.object({ kind: z.enum(tipKinds), text: richText })),
+      studentView: optionalRichText,
       pictures: list(picture),
-      slides: list(z.object({ text, picture: z.exactOptional(picture) })),
+      slides: list(z.object({ text: richText, picture: z.exactOptional(picture) })),
       project: z.exactOptional(project),
     }),
   ),
-  solution: z.exactOptional(readable(text)),
+  solution: z.exactOptional(readable(richText)),
   projectSolution: z.exactOptional(readable(text)),
 });
 
@@ -113,7 +112,7 @@ const studentSheet = z.object({
       title: text,
       parts: list(
         z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('text'), text }),
+          z.object({ kind: z.literal('text'), text: richText }),
           z.object({ kind: z.literal('picture'), picture }),
         ]),
       ),
@@ -131,8 +130,8 @@ const resource = z.object({
 });
 
 const assessment = z.object({
-  exitQuestions: list(z.object({ id: text, text, choices: z.exactOptional(texts) })),
-  answers: readable(list(z.object({ questionId: text, text }))),
+  exitQuestions: list(z.object({ id: text, text: richText, choices: z.exactOptional(texts) })),
+  answers: readable(list(z.object({ questionId: text, text: richText }))),
   rubric: list(z.object({ criterion: text, levels: threeTexts })),
 });
 
@@ -145,7 +144,7 @@ export const lessonForReader = z.object({
   updatedAt: text,
   prerequisites: texts,
   grouping: z.enum(['solo', 'pair', 'group', 'class']),
-  overview: text,
+  overview: richText,
   objectives: list(z.object({ id: text, text, checkFor: optionalText })),
   standards: list(
     z.object({ framework: text, code: text, text, alignment: z.enum(['addresses', 'supports']) }),
@@ -161,12 +160,12 @@ export const lessonForReader = z.object({
       substitute: optionalText,
     }),
   ),
-  preparation: texts,
+  preparation: lines,
   activities: list(activity),
   studentSheet: z.exactOptional(readable(studentSheet)),
   resources: list(readable(resource)),
   assessment,
-  differentiation: z.object({ support: texts, stretch: texts, accessibility: texts, ell: texts }),
+  differentiation: z.object({ support: lines, stretch: lines, accessibility: lines, ell: lines }),
   credits: z.object({ license: text, authors: texts }),
 });
 

@@ -1,5 +1,4 @@
 import { BlockStack } from '../../components/block-stack.tsx';
-import { RichLine } from '../../components/rich-text.tsx';
 import { blockKinds } from './messages/en/universe.ts';
 
 /** Each kind of block with what it does and blocks of it, as the app draws them. */
@@ -9,9 +8,7 @@ export const BlockKinds = () => (
       <div key={category}>
         <dt>{category}</dt>
         <dd>
-          <p>
-            <RichLine text={does} />
-          </p>
+          <p>{does}</p>
           <ul>
             {labels.map((label) => (
               <li key={label}>

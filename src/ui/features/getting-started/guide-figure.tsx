@@ -20,8 +20,8 @@ export const GuideFigure = ({
     />
     {key.length === 0 ? null : (
       <ol className="guide-key">
-        {key.map((text) => (
-          <li key={text}>
+        {key.map((text, at) => (
+          <li key={at}>
             <span>
               <RichLine text={text} />
             </span>

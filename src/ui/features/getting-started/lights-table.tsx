@@ -1,5 +1,5 @@
 import { TableFrame } from '../../components/table-frame.tsx';
-import { lightsTable } from './messages/en/connecting-the-dock.ts';
+import { lightsTable } from './messages/en/dock-lights.ts';
 
 type State = keyof typeof lightsTable.rows;
 type Light = 'off' | 'yellow' | 'green' | 'red' | 'violet' | 'fading';

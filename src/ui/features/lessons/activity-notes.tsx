@@ -17,8 +17,8 @@ const Plan = ({ plan: { say, steps, teacherNotes, tips } }: { readonly plan: Act
     )}
     <h3>{words.steps}</h3>
     <ol className="steps">
-      {steps.map((step) => (
-        <li key={step}>
+      {steps.map((step, at) => (
+        <li key={at}>
           <RichText text={step} />
         </li>
       ))}

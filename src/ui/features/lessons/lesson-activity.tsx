@@ -2,7 +2,7 @@ import { MessageSquareQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { ActivityPlan } from '#domain/lessons/lesson.ts';
-import { mayHaveTable } from '#domain/lessons/rich-text.ts';
+import { hasTable, type RichText as Text } from '#domain/lessons/rich-text.ts';
 import { Unhydrated } from '../../components/unhydrated.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RichText } from '../../components/rich-text.tsx';
@@ -22,7 +22,7 @@ const Part = ({
   icon,
 }: {
   readonly title: string;
-  readonly text: string | undefined;
+  readonly text: Text | undefined;
   readonly kind: 'say' | 'students' | 'notes';
   readonly icon?: ReactNode;
 }) =>
@@ -37,18 +37,18 @@ const Part = ({
   );
 
 /** Everything that is written in a plan. */
-const writtenIn = ({ steps, say, studentView, teacherNotes, tips }: ActivityPlan): readonly string[] => [
+const writtenIn = ({ steps, say, studentView, teacherNotes, tips }: ActivityPlan): readonly Text[] => [
   ...steps,
-  ...[say, studentView, teacherNotes].flatMap((text) => text ?? []),
+  ...[say, studentView, teacherNotes].filter((text) => text !== undefined),
   ...tips.map(({ text }) => text),
 ];
 
 const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
-  <Unhydrated as="div" className="prose activity-plan" of={plan} unless={writtenIn(plan).some(mayHaveTable)}>
+  <Unhydrated as="div" className="prose activity-plan" of={plan} unless={writtenIn(plan).some(hasTable)}>
     <h4 className="visually-hidden">{words.steps}</h4>
     <ol className="steps">
-      {plan.steps.map((step) => (
-        <li key={step}>
+      {plan.steps.map((step, at) => (
+        <li key={at}>
           <RichText text={step} />
         </li>
       ))}
@@ -69,7 +69,7 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
 );
 
 /** The texts of a plan that may show a program. */
-const textsOf = ({ studentView = '', steps }: ActivityPlan): readonly string[] => [studentView, ...steps];
+const textsOf = ({ studentView = [], steps }: ActivityPlan): readonly Text[] => [studentView, ...steps];
 
 /** Whether an activity has 'Try it', or may have it once it is open to its reader. */
 export const mayBeTried = ({ plan }: ActivityForReader): boolean =>

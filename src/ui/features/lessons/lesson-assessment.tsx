@@ -1,7 +1,7 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import { mayHaveTable } from '#domain/lessons/rich-text.ts';
+import { hasTable } from '#domain/lessons/rich-text.ts';
 import { Unhydrated } from '../../components/unhydrated.tsx';
-import { RichLine, RichText } from '../../components/rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { lessonPage } from './messages/en/lessons.ts';
 import { LessonSection } from './lesson-section.tsx';
@@ -20,9 +20,7 @@ export const ExitQuestions = ({ exitQuestions }: Pick<Assessment, 'exitQuestions
         {choices === undefined ? null : (
           <ul className="choices">
             {choices.map((choice) => (
-              <li key={choice}>
-                <RichLine text={choice} />
-              </li>
+              <li key={choice}>{choice}</li>
             ))}
           </ul>
         )}
@@ -69,9 +67,7 @@ const Rubric = ({ rubric }: Pick<Assessment, 'rubric'>) => (
           <tr key={criterion}>
             <th scope="row">{criterion}</th>
             {levels.map((level) => (
-              <td key={level}>
-                <RichLine text={level} />
-              </td>
+              <td key={level}>{level}</td>
             ))}
           </tr>
         ))}
@@ -90,7 +86,7 @@ export const LessonAssessment = ({ lesson }: { readonly lesson: LessonForReader 
           as="div"
           className="prose"
           of={exitQuestions}
-          unless={exitQuestions.some(({ text }) => mayHaveTable(text))}
+          unless={exitQuestions.some(({ text }) => hasTable(text))}
         >
           <h3>{words.exit}</h3>
           <ExitQuestions exitQuestions={exitQuestions} />

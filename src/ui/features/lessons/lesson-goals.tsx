@@ -1,6 +1,6 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import { mayHaveTable } from '#domain/lessons/rich-text.ts';
-import { RichLine, RichText } from '../../components/rich-text.tsx';
+import { hasTable } from '#domain/lessons/rich-text.ts';
+import { RichText } from '../../components/rich-text.tsx';
 import { lessonNames, lessonPage } from './messages/en/lessons.ts';
 import { LessonTextSection } from './lesson-section.tsx';
 
@@ -12,9 +12,7 @@ export const LessonObjectives = ({ lesson }: { readonly lesson: LessonForReader 
       {lesson.objectives.map(({ id, text, checkFor }) => (
         <li key={id}>
           <p>
-            <strong>
-              <RichLine text={text} />
-            </strong>
+            <strong>{text}</strong>
           </p>
           {checkFor === undefined ? null : (
             <p className="quiet">
@@ -67,7 +65,7 @@ export const LessonAgenda = ({ lesson }: { readonly lesson: LessonForReader }) =
 
 /** Why the lesson is worth the time. */
 export const LessonOverview = ({ lesson }: { readonly lesson: LessonForReader }) => (
-  <LessonTextSection name="overview" of={lesson} unless={mayHaveTable(lesson.overview)}>
+  <LessonTextSection name="overview" of={lesson} unless={hasTable(lesson.overview)}>
     <div className="prose">
       <RichText text={lesson.overview} />
     </div>

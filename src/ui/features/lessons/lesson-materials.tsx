@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { plainLine } from '#domain/lessons/rich-text.ts';
 import { quantityFor } from '#domain/lessons/material-quantity.ts';
 import { Button } from '../../components/button.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
@@ -88,20 +89,21 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
 export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const [ticked, put] = useStoredList(`lesson-ticks-${lesson.slug}`);
   const [outlives, setOutlives] = useState(true);
-  const done = lesson.preparation.filter((text) => ticked.includes(text)).length;
+  const tasks = lesson.preparation.map((line) => ({ line, name: plainLine(line) }));
+  const done = tasks.filter(({ name }) => ticked.includes(name)).length;
   return (
     <LessonSection name="preparation">
       <ul className="checklist">
-        {lesson.preparation.map((text) => (
-          <li key={text}>
+        {tasks.map(({ line, name }) => (
+          <li key={name}>
             <label className="checkbox">
               <input
                 type="checkbox"
-                checked={ticked.includes(text)}
-                onChange={(event) => setOutlives(put(text, event.currentTarget.checked))}
+                checked={ticked.includes(name)}
+                onChange={(event) => setOutlives(put(name, event.currentTarget.checked))}
               />
               <span>
-                <RichLine text={text} />
+                <RichLine text={line} />
               </span>
             </label>
           </li>

@@ -23,8 +23,8 @@ export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) =>
           <div key={way} className="prose">
             <h3>{lessonPage.differentiation[way]}</h3>
             <ul>
-              {differentiation[way].map((text) => (
-                <li key={text}>
+              {differentiation[way].map((text, at) => (
+                <li key={at}>
                   <RichLine text={text} />
                 </li>
               ))}

@@ -1,11 +1,21 @@
 import type { PlacedSlide } from '#domain/lessons/presentation.ts';
+import { passagesOf, type RichBlock } from '#domain/lessons/rich-text.ts';
 import { RichText } from '../../components/rich-text.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 
+/** A block as it takes room: a program has a frame above and below. */
+function roomOf(block: RichBlock): string {
+  const text = passagesOf([block])
+    .map((passage) => passage.text)
+    .join('\n');
+  return block.kind === 'code' ? `\n${text}\n` : text;
+}
+
 /** How large the letters may be: few words stand large, beside a picture less so. */
 function lengthOf({ text, picture }: PlacedSlide): 'short' | 'medium' | 'long' {
-  const lines = text.split('\n').length;
-  const letters = text.length * (picture === undefined ? 1 : 2.5);
+  const words = text.map(roomOf).join('\n\n');
+  const lines = words.split('\n').length;
+  const letters = words.length * (picture === undefined ? 1 : 2.5);
   if (lines > 9 || letters > 170) return 'long';
   return lines > 5 || letters > 70 ? 'medium' : 'short';
 }
@@ -18,11 +28,11 @@ export const SlideFace = ({ slide, title }: { readonly slide: PlacedSlide; reado
       className="slide"
       data-length={lengthOf(slide)}
       data-cover={activity === null || undefined}
-      data-wordless={(text === '' && activity !== null) || undefined}
+      data-wordless={(text.length === 0 && activity !== null) || undefined}
     >
       <h2>{activity?.title ?? title}</h2>
       <div className="slide-body">
-        {text === '' ? null : (
+        {text.length === 0 ? null : (
           <div className="slide-words">
             <RichText text={text} />
           </div>

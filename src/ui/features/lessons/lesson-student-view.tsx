@@ -5,7 +5,7 @@ import { BlockStack, KnownBlocksContext } from '../../components/block-stack.tsx
 import { LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { RichLine, RichText } from '../../components/rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 import { TextAnchor } from '../../components/text-link.tsx';
 import { lessonActions, studentView as words } from './messages/en/lesson-views.ts';
 import { paths } from '../../routes/paths.ts';
@@ -34,7 +34,7 @@ export const ToLesson = ({ slug }: { readonly slug: string }) => (
 
 /** Whether an activity has 'Try it', or may have it once it is open to its reader. */
 const mayBeTried = ({ shown }: ActivityForStudents): boolean =>
-  shown.kind === 'locked' || isProgrammable(shown.value.project, [shown.value.studentView ?? '']);
+  shown.kind === 'locked' || isProgrammable(shown.value.project, [shown.value.studentView ?? []]);
 
 const Activity = ({
   activity: { id, title, minutes, shown },
@@ -60,7 +60,7 @@ const Activity = ({
           activity={id}
           title={title}
           project={shown.value.project}
-          texts={[shown.value.studentView ?? '']}
+          texts={[shown.value.studentView ?? []]}
         />
       </>
     )}
@@ -107,9 +107,7 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
         <Part title={words.goals} of={goals}>
           <ul className="objectives">
             {goals.map((goal) => (
-              <li key={goal}>
-                <RichLine text={goal} />
-              </li>
+              <li key={goal}>{goal}</li>
             ))}
           </ul>
         </Part>

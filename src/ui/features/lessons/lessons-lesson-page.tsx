@@ -46,7 +46,7 @@ function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
   const { materials, preparation, standards, vocabulary, blocks, differentiation } = lesson;
   const filled: readonly (readonly [SectionName, boolean])[] = [
     ['objectives', true],
-    ['overview', lesson.overview !== ''],
+    ['overview', lesson.overview.length > 0],
     ['agenda', true],
     ['materials', materials.length > 0],
     ['preparation', preparation.length > 0],

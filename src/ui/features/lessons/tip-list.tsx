@@ -11,8 +11,8 @@ export const TipList = ({
   readonly label?: string;
 }) => (
   <ul className="tips" aria-label={label}>
-    {tips.map(({ kind, text }) => (
-      <li key={text} data-kind={kind}>
+    {tips.map(({ kind, text }, at) => (
+      <li key={at} data-kind={kind}>
         <p className="tip-kind">{lessonNames.tips[kind]}</p>
         <div>
           <RichText text={text} />

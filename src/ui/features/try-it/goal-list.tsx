@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { GoalResult } from '#domain/programs/check-goals.ts';
 import type { Goal } from '#domain/programs/project.ts';
 import { Icon } from '../../components/icon.tsx';
-import { RichLine } from '../../components/rich-text.tsx';
 import { findingInWords } from './messages/en/goal-findings.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
 
@@ -14,9 +13,7 @@ const GoalItem = ({ goal, result }: { readonly goal: Goal; readonly result: Goal
     <li data-goal={state}>
       <Icon of={icon} size={22} />
       <div>
-        <span>
-          <RichLine text={goal.says} />
-        </span>{' '}
+        <span>{goal.says}</span>{' '}
         {result === undefined ? null : (
           <span className="goal-result">
             {result.met ? words.goals.met : words.goals.unmet(findingInWords(result.finding))}

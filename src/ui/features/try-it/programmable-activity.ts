@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { RichText } from '#domain/lessons/lesson.ts';
+import { programsIn, type RichText } from '#domain/lessons/rich-text.ts';
 import type { Project } from '#domain/programs/project.ts';
 
 /** Whether a text shows a program. */
-export const showsProgram = (text: RichText): boolean => /^ {0,12}```blocks$/m.test(text);
+export const showsProgram = (text: RichText): boolean => programsIn(text).length > 0;
 
 /** Whether an activity has 'Try it': it has a project, or its texts show a program. */
 export const isProgrammable = (project: Project | undefined, texts: readonly RichText[]): boolean =>

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import type { LessonBlock, RichText } from '#domain/lessons/lesson.ts';
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import type { RichText } from '#domain/lessons/rich-text.ts';
 import { parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useParams } from 'react-router';
-import type { RichText } from '#domain/lessons/lesson.ts';
+import type { RichText } from '#domain/lessons/rich-text.ts';
 import type { Project } from '#domain/programs/project.ts';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { Button } from '../../components/button.tsx';

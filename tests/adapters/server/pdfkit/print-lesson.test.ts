@@ -8,6 +8,7 @@ import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { lessonPdf } from '#ui/features/lessons/messages/en/lesson-pdf.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { readPdf } from './read-pdf.ts';
+import { richText } from '../../../builders/rich-text.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const parts = {
@@ -26,16 +27,16 @@ const tricky = aLesson({
   activities: [
     anActivity({
       steps: [
-        'Ask Żaneta and José: is *x* ≥ 12 → **go**? See [the app](/getting-started/welcome).',
-        'Write ______ here.',
+        richText('Ask Żaneta and José: is *x* ≥ 12 → **go**? See [the app](/getting-started/welcome).'),
+        richText('Write ______ here.'),
       ],
-      slides: [{ text: '```blocks\nforever\n  all lights on, color (green)\n```' }],
-      solution: '| Depth | Light |\n| --- | --- |\n| 7 | red |',
+      slides: [{ text: richText('```blocks\nforever\n  all lights on, color (green)\n```') }],
+      solution: richText('| Depth | Light |\n| --- | --- |\n| 7 | red |'),
     }),
   ],
   studentSheet: {
     title: 'My sheet',
-    sections: [{ title: '', parts: [{ kind: 'text', text: 'Name ______' }] }],
+    sections: [{ title: '', parts: [{ kind: 'text', text: richText('Name ______') }] }],
   },
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { piecesOf, textLines } from '#adapters/pdfkit/text-lines.ts';
-import { parseInline } from '#domain/lessons/rich-text.ts';
+import { richLine } from '../../../builders/rich-text.ts';
 
 /** Every letter is one wide. */
 const measure = (text: string): number => text.length;
 const broken = (text: string, width: number): readonly string[] =>
-  textLines(piecesOf(parseInline(text)), width, 1, measure).map((line) =>
+  textLines(piecesOf(richLine(text)), width, 1, measure).map((line) =>
     line.map(({ piece }) => (piece.kind === 'text' ? piece.text : '[blank]')).join(''),
   );
 

@@ -9,6 +9,7 @@ import { Component } from '#ui/features/lessons/lessons-lesson-page.tsx';
 import { viewDataOf } from '#ui/features/lessons/lesson-views.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { showPage } from '../show-page.tsx';
+import { richLine, richText } from '../../../builders/rich-text.ts';
 
 const full: Lesson = aLesson({
   objectives: [{ id: 'order', text: 'put steps in order', checkFor: 'The crate arrives.' }],
@@ -24,20 +25,27 @@ const full: Lesson = aLesson({
       title: 'Warm up',
       minutes: 10,
       kind: 'warm-up',
-      say: 'I am a crane.',
-      teacherNotes: 'Keep it short.',
-      studentView: 'Say small words.',
-      tips: [{ kind: 'misconception', text: 'It does **not** guess.' }],
+      say: richText('I am a crane.'),
+      teacherNotes: richText('Keep it short.'),
+      studentView: richText('Say small words.'),
+      tips: [{ kind: 'misconception', text: richText('It does **not** guess.') }],
       pictures: [{ src: '/yard.svg', alt: 'A grid', width: 640, height: 400, caption: 'The yard' }],
     }),
     anActivity({ id: 'build', title: 'Build it', minutes: 35 }),
   ],
   assessment: {
-    exitQuestions: [{ id: 'why', text: 'Why does order matter?', choices: ['It does', 'It does not'] }],
-    answers: [{ questionId: 'why', text: 'Each step builds on the one before.' }],
+    exitQuestions: [
+      { id: 'why', text: richText('Why does order matter?'), choices: ['It does', 'It does not'] },
+    ],
+    answers: [{ questionId: 'why', text: richText('Each step builds on the one before.') }],
     rubric: [{ criterion: 'Orders', levels: ['Guesses', 'Orders', 'Explains'] }],
   },
-  differentiation: { support: ['Fewer cards.'], stretch: [], accessibility: ['Large cards.'], ell: [] },
+  differentiation: {
+    support: [richLine('Fewer cards.')],
+    stretch: [],
+    accessibility: [richLine('Large cards.')],
+    ell: [],
+  },
 });
 const before = summaryOf(aLesson({ slug: 'before', title: 'First things' }));
 const after = summaryOf(aLesson({ slug: 'after', title: 'Last things' }));
@@ -180,7 +188,7 @@ test.each(['student', 'sheet'] as const)(
   (view) => {
     const sheet = {
       title: 'Our plan',
-      sections: [{ title: 'Draw', parts: [{ kind: 'text' as const, text: 'Name: ______' }] }],
+      sections: [{ title: 'Draw', parts: [{ kind: 'text' as const, text: richText('Name: ______') }] }],
     };
     const lesson = readableParts({ ...full, studentSheet: sheet }, 'open');
     const data = viewDataOf(view, lesson);
@@ -274,7 +282,7 @@ test('parts that are not there leave neither a heading nor a link', () => {
 });
 
 describe('a link that brings blocks', () => {
-  const program = '```blocks\nwhen button pressed\nstop motor\n```';
+  const program = richText('```blocks\nwhen button pressed\nstop motor\n```');
   const tried = { ...full, activities: [anActivity({ id: 'tried', studentView: program }), anActivity()] };
   const nowhere = /belong to an activity that this lesson no longer has/;
   const openAt = (hash: string, reading: LicensedReading = 'open', lesson: Lesson = tried) => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Goal } from '#domain/programs/project.ts';
 import { GoalList } from '#ui/features/try-it/goal-list.tsx';
 import { HintList } from '#ui/features/try-it/hint-list.tsx';
+import { richText } from '../../../builders/rich-text.ts';
 
 const goal = (says: string): Goal => ({ says, happens: [], until: 0, ways: [[]] });
 const goals = [goal('It *shines*.'), goal('It is dark at the end.')];
@@ -27,7 +28,7 @@ test('goals wait for a run; then each says whether it is met, and what was seen 
 });
 
 test('hints come one by one, each told when it comes, and the button stays where it is', async () => {
-  render(<HintList hints={['Look *down*.', 'Look up.']} />);
+  render(<HintList hints={[richText('Look *down*.'), richText('Look up.')]} />);
   const list = screen.getByRole('list', { name: 'Hints' });
   expect(list.getAttribute('aria-live')).toBe('polite');
   expect(list.textContent).toBe('');

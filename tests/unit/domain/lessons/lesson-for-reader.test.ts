@@ -2,25 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { summaryOf } from '#domain/lessons/lesson.ts';
 import { type LockReason, readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { richText } from '../../../builders/rich-text.ts';
 
 const activities = [
   anActivity({
     id: 'load-the-crates',
     title: 'Load the crates',
     minutes: 20,
-    steps: ['Lay the cards.'],
-    say: 'What comes first?',
-    teacherNotes: 'Let them look.',
-    tips: [{ kind: 'teaching', text: 'Wait before you help.' }],
-    solution: 'Right, right, pick up.',
-    slides: [{ text: 'One card, one move.' }],
+    steps: [richText('Lay the cards.')],
+    say: richText('What comes first?'),
+    teacherNotes: richText('Let them look.'),
+    tips: [{ kind: 'teaching', text: richText('Wait before you help.') }],
+    solution: richText('Right, right, pick up.'),
+    slides: [{ text: richText('One card, one move.') }],
   }),
   anActivity({ id: 'find-the-bug', title: 'Find the bug', minutes: 25 }),
 ];
 const lesson = aLesson({ activities });
 const studentSheet = {
   title: 'Our plan',
-  sections: [{ title: '', parts: [{ kind: 'text' as const, text: 'Draw the crane.' }] }],
+  sections: [{ title: '', parts: [{ kind: 'text' as const, text: richText('Draw the crane.') }] }],
 };
 const licensedLesson = aLesson({ activities, access: 'licensed', studentSheet });
 
@@ -87,7 +88,9 @@ describe('readableParts', () => {
 
   test('[LES-4] the slides and the sheet of a public lesson are open to everyone', () => {
     const read = readableParts(aLesson({ activities, studentSheet }), 'sign-in');
-    expect(read.activities[0]?.plan).toMatchObject({ value: { slides: [{ text: 'One card, one move.' }] } });
+    expect(read.activities[0]?.plan).toMatchObject({
+      value: { slides: [{ text: richText('One card, one move.') }] },
+    });
     expect(read.studentSheet).toEqual({ kind: 'open', value: studentSheet });
   });
 

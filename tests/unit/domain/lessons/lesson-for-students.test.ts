@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { forStudents } from '#domain/lessons/lesson-for-students.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { richLine, richText } from '../../../builders/rich-text.ts';
 
 const lesson = aLesson({
   objectives: [{ id: 'order', text: 'put steps in order', checkFor: 'secret: the crate arrives' }],
   activities: [
     anActivity({
-      steps: ['secret: the steps'],
-      say: 'secret: what is said',
-      teacherNotes: 'secret: the notes',
-      tips: [{ kind: 'teaching', text: 'secret: a tip' }],
-      slides: [{ text: 'secret: slides are for the wall' }],
-      solution: 'secret: the solution',
-      studentView: 'Lay the cards.',
+      steps: [richText('secret: the steps')],
+      say: richText('secret: what is said'),
+      teacherNotes: richText('secret: the notes'),
+      tips: [{ kind: 'teaching', text: richText('secret: a tip') }],
+      slides: [{ text: richText('secret: slides are for the wall') }],
+      solution: richText('secret: the solution'),
+      studentView: richText('Lay the cards.'),
     }),
   ],
   resources: [
@@ -22,11 +23,11 @@ const lesson = aLesson({
     { id: 'c', title: 'secret: plan', kind: 'link', audience: 'teacher', url: '/c', access: 'public' },
   ],
   assessment: {
-    exitQuestions: [{ id: 'why', text: 'Why?' }],
-    answers: [{ questionId: 'why', text: 'secret: because' }],
+    exitQuestions: [{ id: 'why', text: richText('Why?') }],
+    answers: [{ questionId: 'why', text: richText('secret: because') }],
     rubric: [{ criterion: 'secret: rubric', levels: ['a', 'b', 'c'] }],
   },
-  differentiation: { support: ['secret: support'], stretch: [], accessibility: [], ell: [] },
+  differentiation: { support: [richLine('secret: support')], stretch: [], accessibility: [], ell: [] },
 });
 
 test('[LES-4] students get what to do, and neither notes nor answers, even where their teacher may read all', () => {

@@ -3,11 +3,17 @@ import { newTimer, startOrPause, timeLeft } from '#domain/lessons/activity-timer
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { slideSequence, toPresent } from '#domain/lessons/presentation.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { richText } from '../../../builders/rich-text.ts';
 
 const lesson = aLesson({
   activities: [
-    anActivity({ id: 'one', title: 'One', minutes: 20, slides: [{ text: 'First.' }, { text: 'Second.' }] }),
-    anActivity({ id: 'two', title: 'Two', minutes: 25, studentView: 'Look.' }),
+    anActivity({
+      id: 'one',
+      title: 'One',
+      minutes: 20,
+      slides: [{ text: richText('First.') }, { text: richText('Second.') }],
+    }),
+    anActivity({ id: 'two', title: 'Two', minutes: 25, studentView: richText('Look.') }),
   ],
 });
 

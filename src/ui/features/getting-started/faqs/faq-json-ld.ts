@@ -1,5 +1,5 @@
+import { plainText } from '#domain/lessons/rich-text.ts';
 import type { FaqGroup } from '../messages/en/faq-group.ts';
-import { plainAnswer } from './faq-search.ts';
 
 /** The questions in the words of schema.org, for search engines. */
 export const faqJsonLd = (groups: readonly FaqGroup[]) => ({
@@ -9,7 +9,7 @@ export const faqJsonLd = (groups: readonly FaqGroup[]) => ({
     faqs.map((faq) => ({
       '@type': 'Question',
       name: faq.question,
-      acceptedAnswer: { '@type': 'Answer', text: plainAnswer(faq) },
+      acceptedAnswer: { '@type': 'Answer', text: plainText(faq.answer) },
     })),
   ),
 });

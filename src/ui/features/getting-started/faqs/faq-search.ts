@@ -1,4 +1,4 @@
-import { parseRichText, plainText, type RichBlock } from '#domain/lessons/rich-text.ts';
+import { plainText } from '#domain/lessons/rich-text.ts';
 import type { Faq, FaqGroup } from '../messages/en/faq-group.ts';
 
 const longest = 100;
@@ -6,22 +6,13 @@ const longest = 100;
 /** What is asked for, from the query of an address. */
 export const questionIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, longest);
 
-const blockText = (block: RichBlock): string => {
-  if (block.kind === 'paragraph') return plainText(block.children);
-  if (block.kind === 'list') return block.items.flat().map(blockText).join(' ');
-  return block.kind === 'code' ? block.text : '';
-};
-
-/** An answer as plain text. */
-export const plainAnswer = ({ answer }: Faq): string => parseRichText(answer).map(blockText).join(' ');
-
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The groups with those of their questions in which every word that is asked for occurs; groups without any are left out. */
 export function matchingFaqs(groups: readonly FaqGroup[], question: string): readonly FaqGroup[] {
   const words = plain(question).split(/\s+/);
   const fits = (group: FaqGroup, faq: Faq): boolean => {
-    const text = plain([group.title, faq.question, plainAnswer(faq), faq.words ?? ''].join(' '));
+    const text = plain([group.title, faq.question, plainText(faq.answer), faq.words ?? ''].join(' '));
     return words.every((word) => text.includes(word));
   };
   return groups

@@ -1,4 +1,4 @@
-import type { RichText } from '#domain/lessons/lesson.ts';
+import type { RichText } from '#domain/lessons/rich-text.ts';
 
 /** A question and its answer; `id` is its place in the page's address. `words` are others that people search by. */
 export type Faq = {

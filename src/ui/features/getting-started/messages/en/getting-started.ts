@@ -1,8 +1,9 @@
-import type { Picture, RichText } from '#domain/lessons/lesson.ts';
+import type { Picture } from '#domain/lessons/lesson.ts';
+import type { RichLine, RichText } from '#domain/lessons/rich-text.ts';
 import type { plannedPages } from '../../../../messages/en/planned.ts';
 
 /** A picture of a guide; `key` says what its numbers point at, in their order. */
-export type GuideFigure = Picture & { readonly key?: readonly RichText[] };
+export type GuideFigure = Picture & { readonly key?: readonly RichLine[] };
 /** A part of a guide; `id` is its place in the page's address. */
 export type GuideSection = {
   readonly id: string;

@@ -1,5 +1,6 @@
-import type { BlockCategory, LessonBlock, RichText } from '#domain/lessons/lesson.ts';
+import type { BlockCategory, LessonBlock } from '#domain/lessons/lesson.ts';
 import type { Guide } from './getting-started.ts';
+import { em, link, p, program, strong, table } from '../../../../messages/write-text.ts';
 
 export const universe: Guide = {
   title: 'The Blockyard universe',
@@ -8,82 +9,92 @@ export const universe: Guide = {
     {
       id: 'harbor',
       title: 'Why a harbor',
-      text: `
-A crane does exactly what the plan says. A lighthouse is a loop with a purpose, and a gate decides who may enter. Harbors are full of things that follow instructions, and every child sees when a crate lands in the water. Each kind of block has its place in the harbor.
-`,
+      text: [
+        p(
+          'A crane does exactly what the plan says. A lighthouse is a loop with a purpose, and a gate decides who may enter. Harbors are full of things that follow instructions, and every child sees when a crate lands in the water. Each kind of block has its place in the harbor.',
+        ),
+      ],
       figure: {
         src: '/pictures/guides/universe.svg',
         width: 640,
         height: 400,
         alt: 'A harbor with seven numbered places: a bell, a crane, a lighthouse, a foghorn, a tide gauge, a signal with a gate, and crates with labels.',
         key: [
-          '**The bell: Events.** It rings, and work begins.',
-          '**The crane: Motion.** It turns and lifts.',
-          '**The lighthouse: Lights.** On, off, in any color.',
-          '**The foghorn: Sound.** Tones, high and low.',
-          '**The tide gauge: Sensing.** It reads the world.',
-          '**Signal and gate: Control.** Wait, go, go again.',
-          '**The crates: Variables.** A label, and something inside.',
+          [strong('The bell: Events.'), ' It rings, and work begins.'],
+          [strong('The crane: Motion.'), ' It turns and lifts.'],
+          [strong('The lighthouse: Lights.'), ' On, off, in any color.'],
+          [strong('The foghorn: Sound.'), ' Tones, high and low.'],
+          [strong('The tide gauge: Sensing.'), ' It reads the world.'],
+          [strong('Signal and gate: Control.'), ' Wait, go, go again.'],
+          [strong('The crates: Variables.'), ' A label, and something inside.'],
         ],
       },
     },
     {
       id: 'blocks',
       title: 'Seven kinds of blocks',
-      text: 'A block locks into the next by its notch, and a stack runs from top to bottom. You can change the value in a round slot.',
+      text: [
+        p(
+          'A block locks into the next by its notch, and a stack runs from top to bottom. You can change the value in a round slot.',
+        ),
+      ],
     },
     {
       id: 'example',
       title: 'A first program',
-      text: `
-This program plays three tones when you press the Dock’s button. The number in *repeat* says how often the blocks inside it run.
-
-\`\`\`blocks
-when button pressed
-repeat (3)
-  play tone (high) for (0.5) seconds
-  wait (0.5) seconds
-\`\`\`
-
-[Harbor light](/lessons/harbor-light) teaches loops.
-`,
+      text: [
+        p(
+          'This program plays three tones when you press the Dock’s button. The number in ',
+          em('repeat'),
+          ' says how often the blocks inside it run.',
+        ),
+        program(
+          'when button pressed',
+          'repeat (3)',
+          '  play tone (high) for (0.5) seconds',
+          '  wait (0.5) seconds',
+        ),
+        p(link('/lessons/harbor-light', 'Harbor light'), ' teaches loops.'),
+      ],
     },
     {
       id: 'deciding',
       title: 'A program that decides',
-      text: `
-This program watches the water. It asks again and again: Is something closer than 10 cm?
-
-\`\`\`blocks
-when program starts
-forever
-  if (distance in cm < 10)
-    all lights on, color (red)
-    play tone (low) for (0.2) seconds
-  else
-    all lights on, color (green)
-  wait (1) seconds
-\`\`\`
-
-Cover the lower half and ask the class what happens when a hand comes near. Then run the program. [Tide keeper](/lessons/tide-keeper) continues from here.
-`,
+      text: [
+        p('This program watches the water. It asks again and again: Is something closer than 10 cm?'),
+        program(
+          'when program starts',
+          'forever',
+          '  if (distance in cm < 10)',
+          '    all lights on, color (red)',
+          '    play tone (low) for (0.2) seconds',
+          '  else',
+          '    all lights on, color (green)',
+          '  wait (1) seconds',
+        ),
+        p(
+          'Cover the lower half and ask the class what happens when a hand comes near. Then run the program. ',
+          link('/lessons/tide-keeper', 'Tide keeper'),
+          ' continues from here.',
+        ),
+      ],
     },
     {
       id: 'words',
       title: 'Words we use',
-      text: `
-| Word | What it means here |
-| --- | --- |
-| Block | One instruction |
-| Stack | Blocks that are locked together into a program |
-| Notch | The cutout where one block locks into the next |
-| Dock | The device on the table |
-| Dock on the screen | The same device, drawn in the app |
-| Bug | A place where the plan does not do what you meant |
-| Yard | Your classroom |
-
-Say *bug*, not *mistake*. A bug is in the plan, not in the child.
-`,
+      text: [
+        table(
+          ['Word', 'What it means here'],
+          ['Block', 'One instruction'],
+          ['Stack', 'Blocks that are locked together into a program'],
+          ['Notch', 'The cutout where one block locks into the next'],
+          ['Dock', 'The device on the table'],
+          ['Dock on the screen', 'The same device, drawn in the app'],
+          ['Bug', 'A place where the plan does not do what you meant'],
+          ['Yard', 'Your classroom'],
+        ),
+        p('Say ', em('bug'), ', not ', em('mistake'), '. A bug is in the plan, not in the child.'),
+      ],
     },
   ],
 };
@@ -91,7 +102,7 @@ Say *bug*, not *mistake*. A bug is in the plan, not in the child.
 /** One kind of block: what it does, and blocks of it as the app has them. */
 export type BlockKind = {
   readonly category: BlockCategory;
-  readonly does: RichText;
+  readonly does: string;
   readonly labels: readonly string[];
 };
 

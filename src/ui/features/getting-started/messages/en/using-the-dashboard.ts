@@ -1,4 +1,5 @@
 import type { Guide } from './getting-started.ts';
+import { em, link, p, strong } from '../../../../messages/write-text.ts';
 
 export const usingTheDashboard: Guide = {
   title: 'Using the dashboard',
@@ -7,91 +8,133 @@ export const usingTheDashboard: Guide = {
     {
       id: 'overview',
       title: 'Where things are',
-      text: 'You need two places: [Lessons](/lessons) to teach, and [Settings](/settings/profile) for everything about you and your school.',
+      text: [
+        p(
+          'You need two places: ',
+          link('/lessons', 'Lessons'),
+          ' to teach, and ',
+          link('/settings/profile', 'Settings'),
+          ' for everything about you and your school.',
+        ),
+      ],
       figure: {
         src: '/pictures/guides/dashboard.svg',
         width: 640,
         height: 400,
         alt: 'A laptop with the profile page of the dashboard and six numbered places: trial days, account menu, tabs of the settings, form, account facts, and how the page looks.',
         key: [
-          '**Days left.** The days left in your trial. The number turns amber in the last week.',
-          '**Your name.** Opens the menu with your profile and *Log out*.',
-          '**Tabs.** One for each part of the settings.',
-          '**About you.** Your names, school or district, and phone number.',
-          '**Account.** Your email and your ways to log in.',
-          '**How it looks.** Colors and text size, on this device.',
+          [strong('Days left.'), ' The days left in your trial. The number turns amber in the last week.'],
+          [strong('Your name.'), ' Opens the menu with your profile and ', em('Log out'), '.'],
+          [strong('Tabs.'), ' One for each part of the settings.'],
+          [strong('About you.'), ' Your names, school or district, and phone number.'],
+          [strong('Account.'), ' Your email and your ways to log in.'],
+          [strong('How it looks.'), ' Colors and text size, on this device.'],
         ],
       },
     },
     {
       id: 'profile',
       title: 'Your profile',
-      text: `
-Under [Settings, Profile](/settings/profile), you can change your first and last name. Choose *Save*, and the new name appears at the top of the page.
-
-You log in with your email address. To change it, choose *Change email*, then open the link that we send to the new address.
-`,
+      text: [
+        p(
+          'Under ',
+          link('/settings/profile', 'Settings, Profile'),
+          ', you can change your first and last name. Choose ',
+          em('Save'),
+          ', and the new name appears at the top of the page.',
+        ),
+        p(
+          'You log in with your email address. To change it, choose ',
+          em('Change email'),
+          ', then open the link that we send to the new address.',
+        ),
+      ],
     },
     {
       id: 'eyes',
       title: 'Colors and text size',
-      text: `
-At the bottom of every page, and in your profile, you can choose light or dark colors or follow your computer’s setting. Dark colors work better on a projector in a dark room.
-
-In your profile, you can also choose the text size. *Larger* helps when a class reads along from the board. Colors and text size are saved on this device only.
-`,
+      text: [
+        p(
+          'At the bottom of every page, and in your profile, you can choose light or dark colors or follow your computer’s setting. Dark colors work better on a projector in a dark room.',
+        ),
+        p(
+          'In your profile, you can also choose the text size. ',
+          em('Larger'),
+          ' helps when a class reads along from the board. Colors and text size are saved on this device only.',
+        ),
+      ],
     },
     {
       id: 'leave',
       title: 'On a shared computer',
-      text: `
-Log out when you leave. That logs out every Blockyard tab in this browser.
-
-If your session ends while you work, log in again to return to the page where you were.
-`,
+      text: [
+        p('Log out when you leave. That logs out every Blockyard tab in this browser.'),
+        p('If your session ends while you work, log in again to return to the page where you were.'),
+      ],
     },
     {
       id: 'classrooms',
       title: 'Classrooms',
-      text: `
-A classroom is a class that you teach. Your classrooms are under [Settings, Classrooms](/settings/classrooms). A new classroom needs only a name.
-
-To assign a lesson, open the lesson and choose *Assign*. You can add dates and a note, or hide the lesson until you are ready. After class, record how far the class got with each activity. Co-teachers see the same and can change it too. If two of you change the same thing at once, you choose which version to keep.
-
-A class keeps the assigned version of a lesson, so nothing changes while you teach. When there is a newer version, the classroom page says so.
-`,
+      text: [
+        p(
+          'A classroom is a class that you teach. Your classrooms are under ',
+          link('/settings/classrooms', 'Settings, Classrooms'),
+          '. A new classroom needs only a name.',
+        ),
+        p(
+          'To assign a lesson, open the lesson and choose ',
+          em('Assign'),
+          '. You can add dates and a note, or hide the lesson until you are ready. After class, record how far the class got with each activity. Co-teachers see the same and can change it too. If two of you change the same thing at once, you choose which version to keep.',
+        ),
+        p(
+          'A class keeps the assigned version of a lesson, so nothing changes while you teach. When there is a newer version, the classroom page says so.',
+        ),
+      ],
     },
     {
       id: 'students',
       title: 'Students',
       about: 'settings-students',
-      text: `
-Students are entries in your list, not accounts, and need no email address. *Students* in the settings will hold the list, and how students log in to the app.
-`,
+      text: [
+        p(
+          'Students are entries in your list, not accounts, and need no email address. ',
+          em('Students'),
+          ' in the settings will hold the list, and how students log in to the app.',
+        ),
+      ],
     },
     {
       id: 'colleagues',
       title: 'Colleagues',
       about: 'settings-teachers',
-      text: `
-*Teachers* in the settings will list the colleagues of your school. You will invite them by email address.
-`,
+      text: [
+        p(
+          em('Teachers'),
+          ' in the settings will list the colleagues of your school. You will invite them by email address.',
+        ),
+      ],
     },
     {
       id: 'license',
       title: 'License',
       about: 'settings-license',
-      text: `
-*License* in the settings will show your license and when it ends. You do not need it during the trial.
-`,
+      text: [
+        p(
+          em('License'),
+          ' in the settings will show your license and when it ends. You do not need it during the trial.',
+        ),
+      ],
     },
     {
       id: 'app-code',
       title: 'App login code',
       about: 'settings-app-login-code',
-      text: `
-*App login code* in the settings will show a short code to type into the Blockyard app, so that nobody types a password in front of a class.
-`,
+      text: [
+        p(
+          em('App login code'),
+          ' in the settings will show a short code to type into the Blockyard app, so that nobody types a password in front of a class.',
+        ),
+      ],
     },
   ],
 };

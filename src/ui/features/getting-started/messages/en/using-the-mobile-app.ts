@@ -1,4 +1,5 @@
 import type { Guide } from './getting-started.ts';
+import { em, numbered, p, strong, table } from '../../../../messages/write-text.ts';
 
 export const usingTheMobileApp: Guide = {
   title: 'Using the mobile app',
@@ -7,91 +8,105 @@ export const usingTheMobileApp: Guide = {
     {
       id: 'screen',
       title: 'One screen, six places',
-      text: 'Students drag blocks into a stack and run it. All of it happens on one screen.',
+      text: [p('Students drag blocks into a stack and run it. All of it happens on one screen.')],
       figure: {
         src: '/pictures/guides/app.svg',
         width: 640,
         height: 400,
         alt: 'The Blockyard app on a tablet with six numbered places: kinds of blocks at the left, a stack in the middle, Run and Connect at the top, and the Dock on the screen with its distance slider at the right.',
         key: [
-          '**Kinds of blocks.** Seven kinds, each with a name and a color.',
-          '**The stack.** Blocks lock by their notch and run from top to bottom.',
-          '**Run**, and while a program runs, *Stop*.',
-          '**Connect.** By cable or by Bluetooth. The dot lights up when a Dock is connected.',
-          '**Dock on the screen.** The same lights, tones and button as the real one.',
-          '**Distance.** A slider from 0 to 30 cm replaces the sensor.',
+          [strong('Kinds of blocks.'), ' Seven kinds, each with a name and a color.'],
+          [strong('The stack.'), ' Blocks lock by their notch and run from top to bottom.'],
+          [strong('Run'), ', and while a program runs, ', em('Stop'), '.'],
+          [strong('Connect.'), ' By cable or by Bluetooth. The dot lights up when a Dock is connected.'],
+          [strong('Dock on the screen.'), ' The same lights, tones and button as the real one.'],
+          [strong('Distance.'), ' A slider from 0 to 30 cm replaces the sensor.'],
         ],
       },
     },
     {
       id: 'where',
       title: 'Where it runs',
-      text: `
-On Chromebooks, Windows and Mac, the app runs in Chrome or Edge, with nothing to install. On tablets, you install the app.
-
-| Device | From version | Connects by |
-| --- | --- | --- |
-| Chromebook | current ChromeOS | cable or Bluetooth |
-| Windows | 10 | cable or Bluetooth |
-| Mac | macOS 12 | cable or Bluetooth |
-| Android tablet | Android 11 | Bluetooth |
-| iPad | iPadOS 16 | Bluetooth |
-
-A 7-inch screen is enough for one student, and 10 inches is better for a pair. Phones are too small. Ask your IT staff to install the app on all tablets at once.
-`,
+      text: [
+        p(
+          'On Chromebooks, Windows and Mac, the app runs in Chrome or Edge, with nothing to install. On tablets, you install the app.',
+        ),
+        table(
+          ['Device', 'From version', 'Connects by'],
+          ['Chromebook', 'current ChromeOS', 'cable or Bluetooth'],
+          ['Windows', '10', 'cable or Bluetooth'],
+          ['Mac', 'macOS 12', 'cable or Bluetooth'],
+          ['Android tablet', 'Android 11', 'Bluetooth'],
+          ['iPad', 'iPadOS 16', 'Bluetooth'],
+        ),
+        p(
+          'A 7-inch screen is enough for one student, and 10 inches is better for a pair. Phones are too small. Ask your IT staff to install the app on all tablets at once.',
+        ),
+      ],
     },
     {
       id: 'without-docks',
       title: 'With few Docks, or none',
-      text: `
-Every program also runs on the Dock on the screen, so a class can build at every table and take turns with the real Dock.
-
-1. Each pair builds and tests on the screen.
-2. When it works there, they come to the Dock and connect.
-3. They compare the two Docks. Talk about the differences: a hand in front of a real sensor is never quite still.
-`,
+      text: [
+        p(
+          'Every program also runs on the Dock on the screen, so a class can build at every table and take turns with the real Dock.',
+        ),
+        numbered(
+          ['Each pair builds and tests on the screen.'],
+          ['When it works there, they come to the Dock and connect.'],
+          [
+            'They compare the two Docks. Talk about the differences: a hand in front of a real sensor is never quite still.',
+          ],
+        ),
+      ],
     },
     {
       id: 'keyboard',
       title: 'Moving blocks with the keyboard',
-      text: `
-Students can move blocks by touch, by mouse or with the keyboard.
-
-| Key | What it does |
-| --- | --- |
-| Tab | goes to the next place |
-| Arrow keys | move from block to block |
-| Enter | picks a block up, and puts it down |
-| Arrow keys while it is held | move it to where it fits |
-| Left and right on the slider | change the distance by 1 cm |
-
-A screen reader announces each block, what it is connected to, and the sensor value.
-`,
+      text: [
+        p('Students can move blocks by touch, by mouse or with the keyboard.'),
+        table(
+          ['Key', 'What it does'],
+          ['Tab', 'goes to the next place'],
+          ['Arrow keys', 'move from block to block'],
+          ['Enter', 'picks a block up, and puts it down'],
+          ['Arrow keys while it is held', 'move it to where it fits'],
+          ['Left and right on the slider', 'change the distance by 1 cm'],
+        ),
+        p('A screen reader announces each block, what it is connected to, and the sensor value.'),
+      ],
     },
     {
       id: 'log-in',
       title: 'Logging in as a teacher',
       about: 'settings-app-login-code',
-      text: `
-You will use the same account as here. *App login code* in the settings will show a code to type into the app, so that nobody sees a password.
-`,
+      text: [
+        p(
+          'You will use the same account as here. ',
+          em('App login code'),
+          ' in the settings will show a code to type into the app, so that nobody sees a password.',
+        ),
+      ],
     },
     {
       id: 'students',
       title: 'Students',
       about: 'settings-students',
-      text: `
-Students will join with the code of their classroom. They need no email address and no account of their own.
-`,
+      text: [
+        p(
+          'Students will join with the code of their classroom. They need no email address and no account of their own.',
+        ),
+      ],
     },
     {
       id: 'offline',
       title: 'When the internet is down',
-      text: `
-While the app is open, building and running on the screen or the Dock need no internet. Student programs are saved on the device, so have each pair return to the same tablet.
-
-Keep one lesson of the first unit printed and ready. It needs only paper.
-`,
+      text: [
+        p(
+          'While the app is open, building and running on the screen or the Dock need no internet. Student programs are saved on the device, so have each pair return to the same tablet.',
+        ),
+        p('Keep one lesson of the first unit printed and ready. It needs only paper.'),
+      ],
     },
   ],
 };

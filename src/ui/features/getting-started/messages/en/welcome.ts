@@ -1,4 +1,5 @@
 import type { Guide } from './getting-started.ts';
+import { bullets, em, link, numbered, p, strong } from '../../../../messages/write-text.ts';
 
 export const welcome: Guide = {
   title: 'Welcome to the yard',
@@ -14,55 +15,91 @@ export const welcome: Guide = {
     {
       id: 'first-steps',
       title: 'Your first steps',
-      text: 'Six steps to your first lesson. Reading and printing take half an hour, and teaching takes one class period.',
+      text: [
+        p(
+          'Six steps to your first lesson. Reading and printing take half an hour, and teaching takes one class period.',
+        ),
+      ],
     },
     {
       id: 'what-you-need',
       title: 'What you need',
-      text: `
-For the first lesson: paper, tape, and a floor or a table. No screens, no Docks, no accounts for students.
-
-For the lessons with the Dock, one for each pair of students:
-
-- a charged Dock and its USB cable,
-- a computer or tablet with the [Blockyard app](/getting-started/using-the-mobile-app).
-
-No Docks yet, or only a few? The app has a Dock on the screen with the same lights, tones and sensor.
-`,
+      text: [
+        p(
+          'For the first lesson: paper, tape, and a floor or a table. No screens, no Docks, no accounts for students.',
+        ),
+        p('For the lessons with the Dock, one for each pair of students:'),
+        bullets(
+          ['a charged Dock and its USB cable,'],
+          [
+            'a computer or tablet with the ',
+            link('/getting-started/using-the-mobile-app', 'Blockyard app'),
+            '.',
+          ],
+        ),
+        p(
+          'No Docks yet, or only a few? The app has a Dock on the screen with the same lights, tones and sensor.',
+        ),
+      ],
     },
     {
       id: 'first-lesson',
       title: 'Your first lesson',
-      text: `
-Start without screens, at any age.
-
-1. Open [Load the barge](/lessons/load-the-barge) and read *The plan*. It takes five minutes.
-2. Type the number of students under *What you need*. The list adds everything up for you.
-3. Print the page and the cards. Cut the cards the evening before.
-4. Teach it. Each activity says what to do, what to say and what to look for.
-5. Use the exit questions at the end to see who understood.
-6. Pick the next lesson from [the list](/lessons).
-`,
+      text: [
+        p('Start without screens, at any age.'),
+        numbered(
+          [
+            'Open ',
+            link('/lessons/load-the-barge', 'Load the barge'),
+            ' and read ',
+            em('The plan'),
+            '. It takes five minutes.',
+          ],
+          [
+            'Type the number of students under ',
+            em('What you need'),
+            '. The list adds everything up for you.',
+          ],
+          ['Print the page and the cards. Cut the cards the evening before.'],
+          ['Teach it. Each activity says what to do, what to say and what to look for.'],
+          ['Use the exit questions at the end to see who understood.'],
+          ['Pick the next lesson from ', link('/lessons', 'the list'), '.'],
+        ),
+      ],
     },
     {
       id: 'three-units',
       title: 'Three units, one path',
-      text: `
-- **Before the screen** uses cards, chalk and movement. Students learn that a plan runs in order, and that plans have bugs.
-- **First lights on the Dock** puts a device on the table. It answers a program with light and sound.
-- **Programs that decide** happens on the screen: variables, conditions and tests.
-
-Each unit builds on the one before it. Within a unit, take the lessons in order. Older students move through the first unit faster, but they need it too, because it introduces the words that the other units use.
-`,
+      text: [
+        bullets(
+          [
+            strong('Before the screen'),
+            ' uses cards, chalk and movement. Students learn that a plan runs in order, and that plans have bugs.',
+          ],
+          [
+            strong('First lights on the Dock'),
+            ' puts a device on the table. It answers a program with light and sound.',
+          ],
+          [strong('Programs that decide'), ' happens on the screen: variables, conditions and tests.'],
+        ),
+        p(
+          'Each unit builds on the one before it. Within a unit, take the lessons in order. Older students move through the first unit faster, but they need it too, because it introduces the words that the other units use.',
+        ),
+      ],
     },
     {
       id: 'account',
       title: 'What an account adds',
-      text: `
-The goals, agenda, materials and rubric of every lesson are open to everybody. Solutions, answers and the steps of some lessons are not, so that students do not find them first.
-
-With an account, you can read everything. [Sign up](/signup) with your name and email address in a minute. The 30-day trial needs no credit card and ends by itself.
-`,
+      text: [
+        p(
+          'The goals, agenda, materials and rubric of every lesson are open to everybody. Solutions, answers and the steps of some lessons are not, so that students do not find them first.',
+        ),
+        p(
+          'With an account, you can read everything. ',
+          link('/signup', 'Sign up'),
+          ' with your name and email address in a minute. The 30-day trial needs no credit card and ends by itself.',
+        ),
+      ],
     },
   ],
 };
@@ -71,33 +108,46 @@ With an account, you can read everything. [Sign up](/signup) with your name and 
 export const firstStepWords = {
   account: {
     title: 'Create an account',
-    hint: '[Sign up](/signup) with your email address. It takes a minute and needs no credit card.',
-    done: 'You are logged in.',
+    hint: [
+      link('/signup', 'Sign up'),
+      ' with your email address. It takes a minute and needs no credit card.',
+    ],
+    done: ['You are logged in.'],
   },
   school: {
     title: 'Add your school',
-    hint: 'We ask for your school after you sign up. You can skip it.',
-    done: 'Your school is in [your profile](/settings/profile).',
+    hint: ['We ask for your school after you sign up. You can skip it.'],
+    done: ['Your school is in ', link('/settings/profile', 'your profile'), '.'],
   },
   lesson: {
     title: 'Open your first lesson',
-    hint: 'Read the plan of [Load the barge](/lessons/load-the-barge).',
-    done: 'You opened a lesson in this browser.',
+    hint: ['Read the plan of ', link('/lessons/load-the-barge', 'Load the barge'), '.'],
+    done: ['You opened a lesson in this browser.'],
   },
   print: {
     title: 'Print the lesson',
-    hint: 'Print the page and the cards. [How printing works](/getting-started/using-the-lessons#print)',
-    done: 'You printed a lesson from this browser.',
+    hint: [
+      'Print the page and the cards. ',
+      link('/getting-started/using-the-lessons#print', 'How printing works'),
+    ],
+    done: ['You printed a lesson from this browser.'],
   },
   dock: {
     title: 'Test a classroom computer',
-    hint: 'You need this for the second unit. [Run the self-test](/getting-started/connecting-the-dock#self-test)',
-    done: 'This computer can reach a Dock.',
+    hint: [
+      'You need this for the second unit. ',
+      link('/getting-started/connecting-the-dock#self-test', 'Run the self-test'),
+    ],
+    done: ['This computer can reach a Dock.'],
   },
   teach: {
     title: 'Teach the lesson',
-    hint: 'Then come back and check this step off. [The list](/lessons) has your next lesson.',
-    done: 'You taught your first lesson.',
+    hint: [
+      'Then come back and check this step off. ',
+      link('/lessons', 'The list'),
+      ' has your next lesson.',
+    ],
+    done: ['You taught your first lesson.'],
   },
 } as const;
 

@@ -1,0 +1,40 @@
+import type { RichBlock, RichInline, RichLine } from '#domain/lessons/rich-text.ts';
+
+/** Texts with emphasis, links and lists, as the catalogs of messages write them; lessons write Markdown instead. */
+
+export const strong = (...children: RichLine): RichInline => ({ kind: 'strong', children });
+export const em = (...children: RichLine): RichInline => ({ kind: 'emphasis', children });
+/** Something that a computer says or is told, within a line. */
+export const mono = (text: string): RichInline => ({ kind: 'code', text });
+/** A link to a page of ours (`/…`), to a place in the page (`#…`) or out of the app. */
+export const link = (href: string, ...children: RichLine): RichInline => ({ kind: 'link', href, children });
+
+export const p = (...children: RichLine): RichBlock => ({ kind: 'paragraph', children });
+
+const listOf = (start: number | null, items: readonly RichLine[]): RichBlock => ({
+  kind: 'list',
+  start,
+  items: items.map((line) => [p(...line)]),
+});
+export const bullets = (...items: readonly RichLine[]): RichBlock => listOf(null, items);
+export const numbered = (...items: readonly RichLine[]): RichBlock => listOf(1, items);
+
+/** A table of words. */
+export const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): RichBlock => ({
+  kind: 'table',
+  head: head.map((cell) => [cell]),
+  rows: rows.map((row) => row.map((cell) => [cell])),
+});
+
+/** Lines of a file, as they are. */
+export const lines = (...text: readonly string[]): RichBlock => ({
+  kind: 'code',
+  language: '',
+  text: text.join('\n'),
+});
+/** A stack of blocks, one a line, those inside another indented by two spaces. */
+export const program = (...blocks: readonly string[]): RichBlock => ({
+  kind: 'code',
+  language: 'blocks',
+  text: blocks.join('\n'),
+});

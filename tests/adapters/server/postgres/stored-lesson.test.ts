@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { richLine, richText } from '../../../builders/rich-text.ts';
+import { testDatabases } from './test-databases.ts';
+
+/** A lesson with something in every text, each made by `text` or, where only a line may stand, by `line`. */
+const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) => L) => ({
+  ...aLesson({ slug: 'old', version: 1 }),
+  overview: text('One *idea*.'),
+  preparation: [line('Write *bug* on the board.')],
+  activities: [
+    {
+      ...anActivity(),
+      steps: [text('Build:\n\n```blocks\nwait\n```')],
+      say: text('**Go.**'),
+      teacherNotes: text('- a\n- b'),
+      tips: [{ kind: 'teaching', text: text('Wait.') }],
+      studentView: text('Look.'),
+      slides: [{ text: text('Look.') }],
+      solution: text('Repeat.'),
+      project: { starter: 'wait', goals: [], hints: [text('Which comes *twice*?')] },
+    },
+    { id: 'share', title: 'Share', kind: 'share', minutes: 1, steps: [], tips: [], pictures: [], slides: [] },
+  ],
+  studentSheet: {
+    title: 'Plan',
+    sections: [
+      {
+        title: '',
+        parts: [
+          { kind: 'text', text: text('Name: ____') },
+          { kind: 'picture', picture: aLesson().cover },
+        ],
+      },
+    ],
+  },
+  assessment: {
+    rubric: [{ criterion: 'Order', levels: ['no', 'yes', 'more'] }],
+    exitQuestions: [{ id: 'why', text: text('Why?') }],
+    answers: [{ questionId: 'why', text: text('So.') }],
+  },
+  differentiation: {
+    support: [line('*a*')],
+    stretch: [line('b')],
+    accessibility: [line('c')],
+    ell: [line('d')],
+  },
+});
+
+const same = (markdown: string): string => markdown;
+const asStored = lessonOf(same, same);
+const asToday = lessonOf(richText, richLine);
+
+describe.each(testDatabases)('$name', ({ open, drop }) => {
+  let database: Database;
+  let lessons: PostgresLessonRepository;
+  beforeAll(async () => {
+    database = await open();
+    lessons = new PostgresLessonRepository(database.db, readStoredLesson);
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+  const store = (version: number, lesson: object) =>
+    sql`insert into lesson_versions (slug, version, agenda, lesson)
+      values ('old', ${version}, '{}', ${JSON.stringify({ ...lesson, version })})`.execute(database.db);
+
+  test('[LES-6] a version that an earlier build stored with texts in Markdown is read as one of today', async () => {
+    await store(1, asStored);
+    expect(await lessons.byVersion({ slug: 'old', version: 1 })).toEqual(asToday);
+  });
+
+  test('a version of today is read as it was stored', async () => {
+    await store(2, asToday);
+    expect(await lessons.byVersion({ slug: 'old', version: 2 })).toEqual({ ...asToday, version: 2 });
+  });
+});
