@@ -141,7 +141,7 @@ describe('loadLessons', () => {
       const error = await loadLessons(dir).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ContentProblemsError);
       expect(String(error)).toMatch(
-        /2 problem\(s\)[\s\S]*one\/lesson\.md: durationMin[\s\S]*two\/lesson\.md: difficulty/,
+        /2 problem\(s\)[\s\S]*one\/lesson\.md: durationMin[\s\S]*two\/lesson\.md:12: difficulty/,
       );
     } finally {
       await rm(dir, { recursive: true });

@@ -84,7 +84,7 @@ function inTwo(lesson: Lesson): { readonly open: string; readonly licensed: read
       ...slides.map(({ text }) => text),
       words(project?.starter ?? ''),
       ...(project?.hints ?? []),
-      ...(project?.goals.map(({ says }) => words(says)) ?? []),
+      ...(project?.goals.map(({ says }) => [{ kind: 'paragraph' as const, children: says }]) ?? []),
     ],
   );
   const sheet = (studentSheet?.sections ?? []).flatMap(({ parts }) =>

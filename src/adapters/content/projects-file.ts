@@ -5,7 +5,7 @@ import { colors, directions, tones } from '#domain/programs/dock-words.ts';
 import type { Expectation, Goal, SimulatedInput, When } from '#domain/programs/project.ts';
 import { fieldName, schemaAdvice } from './content-problems.ts';
 import type { Report } from './student-parts.ts';
-import { richText } from './text-fields.ts';
+import { richLine, richText } from './text-fields.ts';
 
 const happening = z.union(
   [
@@ -16,7 +16,7 @@ const happening = z.union(
 );
 
 const goalSchema = z.strictObject({
-  says: z.string(),
+  says: richLine,
   happens: z.array(happening).default([]),
   seconds: z.number().min(0).max(600).default(0),
   shows: z.array(z.unknown()).exactOptional(),

@@ -23,7 +23,7 @@ const insteadOf = {
 type Refused = keyof typeof insteadOf;
 
 /** Something in a text that it may not hold; `line` counts in the file when `firstLine` was given, else in the text. */
-export type TextProblem = { readonly line: number; readonly advice: string };
+type TextProblem = { readonly line: number; readonly advice: string };
 
 /** What was read; whatever is refused stays in it as plain words. */
 export type Read<T> = { readonly value: T; readonly problems: readonly TextProblem[] };

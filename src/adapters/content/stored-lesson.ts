@@ -1,5 +1,6 @@
 import type { Activity, Lesson, StudentSheet } from '#domain/lessons/lesson.ts';
 import type { RichLine, RichText } from '#domain/lessons/rich-text.ts';
+import type { Project } from '#domain/programs/project.ts';
 import { readRichLine, readRichText } from './read-rich-text.ts';
 
 /** Until 2026-11-22 texts were stored as the Markdown that their author wrote. */
@@ -14,6 +15,12 @@ const withText = <T extends { readonly text: RichText }>(part: T): T => ({
   text: textOf(part.text),
 });
 
+const projectOf = (project: Project): Project => ({
+  ...project,
+  goals: project.goals.map((goal) => ({ ...goal, says: lineOf(goal.says) })),
+  hints: project.hints.map(textOf),
+});
+
 function activityOf({ say, teacherNotes, studentView, solution, project, ...activity }: Activity): Activity {
   return {
     ...activity,
@@ -24,7 +31,7 @@ function activityOf({ say, teacherNotes, studentView, solution, project, ...acti
     ...(teacherNotes === undefined ? {} : { teacherNotes: textOf(teacherNotes) }),
     ...(studentView === undefined ? {} : { studentView: textOf(studentView) }),
     ...(solution === undefined ? {} : { solution: textOf(solution) }),
-    ...(project === undefined ? {} : { project: { ...project, hints: project.hints.map(textOf) } }),
+    ...(project === undefined ? {} : { project: projectOf(project) }),
   };
 }
 

@@ -14,7 +14,7 @@ function shownTexts({ activities, studentSheet }: Lesson): readonly Place[] {
     ...(project === undefined ? [] : [[`projects: ${id}.starter`, figure(project.starter)] as const]),
     ...(project?.goals ?? []).map(({ says }, index): Place => [
       `projects: ${id}.goals[${index}].says`,
-      [{ kind: 'paragraph', children: [says] }],
+      [{ kind: 'paragraph', children: says }],
     ]),
     ...(project?.hints ?? []).map((hint, index): Place => [`projects: ${id}.hints[${index}]`, hint]),
   ]);

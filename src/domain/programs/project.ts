@@ -1,4 +1,4 @@
-import type { RichText } from '../lessons/rich-text.ts';
+import type { RichLine, RichText } from '../lessons/rich-text.ts';
 import type { Color, Direction, Tone } from './dock-words.ts';
 
 /** What happens to a Dock from outside, and when (ms after the start). */
@@ -62,7 +62,7 @@ export type Expectation =
  * and what is expected then. `ways` are alternatives; all expectations of one of them must hold.
  */
 export type Goal = {
-  readonly says: string;
+  readonly says: RichLine;
   readonly happens: readonly SimulatedInput[];
   readonly until: number;
   readonly ways: readonly (readonly Expectation[])[];

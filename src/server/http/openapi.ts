@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { lessonForReader, lessonSummary } from '#adapters/wire/v1/lessons.ts';
 import { assignment, classroom } from '#adapters/wire/v1/classrooms.ts';
 import { problemResponse } from '#adapters/wire/v1/problem.ts';
+import { richLine, richText } from '#adapters/wire/v1/rich-text.ts';
 import { permissionOf } from '#domain/access/permissions.ts';
 import { productName } from '#domain/product.ts';
 import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
@@ -14,6 +15,8 @@ const named = z.registry<{ id: string }>();
 named.add(problemResponse, { id: 'Problem' });
 named.add(lessonSummary, { id: 'LessonSummary' });
 named.add(lessonForReader, { id: 'Lesson' });
+named.add(richText, { id: 'RichText' });
+named.add(richLine, { id: 'RichLine' });
 named.add(classroom, { id: 'Classroom' });
 named.add(assignment, { id: 'Assignment' });
 

@@ -12,7 +12,6 @@ import { richText } from '../../builders/rich-text.ts';
 import { aWorld, button, field, openAccount } from './sign-in/open-sign-in.tsx';
 import { Themed } from '../components/themed.tsx';
 import { showPage } from './show-page.tsx';
-import {} from '../../builders/rich-text.ts';
 
 // None of these parts can be fetched: no network, or another build.
 const gone = vi.hoisted(() => (): never => {

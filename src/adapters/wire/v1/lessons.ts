@@ -70,7 +70,7 @@ const project = z.object({
   starter: text,
   goals: list(
     z.object({
-      says: text,
+      says: richLine,
       happens: list(
         z.discriminatedUnion('kind', [
           z.object({ kind: z.literal('press'), at: count }),

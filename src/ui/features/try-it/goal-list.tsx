@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { GoalResult } from '#domain/programs/check-goals.ts';
 import type { Goal } from '#domain/programs/project.ts';
 import { Icon } from '../../components/icon.tsx';
+import { RichLine } from '../../components/rich-text.tsx';
 import { findingInWords } from './messages/en/goal-findings.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
 
@@ -13,7 +14,9 @@ const GoalItem = ({ goal, result }: { readonly goal: Goal; readonly result: Goal
     <li data-goal={state}>
       <Icon of={icon} size={22} />
       <div>
-        <span>{goal.says}</span>{' '}
+        <span>
+          <RichLine text={goal.says} />
+        </span>{' '}
         {result === undefined ? null : (
           <span className="goal-result">
             {result.met ? words.goals.met : words.goals.unmet(findingInWords(result.finding))}
@@ -41,7 +44,7 @@ export const GoalList = ({
       <h4 id={id}>{words.goals.title}</h4>
       <ul>
         {goals.map((goal, at) => (
-          <GoalItem key={goal.says} goal={goal} result={results[at]} />
+          <GoalItem key={at} goal={goal} result={results[at]} />
         ))}
       </ul>
       <output className="goal-outcome" data-done={done || undefined}>

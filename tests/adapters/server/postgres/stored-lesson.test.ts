@@ -22,7 +22,11 @@ const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) 
       studentView: text('Look.'),
       slides: [{ text: text('Look.') }],
       solution: text('Repeat.'),
-      project: { starter: 'wait', goals: [], hints: [text('Which comes *twice*?')] },
+      project: {
+        starter: 'wait',
+        goals: [{ says: line('It *shines*.'), happens: [], until: 1, ways: [] }],
+        hints: [text('Which comes *twice*?')],
+      },
     },
     { id: 'share', title: 'Share', kind: 'share', minutes: 1, steps: [], tips: [], pictures: [], slides: [] },
   ],

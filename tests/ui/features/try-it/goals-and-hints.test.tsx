@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Goal } from '#domain/programs/project.ts';
 import { GoalList } from '#ui/features/try-it/goal-list.tsx';
 import { HintList } from '#ui/features/try-it/hint-list.tsx';
-import { richText } from '../../../builders/rich-text.ts';
+import { richLine, richText } from '../../../builders/rich-text.ts';
 
-const goal = (says: string): Goal => ({ says, happens: [], until: 0, ways: [[]] });
+const goal = (says: string): Goal => ({ says: richLine(says), happens: [], until: 0, ways: [[]] });
 const goals = [goal('It *shines*.'), goal('It is dark at the end.')];
 const dark = { kind: 'goal/not-then', of: 'lights', seen: 'dark', at: 2000 } as const;
 

@@ -49,7 +49,7 @@ describe('readableParts', () => {
 
   test('the plan of a public lesson is open to everyone', () => {
     const [activity] = readableParts(lesson, 'sign-in').activities;
-    expect(activity?.plan).toMatchObject({ kind: 'open', value: { steps: ['Lay the cards.'] } });
+    expect(activity?.plan).toMatchObject({ kind: 'open', value: { steps: [richText('Lay the cards.')] } });
   });
 
   test('[LES-5] a licensed lesson shows its agenda and goals, and locks the plan of each activity', () => {
@@ -76,8 +76,8 @@ describe('readableParts', () => {
   test('who may read licensed parts gets all of them', () => {
     const read = readableParts(licensedLesson, 'open');
     expect(read.activities[0]).toMatchObject({
-      plan: { kind: 'open', value: { steps: ['Lay the cards.'] } },
-      solution: { kind: 'open', value: 'Right, right, pick up.' },
+      plan: { kind: 'open', value: { steps: [richText('Lay the cards.')] } },
+      solution: { kind: 'open', value: richText('Right, right, pick up.') },
     });
     expect(read.assessment.answers).toMatchObject({ kind: 'open', value: [{ questionId: 'why' }] });
     expect(read.resources[0]).toMatchObject({

@@ -34,7 +34,7 @@ test('[LES-4] students get what to do, and neither notes nor answers, even where
   const shown = forStudents(readableParts(lesson, 'open'));
   expect(shown.activities[0]?.shown).toEqual({
     kind: 'open',
-    value: { studentView: 'Lay the cards.', pictures: [] },
+    value: { studentView: richText('Lay the cards.'), pictures: [] },
   });
   expect(shown.goals).toEqual(['put steps in order']);
   expect(shown.resources.map(({ title }) => title)).toEqual(['Cards']);

@@ -20,10 +20,10 @@ const lesson = aLesson({
 test('[LES-4] the slides are the cover, then those of each activity; one without slides shows the students’ part', () => {
   const slides = slideSequence(toPresent(readableParts(lesson, 'sign-in')));
   expect(slides.map(({ activity, text }) => [activity?.id ?? null, text])).toEqual([
-    [null, ''],
-    ['one', 'First.'],
-    ['one', 'Second.'],
-    ['two', 'Look.'],
+    [null, []],
+    ['one', richText('First.')],
+    ['one', richText('Second.')],
+    ['two', richText('Look.')],
   ]);
   expect(slides[0]?.picture).toEqual(lesson.cover);
 });

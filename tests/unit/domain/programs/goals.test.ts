@@ -6,7 +6,7 @@ import type { Expectation, Goal } from '#domain/programs/project.ts';
 import { program, programs } from './programs.ts';
 
 const goal = (given: Partial<Goal>): Goal => ({
-  says: 'It does what it is to do.',
+  says: ['It does what it is to do.'],
   happens: [{ kind: 'press', at: 0 }],
   until: 10_000,
   ways: [],
