@@ -89,7 +89,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
         await new PostgresAccountRepository(trx).changePhoneNumber(id, '5550102030');
         await trx.rollback().execute();
       },
-      loadLessons: () => new PostgresLessonRepository(other.db).replaceAll([aLesson()]),
+      loadLessons: () => new PostgresLessonRepository(other.db, readStoredLesson).replaceAll([aLesson()]),
       close,
     };
   });
