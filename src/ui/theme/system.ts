@@ -6,6 +6,7 @@ import { dialogRecipe } from './recipes/dialog.ts';
 import { inputRecipe } from './recipes/input.ts';
 import { menuRecipe } from './recipes/menu.ts';
 import { noticeRecipe } from './recipes/notice.ts';
+import { progressRecipe } from './recipes/progress.ts';
 import { radioCardRecipe } from './recipes/radio-card.ts';
 import { textLinkRecipe } from './recipes/text-link.ts';
 import { qrCodeRecipe } from './recipes/qr-code.ts';
@@ -30,6 +31,7 @@ const config = defineConfig({
       menu: menuRecipe,
       qrCode: qrCodeRecipe,
       table: tableRecipe,
+      progress: progressRecipe,
       radioCard: radioCardRecipe,
       tabs: tabsRecipe,
       toast: toastRecipe,

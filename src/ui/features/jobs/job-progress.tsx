@@ -1,0 +1,76 @@
+import { Progress } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Job, JobProgress as Reported } from '#domain/jobs/job.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { jobWords } from './messages/en/jobs.ts';
+
+type Props = {
+  /** What is done, as a label: 'Import of 120 students'. */
+  readonly title: string;
+  /** What came of it, once it is done. */
+  readonly describeResult: (result: unknown) => ReactNode;
+  /** The end of the job was read: it need not be shown again. */
+  readonly onDismiss: () => void;
+};
+
+const Bar = ({ title, reported }: { readonly title: string; readonly reported: Reported | null }) => {
+  const total = reported?.total ?? null;
+  const known = reported !== null && total !== null && total > 0;
+  return (
+    // Without a total nobody knows how far it has come: a bar without a value.
+    <Progress.Root value={known ? Math.min(reported.done, total) : null} max={known ? total : 100}>
+      <Progress.Label>{title}</Progress.Label>
+      <Progress.Track aria-label={title}>
+        <Progress.Range />
+      </Progress.Track>
+      {known ? <Progress.ValueText>{jobWords.partsDone(reported.done, total)}</Progress.ValueText> : null}
+    </Progress.Root>
+  );
+};
+
+const Outcome = ({ job, describeResult }: { readonly job: Job } & Pick<Props, 'describeResult'>) => {
+  if (job.state === 'done') return <Notice tone="success">{describeResult(job.result)}</Notice>;
+  if (job.state === 'failed') return <Notice tone="error">{jobWords.failed}</Notice>;
+  return <Notice>{jobWords.canceled}</Notice>;
+};
+
+const UnderWay = ({ job, title }: { readonly job: Job; readonly title: string }) => {
+  const { jobs } = useApp();
+  const canceling = useAsyncAction();
+  return (
+    <>
+      <Bar title={title} reported={job.progress} />
+      <Notice>{job.state === 'waiting' ? jobWords.waiting : (job.progress?.step ?? jobWords.running)}</Notice>
+      <FailureNotice failure={canceling.failure} />
+      <Button
+        aria-disabled={canceling.pending}
+        onClick={() =>
+          canceling.run(
+            () => jobs.cancel(job.id),
+            () => undefined,
+          )
+        }
+      >
+        {jobWords.cancel}
+      </Button>
+    </>
+  );
+};
+
+/**
+ * How far a job has come, what came of it, and how to cancel it (UI-5). It stands in a `ChakraIsland`; `StoredJob` finds the job
+ * again after a reload.
+ */
+export const JobProgress = ({ job, title, describeResult, onDismiss }: Props & { readonly job: Job }) => {
+  if (job.state === 'waiting' || job.state === 'running') return <UnderWay job={job} title={title} />;
+  return (
+    <>
+      <Outcome job={job} describeResult={describeResult} />
+      <Button onClick={onDismiss}>{jobWords.dismiss}</Button>
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+/** The words of work that takes long. */
+export const jobWords = {
+  waiting: 'Waiting to start.',
+  running: 'Working on it. You can leave this page and come back.',
+  partsDone: (done: number, total: number) => `${done} of ${total} done`,
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  failed: 'This did not work. Start it again, and ask us for help if it fails again.',
+  canceled: 'Canceled.',
+} as const;

@@ -1,0 +1,20 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { progressAnatomy } from '@chakra-ui/react/anatomy';
+
+/** How far long work has come: a notched track that fills. */
+export const progressRecipe = defineSlotRecipe({
+  className: 'job-progress',
+  slots: progressAnatomy.keys(),
+  base: {
+    root: { display: 'grid', gap: '2' },
+    label: { fontWeight: 600 },
+    track: { height: '3', borderRadius: 'full', overflow: 'hidden', backgroundColor: 'line' },
+    range: {
+      height: 'full',
+      backgroundColor: 'harbor',
+      '@media (prefers-reduced-motion: no-preference)': { transition: 'width 200ms' },
+      '&[data-state=indeterminate]': { width: '30%', opacity: 0.6 },
+    },
+    valueText: { color: 'textQuiet' },
+  },
+});
