@@ -241,7 +241,7 @@ test('[UI-4] the pages of classrooms have no accessibility violation, and fit a 
     await fits();
   }
   await page.goto('/settings/classrooms');
-  await expect(page.getByRole('list', { name: 'Your classrooms' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Your classrooms' })).toBeVisible();
   await fits();
 });
 

@@ -1,27 +1,45 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { ClassroomColumn } from '#domain/classrooms/classroom-table.ts';
 import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
+import { useApp } from '../../app-context.tsx';
 import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { classroomList as words } from './messages/en/classrooms.ts';
 import { valueOf } from '../../data/query.ts';
-import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
+import { useRefusal } from '../../data/use-refusal.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
+import { SettingsPage } from '../../layouts/settings-page.tsx';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
-import { useRefusal } from '../../data/use-refusal.ts';
+import { DataTable } from '../../table/data-table.tsx';
+import type { ReadPage } from '../../table/read-matching.ts';
+import { selectedIds } from '../../table/selected-ids.ts';
+import { initialState, readTableState } from '../../table/table-state.ts';
+import { useTableAddress } from '../../table/use-table-address.ts';
 import { AccessEnded } from './access-ended.tsx';
-import { ClassroomRow } from './classroom-row.tsx';
+import { ArchiveSelected } from './archive-selected.tsx';
+import { classroomTables, viewerTimeZone } from './classroom-table.tsx';
 import './classrooms.css';
-import { SettingsPage } from '../../layouts/settings-page.tsx';
+import { classroomList as words } from './messages/en/classrooms.ts';
 
-/** One's own classrooms and those one co-teaches; why they could not be read, where they could not. */
-export const loader = (app: ClientApp, { signal }: PageVisit) => app.classrooms.list({ signal });
+const showsArchived = (search: URLSearchParams): boolean => search.get('show') === 'archived';
+const tableOf = (archived: boolean) => (archived ? classroomTables.archived : classroomTables.active);
 
-type Read = Awaited<ReturnType<typeof loader>>;
+const reader =
+  ({ classrooms }: ClientApp, archived: boolean): ReadPage<ClassroomCard, ClassroomColumn> =>
+  (query, options) =>
+    classrooms.page({ ...query, archived, timeZone: viewerTimeZone() }, options);
+
+/** A page of one's classrooms, as the address asks for it; why it could not be read, where it could not. */
+export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
+  const archived = showsArchived(url.searchParams);
+  const spec = tableOf(archived);
+  const state = readTableState([...url.searchParams], spec);
+  return reader(app, archived)((state.ok ? state.value : initialState(spec)).query, { signal });
+};
 
 const NewButton = () => (
   <LinkButton to={paths.newClassroom} variant="primary">
@@ -29,23 +47,14 @@ const NewButton = () => (
   </LinkButton>
 );
 
-const Classrooms = (props: {
-  readonly classrooms: readonly ClassroomCard[];
+const NoClassrooms = ({
+  archived,
+  mayCreate,
+}: {
   readonly archived: boolean;
   readonly mayCreate: boolean;
-}) => {
-  const { archived, mayCreate } = props;
-  const shown = props.classrooms.filter(({ archivedAt }) => (archivedAt !== null) === archived);
-  if (shown.length > 0) {
-    return (
-      <ul className="classroom-list" aria-label={words.list}>
-        {shown.map((classroom) => (
-          <ClassroomRow key={classroom.id} classroom={classroom} />
-        ))}
-      </ul>
-    );
-  }
-  return archived ? (
+}) =>
+  archived ? (
     <EmptyState scene="crane-at-rest" title={words.emptyArchived.title}>
       {words.emptyArchived.advice}
     </EmptyState>
@@ -54,22 +63,25 @@ const Classrooms = (props: {
       {mayCreate ? words.empty.advice : words.empty.ended}
     </EmptyState>
   );
-};
 
 /** `/settings/classrooms`: the classes on the list, and those that were put away. */
 export function Component() {
-  const query = useLoadedQuery(useLoaderData<Read>());
+  const app = useApp();
+  const { search } = useLocation();
+  const archived = showsArchived(new URLSearchParams(search));
+  const spec = tableOf(archived);
+  const read = reader(app, archived);
+  const address = useTableAddress(spec);
+  const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
   useRevalidateOnFocus();
-  const [search] = useSearchParams();
-  const archived = search.get('show') === 'archived';
   const ended = useRefusal('classroom.create') === 'license/ended';
-  const some = valueOf(query)?.some(({ archivedAt }) => archivedAt === null) === true;
+  const isEmpty = valueOf(page)?.total === 0 && address.state.query.filter.rules.length === 0;
   return (
     <SettingsPage>
       <div className="class-page">
         <div className="spread class-head">
           <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-          {some && !ended ? <NewButton /> : null}
+          {ended || isEmpty ? null : <NewButton />}
         </div>
         {ended ? <AccessEnded /> : null}
         <TabLinks
@@ -79,9 +91,22 @@ export function Component() {
             { to: paths.archivedClassrooms, label: words.archived, current: archived },
           ]}
         >
-          <QueryBoundary query={query}>
-            {(classrooms) => <Classrooms classrooms={classrooms} archived={archived} mayCreate={!ended} />}
-          </QueryBoundary>
+          <DataTable
+            key={String(archived)}
+            spec={spec}
+            label={words.list}
+            address={address}
+            page={page}
+            read={read}
+            empty={<NoClassrooms archived={archived} mayCreate={!ended} />}
+            renderBulk={({ selection, query, clear }) => (
+              <ArchiveSelected
+                archived={archived}
+                chosen={() => selectedIds(selection, read, query, spec.idOf)}
+                onDone={clear}
+              />
+            )}
+          />
         </TabLinks>
       </div>
     </SettingsPage>

@@ -3,6 +3,9 @@ import type { GradeBand } from '#domain/lessons/lesson.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
+const skippedWords = (skipped: number): string =>
+  skipped === 0 ? '' : ` ${skipped} skipped, because only the owner can do that.`;
+
 /** How far a class got with one activity. */
 export const progressWords = {
   not_started: 'Not started',
@@ -16,15 +19,8 @@ export const classroomWords = {
   roles: { owner: 'Owner', 'co-teacher': 'Co-teacher' },
   grades: (band: GradeBand) => `Grades ${band.replace('-', '–')}`,
   noGrade: 'No grade band',
-  lessons: (lessons: number) =>
-    lessons === 0 ? 'No lessons yet' : `${count(lessons, 'lesson', 'lessons')} assigned`,
   coTeachers: (others: number) => `with ${count(others, 'other teacher', 'other teachers')}`,
   far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
-  marked: (done: number, needHelp: number) =>
-    [
-      done === 0 ? 'Nothing done yet' : `${count(done, 'activity', 'activities')} done`,
-      ...(needHelp === 0 ? [] : [`${needHelp} need${needHelp === 1 ? 's' : ''} help`]),
-    ].join(', '),
   /** Beside what is shown although it could not be read again. */
   ended: {
     title: 'Your access has ended, so classrooms are read-only',
@@ -32,6 +28,28 @@ export const classroomWords = {
       'You can still read and archive everything. Renew your license to assign lessons and record progress.',
     link: 'See your license',
   },
+} as const;
+
+/** The columns of the table of classrooms. */
+export const classroomColumnWords = {
+  name: 'Name',
+  gradeBand: 'Grades',
+  teachers: 'Teachers',
+  lessons: 'Lessons',
+  done: 'Activities done',
+  needHelp: 'Need help',
+  archivedAt: 'Archived on',
+} as const;
+
+/** What archiving or restoring several classrooms says. */
+export const bulkArchiveWords = {
+  archive: 'Archive',
+  restore: 'Restore',
+  archived: (changed: number, skipped: number) =>
+    `${count(changed, 'classroom is', 'classrooms are')} archived.${skippedWords(skipped)}`,
+  restored: (changed: number, skipped: number) =>
+    `${count(changed, 'classroom is', 'classrooms are')} restored.${skippedWords(skipped)}`,
+  undo: 'Undo',
 } as const;
 
 /** `/settings/classrooms`. */
@@ -43,6 +61,7 @@ export const classroomList = {
   active: 'Active',
   archived: 'Archived',
   list: 'Your classrooms',
+  count: (rooms: number) => count(rooms, 'classroom', 'classrooms'),
   empty: {
     title: 'No classrooms yet',
     ended: 'There are no classrooms to show.',

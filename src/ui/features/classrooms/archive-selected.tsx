@@ -1,0 +1,69 @@
+import { useRevalidator } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { classroomRefusals } from '#domain/classrooms/classroom-refusals.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { toast } from '../../components/toast.ts';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import type { ClientFailure } from '../../messages/client-failure.ts';
+import { bulkArchiveWords as words } from './messages/en/classrooms.ts';
+
+/** What became of several classrooms: the ids of those that changed, and how many somebody else has to change. */
+type Archived = { readonly changed: readonly string[]; readonly skipped: number };
+
+/** Archives, or restores, one after the other; those of another owner are skipped. Ends with the first other failure. */
+async function setAllArchived(
+  { classrooms }: Pick<ClientApp, 'classrooms'>,
+  ids: readonly string[],
+  archived: boolean,
+): Promise<Result<Archived, ClientFailure>> {
+  const refusals: readonly string[] = classroomRefusals.setArchived;
+  const changed: string[] = [];
+  for (const id of ids) {
+    const answer = await classrooms.setArchived(id, archived);
+    if (answer.ok) changed.push(id);
+    else if (!refusals.includes(answer.error.kind)) return answer;
+  }
+  return ok({ changed, skipped: ids.length - changed.length });
+}
+
+/** Archives the chosen classrooms, or restores them; the message that says how many takes that back. */
+export const ArchiveSelected = (props: {
+  readonly archived: boolean;
+  /** The ids of what is chosen, as it stands now. */
+  readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;
+  readonly onDone: () => void;
+}) => {
+  const app = useApp();
+  const { revalidate } = useRevalidator();
+  const act = useAsyncAction();
+  const restoring = props.archived;
+  const set = (chosen: () => Promise<Result<readonly string[], ClientFailure>>, archive: boolean): void =>
+    act.run(
+      async () => {
+        const ids = await chosen();
+        return ids.ok ? setAllArchived(app, ids.value, archive) : ids;
+      },
+      async ({ changed, skipped }) => {
+        props.onDone();
+        await revalidate();
+        const said = (archive ? words.archived : words.restored)(changed.length, skipped);
+        toast(
+          said,
+          chosen === props.chosen && changed.length > 0
+            ? { label: words.undo, run: () => set(async () => ok(changed), !archive) }
+            : undefined,
+        );
+      },
+    );
+  return (
+    <>
+      <Button size="sm" aria-disabled={act.pending} onClick={() => set(props.chosen, !restoring)}>
+        {restoring ? words.restore : words.archive}
+      </Button>
+      <FailureNotice failure={act.failure} />
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import {
+  type ClassroomColumn,
+  classroomColumns,
+  classroomDefaults,
+} from '#domain/classrooms/classroom-table.ts';
+import { type ClassroomCard, currentTeacher } from '#domain/classrooms/classroom.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { gradeBands } from '#domain/lessons/lesson.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import { paths } from '../../routes/paths.ts';
+import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
+import {
+  classroomColumnWords as columnWords,
+  classroomList,
+  classroomWords as words,
+} from './messages/en/classrooms.ts';
+
+/** Until an organization has a time zone of its own, days are those of the person who looks. */
+export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const teachersText = (classroom: ClassroomCard): string => {
+  const role = currentTeacher(classroom)?.role;
+  const others = classroom.teachers.length - (role === undefined ? 0 : 1);
+  return [role === undefined ? null : words.roles[role], others > 0 ? words.coTeachers(others) : null]
+    .filter((part) => part !== null)
+    .join(', ');
+};
+
+const archivedText = ({ archivedAt }: ClassroomCard): string =>
+  archivedAt === null ? '' : formatDate(dayInZone(viewerTimeZone())(archivedAt));
+
+const column = (
+  name: ClassroomColumn,
+  text: (row: ClassroomCard) => string,
+  more: Partial<TableColumn<ClassroomCard, ClassroomColumn>> = {},
+): TableColumn<ClassroomCard, ClassroomColumn> => ({
+  name,
+  label: columnWords[name],
+  cell: text,
+  text,
+  ...more,
+});
+
+const name = column('name', (row) => row.name, {
+  cell: (row) => (
+    <Link className="classroom-link" to={paths.classroom(row.id)} discover="none">
+      {bidiIsolate(row.name)}
+    </Link>
+  ),
+});
+const archivedAt = column('archivedAt', archivedText);
+const others = [
+  column('gradeBand', ({ gradeBand }) => (gradeBand === null ? '' : words.grades(gradeBand)), {
+    options: gradeBands.map((value) => ({ value, label: words.grades(value) })),
+  }),
+  column('teachers', teachersText),
+  column('lessons', ({ assignedLessons }) => String(assignedLessons.length)),
+  column('done', ({ marked }) => String(marked.done)),
+  column('needHelp', ({ marked }) => String(marked.needHelp)),
+];
+
+const tableOf = (
+  columns: TableSpec<ClassroomCard, ClassroomColumn>['columns'],
+): TableSpec<ClassroomCard, ClassroomColumn> => ({
+  kinds: classroomColumns,
+  defaults: classroomDefaults,
+  columns,
+  idOf: ({ id }) => id,
+  count: classroomList.count,
+  fileName: 'classrooms',
+});
+
+/** The classes on the list, and those that were put away. */
+export const classroomTables = {
+  active: tableOf([name, ...others]),
+  archived: tableOf([name, archivedAt, ...others]),
+};

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+// What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
+import '#ui/table/tools/table-tools.tsx';
+import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
+
+const names = async () =>
+  within(await screen.findByRole('table', { name: 'Your classrooms' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+/** Ben co-teaches Ada's 4B, and has twelve classrooms of his own. */
+async function manyClassrooms() {
+  const taught = await aTaughtClass();
+  for (let at = 10; at < 22; at += 1)
+    got(await taught.ben.classrooms.create({ name: `Room ${at}`, gradeBand: null }));
+  return taught;
+}
+
+test('[ROS-4] many classrooms are filtered by the service, as the address says', async () => {
+  const { ben } = await manyClassrooms();
+  const { address } = await openAs(ben, '/settings/classrooms?filter=name.endsWith:1&sort=-name');
+  expect(await names()).toEqual(['Room 21', 'Room 11']);
+  expect(address()).toContain('sort=-name');
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined();
+});
+
+test('[UI-9] all are archived at once but those of another owner, which is said, and undone', async () => {
+  const { ben, ada } = await manyClassrooms();
+  const { person } = await openAs(ben, '/settings/classrooms');
+  expect(await names()).toHaveLength(13);
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  expect(screen.getByText('13 selected')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Archive' }));
+  const said = '12 classrooms are archived. 1 skipped, because only the owner can do that.';
+  expect(await screen.findByText(said)).toBeDefined();
+  await waitFor(async () => expect(await names()).toEqual(['4B']));
+  expect(got(await ada.classrooms.list()).map(({ archivedAt }) => archivedAt)).toEqual([null]);
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('12 classrooms are restored.')).toBeDefined();
+  await waitFor(async () => expect(await names()).toHaveLength(13));
+});
