@@ -28,9 +28,17 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
+const allCell = {
+  flex: 'none',
+  width: '1px',
+  padding: '0',
+  paddingInlineStart: { base: '0', md: '2' },
+} as const;
+
 /** Where the box of a row stands: at the end of its name on phones, before it elsewhere. */
 const boxCell = {
   width: '1px',
+  paddingBlock: '0',
   paddingInline: { base: '0', md: '2 0' },
   position: { base: 'absolute', md: 'static' },
   insetInlineEnd: '2',
@@ -61,7 +69,7 @@ export function Grid<R extends object, C extends string>(props: {
             {table.getHeaderGroups().map((group) => (
               <Table.Row key={group.id} {...roles.row}>
                 {selecting === null ? null : (
-                  <Table.Cell {...roles.cell} width="1px" padding="0">
+                  <Table.Cell {...roles.cell} css={allCell}>
                     <SelectBox
                       label={words.selectPage}
                       checked={chosen === ids.length || (chosen > 0 && 'some')}

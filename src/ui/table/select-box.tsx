@@ -7,7 +7,7 @@ const Target = chakra('label', {
     zIndex: 1,
     display: 'grid',
     placeItems: 'center',
-    width: 'target',
+    minWidth: 'target',
     height: 'target',
     cursor: 'pointer',
     '& input': { width: '1.25rem', height: '1.25rem', accentColor: 'harbor', cursor: 'pointer' },

@@ -37,7 +37,7 @@ const RuleButton = chakra('button', {
     bg: 'harborWash',
     borderRadius: 'full',
     cursor: 'pointer',
-    '&:hover': { textDecoration: 'line-through' },
+    '&:hover': { bg: 'sunken' },
     '& svg': { flex: 'none' },
   },
 });

@@ -6,8 +6,9 @@ export const menuRecipe = defineSlotRecipe({
   className: 'menu',
   slots: menuAnatomy.keys(),
   base: {
-    positioner: { zIndex: 'menu' },
     content: {
+      // The place of the menu takes it from here, above whatever stands out of the page.
+      zIndex: 'menu',
       minWidth: '15rem',
       maxWidth: 'calc(100vw - 2rem)',
       maxHeight: 'var(--available-height)',

@@ -43,8 +43,7 @@ export const tableRecipe = defineSlotRecipe({
       fontSize: 'sm',
       textAlign: 'start',
       whiteSpace: 'nowrap',
-      '&:first-of-type': { paddingInlineStart: '3' },
-      [onPhones]: { '&, &:first-of-type': { p: '0' } },
+      [onPhones]: { p: '0' },
     },
     cell: {
       px: '4',
@@ -57,6 +56,7 @@ export const tableRecipe = defineSlotRecipe({
       [onPhones]: {
         p: '0',
         height: 'auto',
+        '&:empty': { display: 'none' },
         'th&': { gridColumn: '1 / -1' },
         // The header is not above it: the card says which column it is.
         '&[data-label]::before': {

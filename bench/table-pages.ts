@@ -1,0 +1,86 @@
+// How long PostgreSQL takes for a page of the table of classrooms, with 100,000 of them: node bench/table-pages.ts
+import { sql } from 'kysely';
+import { readClassroomPage } from '#adapters/postgres/classroom-page.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { emptyScope, type Scope } from '#domain/access/scope.ts';
+import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
+import type { PageStart } from '#domain/tables/page.ts';
+import { startPostgres } from '../tests/postgres-server.ts';
+
+const rounds = 30;
+
+/** 100,000 classrooms, of which one teacher has 200; every tenth is archived. */
+const rows = [
+  `insert into accounts (id, account_type, campaign, created_at, mailbox_proved) values ('ada', 'teacher', '{}', now(), true)`,
+  `insert into classrooms (id, name, name_folded, grade_band, version, created_at, archived_at)
+    select 'room-' || n, 'Room ' || to_char(n * 7919 % 100000, 'FM000000'), 'room ' || to_char(n * 7919 % 100000, 'FM000000'),
+      (array['K-2', '3-5', '6-8', null])[1 + n % 4], 1, now(), case when n % 10 = 0 then now() - n * interval '1 minute' end
+    from generate_series(1, 100000) n`,
+  `insert into classroom_teachers (id, classroom_id, account_id, role)
+    select 'seat-' || n, 'room-' || n * 499, 'ada', 'owner' from generate_series(1, 200) n`,
+  `vacuum analyze`,
+];
+
+const first: ClassroomQuery = {
+  ...classroomDefaults,
+  filter: { match: 'all', rules: [] },
+  start: null,
+  archived: false,
+  timeZone: 'America/New_York',
+};
+const deep: PageStart = { after: { key: 'room 090000', id: 'room-1' } };
+const everything: Scope = { ...emptyScope, everything: true };
+const own: Scope = { ...emptyScope, own: { accountId: 'ada', mailbox: null, shared: true } };
+
+const questions: Readonly<Record<string, readonly [query: ClassroomQuery, scope: Scope]>> = {
+  'all: the first page': [first, everything],
+  'all: a deep page': [{ ...first, start: deep }, everything],
+  'all: backward from a deep page': [{ ...first, start: { before: deep.after } }, everything],
+  'all: by name, descending': [{ ...first, sort: { column: 'name', direction: 'desc' } }, everything],
+  'all: name starts with': [
+    {
+      ...first,
+      filter: {
+        match: 'all',
+        rules: [{ kind: 'text', column: 'name', mode: 'startsWith', value: 'Room 0123' }],
+      },
+    },
+    everything,
+  ],
+  'all: name contains': [
+    {
+      ...first,
+      filter: { match: 'all', rules: [{ kind: 'text', column: 'name', mode: 'contains', value: '777' }] },
+    },
+    everything,
+  ],
+  'one teacher: the first page': [first, own],
+  'one teacher: by lessons': [{ ...first, sort: { column: 'lessons', direction: 'desc' } }, own],
+  'one teacher: by activities done, of a grade': [
+    {
+      ...first,
+      sort: { column: 'done', direction: 'desc' },
+      filter: { match: 'all', rules: [{ kind: 'text', column: 'gradeBand', mode: 'equals', value: '3-5' }] },
+    },
+    own,
+  ],
+};
+
+const server = await startPostgres(console.log);
+if ('unavailable' in server) throw new Error(server.unavailable);
+const database = await openDatabase({ url: server.url });
+for (const statement of rows) await sql.raw(statement).execute(database.db);
+for (const [name, [query, scope]] of Object.entries(questions)) {
+  const times: number[] = [];
+  let total = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    total = (await readClassroomPage(database.db, query, scope)).total;
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  const shown = [times[rounds / 2], times.at(-1)].map((time) => (time ?? 0).toFixed(1));
+  console.log(`${name.padEnd(46)} ${shown.join(' / ')} ms, ${total} rows match`);
+}
+await database.close();
+await server.stop();
