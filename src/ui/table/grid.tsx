@@ -30,7 +30,7 @@ const roles = {
 
 const allCell = {
   flex: 'none',
-  width: '1px',
+  width: { base: 'auto', md: '1px' },
   padding: '0',
   paddingInlineStart: { base: '0', md: '2' },
 } as const;
@@ -39,7 +39,8 @@ const allCell = {
 const boxCell = {
   width: '1px',
   paddingBlock: '0',
-  paddingInline: { base: '0', md: '2 0' },
+  paddingInlineStart: { base: '0', md: '2' },
+  paddingInlineEnd: '0',
   position: { base: 'absolute', md: 'static' },
   insetInlineEnd: '2',
   top: '1',
