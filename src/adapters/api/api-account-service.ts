@@ -9,6 +9,7 @@ import {
   type OnboardingItem,
   onboardingItems,
 } from '#domain/account/onboarding.ts';
+import { personDetailNames, personDetailsOf } from '#domain/account/person-details.ts';
 import type { Profile, ProfileChange, ProfileInvalid } from '#domain/account/profile.ts';
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
@@ -43,7 +44,7 @@ const refusedFields =
 
 const refusedAsOld = refusedAs(['account/recent-sign-in-required']);
 
-const profileFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'schoolOrDistrict'] as const;
+const profileFields = ['firstName', 'lastName', 'email', 'phoneNumber', ...personDetailNames] as const;
 
 const refusedCode = (failure: HttpFailure): SignInCodeRefused | null => {
   const wrong = problemOfKind(failure, 'sign-in-code/wrong');
@@ -111,22 +112,25 @@ export class ApiAccountService implements AccountService {
   }
 
   async signUp(
-    { email, firstName, lastName, schoolOrDistrict }: SignUpDetails,
+    details: SignUpDetails,
     campaign: Campaign,
   ): Promise<Result<void, FormInvalid<keyof SignUpDetails> | ServiceFailure>> {
-    const body = { email, firstName, lastName, schoolOrDistrict, utm: inCamelCase(campaign) };
+    const { email, firstName, lastName } = details;
+    const utm = inCamelCase(campaign);
+    const body = { email, firstName, lastName, ...personDetailsOf(details), utm };
     const recorded = await this.#calls.send(
       { method: 'POST', path: '/v1/app/sign-up', body, auth: 'none', reply: successResponse },
-      refusedFields('email', 'firstName', 'lastName', 'schoolOrDistrict'),
+      refusedFields('email', 'firstName', 'lastName', ...personDetailNames),
     );
     return nothing(recorded);
   }
 
   async completeOnboarding(
-    { firstName, lastName, schoolOrDistrict }: Onboarding,
+    onboarding: Onboarding,
     campaign: Campaign,
   ): Promise<Result<void, OnboardingInvalid | ServiceFailure>> {
-    const body = { firstName, lastName, schoolOrDistrict, utm: inCamelCase(campaign) };
+    const { firstName, lastName } = onboarding;
+    const body = { firstName, lastName, ...personDetailsOf(onboarding), utm: inCamelCase(campaign) };
     const completed = await this.#calls.send(
       {
         method: 'PATCH',

@@ -44,11 +44,8 @@ export class InMemoryAccountRepository implements AccountRepository {
     campaign: Campaign,
     at: number,
   ): Promise<Account | null> {
-    const { firstName, lastName, schoolOrDistrict } = onboarding;
     return this.#change(id, {
-      firstName,
-      lastName,
-      schoolOrDistrict,
+      ...onboarding,
       onboardedAt: at,
       ...(isEmptyCampaign(campaign) ? {} : { campaign }),
     });

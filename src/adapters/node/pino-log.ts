@@ -1,10 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Log, LogFacts } from '#application/ports/log.ts';
+import { personDetailNames } from '#domain/account/person-details.ts';
 
 /** Facts that must not be written down, should one slip in: who somebody is, and what opens a door (REL-4). */
 const secretOrPersonal = [
   'authorization', 'cookie', 'password', 'token', 'idToken', 'refreshToken', 'oobCode', 'mailKey', 'link', 'apiKey',
-  'email', 'to', 'firstName', 'lastName', 'displayName', 'phoneNumber', 'schoolOrDistrict',
+  'email', 'to', 'firstName', 'lastName', 'displayName', 'phoneNumber', ...personDetailNames,
 ]; // prettier-ignore
 
 /** Structured lines (JSON) through pino, with personal data and secrets struck out. */

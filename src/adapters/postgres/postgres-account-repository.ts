@@ -10,7 +10,7 @@ import type {
 import type { Onboarding } from '#domain/account/onboarding.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
-import { invitationOf, signUpOf } from './account-row.ts';
+import { detailColumns, invitationOf, signUpOf } from './account-row.ts';
 import { BatchedReads } from './batched-reads.ts';
 import { readAccounts } from './read-accounts.ts';
 import { type AccountsTable, instant, type Schema } from './schema.ts';
@@ -66,19 +66,19 @@ export class PostgresAccountRepository implements AccountRepository {
     return this.#update(id, {
       first_name: onboarding.firstName,
       last_name: onboarding.lastName,
-      school_or_district: onboarding.schoolOrDistrict,
+      ...detailColumns(onboarding),
       onboarded_at: instant(at),
       ...(isEmptyCampaign(campaign) ? {} : { campaign: JSON.stringify(campaign) }),
     });
   }
 
   changeProfile(id: string, change: StoredProfileChange): Promise<Account | null> {
-    const { firstName, lastName, phoneNumber, schoolOrDistrict } = change;
+    const { firstName, lastName, phoneNumber } = change;
     return this.#update(id, {
       first_name: firstName,
       last_name: lastName,
       ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
-      ...(schoolOrDistrict === undefined ? {} : { school_or_district: schoolOrDistrict }),
+      ...detailColumns(change),
     });
   }
 
@@ -92,7 +92,7 @@ export class PostgresAccountRepository implements AccountRepository {
       account_type: claimed.accountType,
       first_name: claimed.firstName,
       last_name: claimed.lastName,
-      school_or_district: claimed.schoolOrDistrict,
+      ...detailColumns(claimed),
     };
     const proved = await this.#db
       .updateTable('accounts')
@@ -128,7 +128,7 @@ export class PostgresAccountRepository implements AccountRepository {
     const row = {
       first_name: signUp.firstName,
       last_name: signUp.lastName,
-      school_or_district: signUp.schoolOrDistrict,
+      ...detailColumns(signUp),
       campaign: JSON.stringify(signUp.campaign),
       at: instant(signUp.at),
     };
@@ -153,7 +153,7 @@ export class PostgresAccountRepository implements AccountRepository {
       account_type: invitation.accountType,
       first_name: invitation.firstName,
       last_name: invitation.lastName,
-      school_or_district: invitation.schoolOrDistrict,
+      ...detailColumns(invitation),
       at: instant(invitation.at),
     };
     await this.#db

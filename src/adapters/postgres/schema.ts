@@ -13,14 +13,16 @@ type Instant = ColumnType<number, string, string>;
 /** A document: read as what it is, written as JSON text. */
 type Document<T> = ColumnType<T, string, string>;
 
-export type AccountsTable = {
+/** The columns of `PersonDetails`, in each table that has them. */
+export type DetailColumns = { school_or_district: string | null };
+
+export type AccountsTable = DetailColumns & {
   id: string;
   email: string | null;
   first_name: string | null;
   last_name: string | null;
   phone_number: string | null;
   account_type: AccountType;
-  school_or_district: string | null;
   campaign: Document<unknown>;
   onboarded_at: ColumnType<number | null, string | null, string | null>;
   created_at: Instant;
@@ -38,11 +40,10 @@ type GrantsTable = {
   ends_at: Instant;
 };
 
-export type PendingSignUpsTable = {
+export type PendingSignUpsTable = DetailColumns & {
   email: string;
   first_name: string;
   last_name: string;
-  school_or_district: string | null;
   campaign: Document<unknown>;
   at: Instant;
 };
@@ -141,12 +142,11 @@ type RateLimitsTable = {
   ends_at: Instant;
 };
 
-export type InvitationsTable = {
+export type InvitationsTable = DetailColumns & {
   email: string;
   account_type: AccountType;
   first_name: string | null;
   last_name: string | null;
-  school_or_district: string | null;
   at: Instant;
 };
 

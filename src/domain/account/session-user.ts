@@ -1,16 +1,16 @@
 import { type AccessState, accessStates, defaultAccessState } from '../license/access-state.ts';
 import { federatedProviders, type SignInMethod } from '../identity/sign-in-method.ts';
 import { type AccountType, accountTypes, defaultAccountType } from './account-type.ts';
+import { decodePersonDetails, noPersonDetails, type PersonDetails } from './person-details.ts';
 
 /** What the service knows about the signed-in user. Spec §7, `GET /v1/app/users/me`. */
-export type AccountRecord = {
+export type AccountRecord = PersonDetails & {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phoneNumber: string | null;
   readonly accessState: AccessState;
   readonly accountType: AccountType;
   readonly trialDaysLeft: number;
-  readonly schoolOrDistrict: string | null;
   readonly signInMethod: SignInMethod;
   /** Whether the proof of the mailbox removed a password that was set before it, and none was set since. */
   readonly passwordRemoved: boolean;
@@ -45,7 +45,7 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
   accessState: defaultAccessState,
   accountType: defaultAccountType,
   trialDaysLeft: 0,
-  schoolOrDistrict: null,
+  ...noPersonDetails,
   passwordRemoved: false,
   secondFactorRequired: false,
   token: null,
@@ -85,7 +85,7 @@ export function decodeStoredUser(value: unknown): StoredUser | null {
     accessState: oneOf(accessStates, stored['accessState'], defaultAccessState),
     accountType: oneOf(accountTypes, stored['accountType'], defaultAccountType),
     trialDaysLeft: typeof stored['trialDaysLeft'] === 'number' ? stored['trialDaysLeft'] : 0,
-    schoolOrDistrict: textOrNull(stored['schoolOrDistrict']),
+    ...decodePersonDetails(stored),
     passwordRemoved: stored['passwordRemoved'] === true,
     secondFactorRequired: stored['secondFactorRequired'] === true,
   };

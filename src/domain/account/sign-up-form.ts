@@ -1,24 +1,20 @@
 import type { Result } from '../result.ts';
 import type { FormInvalid } from './field-problem.ts';
 import { optional, parseForm } from './parse-form.ts';
+import { parsePersonDetails, type PersonDetails, type PersonDetailsDraft } from './person-details.ts';
 import { type EmailAddress, parseEmail, parseName, parsePhone } from './text-fields.ts';
 
 /** What a person typed on the sign-up page; nothing is checked yet. Spec §5. */
-export type SignUpDraft = {
+export type SignUpDraft = PersonDetailsDraft & {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly schoolOrDistrict: string;
   readonly phoneNumber: string;
   readonly password: string;
 };
 
 /** A sign-up that can be taken. The password goes to the identity provider only, so no rule of ours applies to it. */
-export type SignUpForm = {
-  readonly email: EmailAddress;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly schoolOrDistrict: string | null;
+export type SignUpForm = SignUpDetails & {
   readonly phoneNumber: string | null;
   readonly password: string | null;
 };
@@ -31,31 +27,31 @@ export function parseSignUp(draft: SignUpDraft): Result<SignUpForm, SignUpInvali
     email: parseEmail(draft.email),
     firstName: parseName(draft.firstName),
     lastName: parseName(draft.lastName),
-    schoolOrDistrict: optional(draft.schoolOrDistrict, parseName),
+    ...parsePersonDetails(draft),
     phoneNumber: optional(draft.phoneNumber, parsePhone),
     password: { ok: true, value: draft.password === '' ? null : draft.password },
   });
 }
 
 /** The part of a sign-up that our service is sent, as the record of section 3 of the specification. */
-export type SignUpDetails = {
+export type SignUpDetails = PersonDetails & {
   readonly email: EmailAddress;
   readonly firstName: string;
   readonly lastName: string;
-  readonly schoolOrDistrict: string | null;
 };
 
 /** Parses what the service was sent, by the same rules as the form. */
-export function parseSignUpDetails(draft: {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly schoolOrDistrict: string | null;
-}): Result<SignUpDetails, FormInvalid<keyof SignUpDetails>> {
+export function parseSignUpDetails(
+  draft: PersonDetailsDraft & {
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  },
+): Result<SignUpDetails, FormInvalid<keyof SignUpDetails>> {
   return parseForm({
     email: parseEmail(draft.email),
     firstName: parseName(draft.firstName),
     lastName: parseName(draft.lastName),
-    schoolOrDistrict: optional(draft.schoolOrDistrict, parseName),
+    ...parsePersonDetails(draft),
   });
 }

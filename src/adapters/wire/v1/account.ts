@@ -15,6 +15,9 @@ const noNul = /^[^\u0000]*$/;
 /** Far above what any form's rule allows, so that a person is told the rule and not this limit. */
 const text = z.string().check(z.maxLength(1000), z.regex(noNul));
 const textOrNull = z.nullable(z.string());
+/** `PersonDetails`, as they are sent and as they are answered. */
+const detailsSent = { schoolOrDistrict: z.nullable(text) };
+const detailsAnswered = { schoolOrDistrict: textOrNull };
 
 /** Where a visitor came from. Spec §3; a parameter that was not given is absent. */
 const campaignPart = z.exactOptional(z.string().check(z.maxLength(200), z.regex(noNul)));
@@ -43,7 +46,7 @@ export const signUpRequest = z.strictObject({
   email: text,
   firstName: text,
   lastName: text,
-  schoolOrDistrict: z.nullable(text),
+  ...detailsSent,
   utm,
 });
 
@@ -51,7 +54,7 @@ export const signUpRequest = z.strictObject({
 export const completeOnboardingRequest = z.strictObject({
   firstName: text,
   lastName: text,
-  schoolOrDistrict: z.nullable(text),
+  ...detailsSent,
   utm,
 });
 
@@ -88,7 +91,7 @@ export const meResponse = z.object({
     accessState: z.enum(accessStates),
     accountType: z.enum(accountTypes),
     trialDaysLeft: z.int().check(z.minimum(0)),
-    schoolOrDistrict: textOrNull,
+    ...detailsAnswered,
     signInMethod: z.enum(['email', ...federatedProviders]),
     passwordRemoved: z.boolean(),
     secondFactorRequired: z.boolean(),
@@ -108,6 +111,6 @@ export const profileResponse = z.object({
     email: textOrNull,
     accountType: z.enum(accountTypes),
     phoneNumber: textOrNull,
-    schoolOrDistrict: textOrNull,
+    ...detailsAnswered,
   }),
 });

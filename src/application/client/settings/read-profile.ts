@@ -1,3 +1,4 @@
+import { personDetailsOf } from '#domain/account/person-details.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
@@ -6,11 +7,11 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
 /** The parts of a profile that the session shows wherever somebody is. */
-export const shownParts = ({ firstName, lastName, phoneNumber, schoolOrDistrict }: Profile) => ({
-  firstName,
-  lastName,
-  phoneNumber,
-  schoolOrDistrict,
+export const shownParts = (profile: Profile) => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  phoneNumber: profile.phoneNumber,
+  ...personDetailsOf(profile),
 });
 
 /** Reads the profile of the signed-in user. */

@@ -1,5 +1,6 @@
 import { type EmailAddress, parseEmail, parseName } from '#domain/account/text-fields.ts';
 import { defaultAccountType } from '#domain/account/account-type.ts';
+import { firstDetails, type PersonDetails } from '#domain/account/person-details.ts';
 import { invitationHolds } from '#domain/account/invitation.ts';
 import { noCampaign } from '#domain/campaign/campaign.ts';
 import { trialFrom } from '#domain/license/grant.ts';
@@ -71,12 +72,12 @@ const firstGiven = (...texts: readonly (string | null | undefined)[]): string | 
 const personOf = (
   { displayName }: VerifiedIdentity,
   { signUp, invitation }: Waiting,
-): Pick<Account, 'firstName' | 'lastName' | 'schoolOrDistrict'> => {
+): Pick<Account, 'firstName' | 'lastName' | keyof PersonDetails> => {
   const named = namesOf(displayName);
   return {
     firstName: firstGiven(signUp?.firstName, invitation?.firstName, named.firstName),
     lastName: firstGiven(signUp?.lastName, invitation?.lastName, named.lastName),
-    schoolOrDistrict: firstGiven(invitation?.schoolOrDistrict, signUp?.schoolOrDistrict),
+    ...firstDetails(invitation, signUp),
   };
 };
 
@@ -85,7 +86,7 @@ const claimedParts = (account: Account, invitation: Invitation): ClaimedParts =>
   accountType: invitation.accountType,
   firstName: invitation.firstName ?? account.firstName,
   lastName: invitation.lastName ?? account.lastName,
-  schoolOrDistrict: invitation.schoolOrDistrict ?? account.schoolOrDistrict,
+  ...firstDetails(invitation, account),
 });
 
 type Proof = { readonly before: Account; readonly proved: Account; readonly passwordRemoved: boolean };

@@ -1,3 +1,4 @@
+import { personDetailsOf } from '#domain/account/person-details.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { Caller } from '../access/caller.ts';
@@ -9,7 +10,7 @@ export const profileOf = (account: Account): Profile => ({
   email: account.email,
   accountType: account.accountType,
   phoneNumber: account.phoneNumber,
-  schoolOrDistrict: account.schoolOrDistrict,
+  ...personDetailsOf(account),
 });
 
 /** The profile of the caller. Spec §7. */

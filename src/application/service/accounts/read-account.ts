@@ -1,3 +1,4 @@
+import { personDetailsOf } from '#domain/account/person-details.ts';
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import { checkSignIn } from '#domain/access/can.ts';
 import { accessAt } from '#domain/license/grant.ts';
@@ -18,7 +19,7 @@ export function readAccount({ clock }: { readonly clock: Clock }): ReadAccount {
       accessState: access.state,
       accountType: account.accountType,
       trialDaysLeft: access.trialDaysLeft,
-      schoolOrDistrict: account.schoolOrDistrict,
+      ...personDetailsOf(account),
       signInMethod: identity.signInMethod,
       passwordRemoved: account.earlyPassword === 'removed',
       secondFactorRequired: !checkSignIn('account.edit', actor.accountType, actor.signIn).ok,

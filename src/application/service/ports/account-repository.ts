@@ -1,5 +1,6 @@
 import type { AccountType } from '#domain/account/account-type.ts';
 import type { Onboarding } from '#domain/account/onboarding.ts';
+import type { PersonDetails } from '#domain/account/person-details.ts';
 import type { ProfileChange } from '#domain/account/profile.ts';
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
@@ -9,14 +10,13 @@ import type { Grant } from '#domain/license/grant.ts';
 export type EarlyPassword = 'set' | 'removed';
 
 /** An account as it is stored. Times are epoch milliseconds. `id` is the identity provider's. */
-export type Account = {
+export type Account = PersonDetails & {
   readonly id: string;
   readonly email: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phoneNumber: string | null;
   readonly accountType: AccountType;
-  readonly schoolOrDistrict: string | null;
   readonly campaign: Campaign;
   readonly grants: readonly Grant[];
   /** When onboarding was finished; null until then. */
@@ -29,7 +29,7 @@ export type Account = {
 };
 
 /** What an invitation makes of an account whose mailbox was just proved. */
-export type ClaimedParts = Pick<Account, 'firstName' | 'lastName' | 'accountType' | 'schoolOrDistrict'>;
+export type ClaimedParts = Pick<Account, 'firstName' | 'lastName' | 'accountType' | keyof PersonDetails>;
 
 /** What a change of profile changes at once; what it leaves out stays. Another address waits for its mailbox. */
 export type StoredProfileChange = Omit<ProfileChange, 'email'>;
