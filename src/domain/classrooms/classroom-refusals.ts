@@ -1,13 +1,7 @@
 /** No such classroom, or not one of the caller: alike, so that nobody learns of it (ORG-3). */
 export type ClassroomNotFound = { readonly kind: 'classroom/not-found' };
-/** No such assignment, or not in a classroom of the caller. */
-export type AssignmentNotFound = { readonly kind: 'assignment/not-found' };
-/** The version of the lesson that the class has holds no such activity. */
-export type ActivityNotFound = { readonly kind: 'assignment/no-such-activity' };
 /** Only the owner of a classroom may do this. */
 export type OwnerOnly = { readonly kind: 'classroom/owner-only' };
-/** A classroom is never without its owner. */
-export type OwnerStays = { readonly kind: 'classroom/owner-stays' };
 /** An archived classroom is read only; restored, it takes changes again. */
 export type ClassroomArchived = { readonly kind: 'classroom/archived' };
 /** The trial or the license has ended: what there is can be read, archived, removed; nothing else changes. */
@@ -16,9 +10,6 @@ export type LicenseEnded = { readonly kind: 'license/ended' };
 export type NotPermitted = { readonly kind: 'account/not-permitted' };
 /** Somebody else changed it meanwhile; nothing was taken. `current` is what stands now: `mergeEdits` goes on from there. */
 export type EditConflict<T> = { readonly kind: 'classroom/edit-conflict'; readonly current: T };
-
-/** Why nothing of a classroom may be changed by the caller. */
-export type ChangeRefused = LicenseEnded | NotPermitted;
 
 const changes = ['license/ended', 'account/not-permitted'] as const;
 const changesOfOne = [...changes, 'classroom/archived'] as const;

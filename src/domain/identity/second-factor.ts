@@ -1,11 +1,6 @@
-import type { AccountType } from '../account/account-type.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { FieldProblem } from '../account/field-problem.ts';
 import { parseSixDigits } from './six-digits.ts';
-
-/** Whose account may not be used without a second step: our staff's (AUT-18). */
-export const secondFactorRequired = (accountType: AccountType, signedInWithIt: boolean): boolean =>
-  accountType === 'admin' && !signedInWithIt;
 
 /** The account is one of those, and the signed-in user took no second step. */
 export type SecondFactorRequired = { readonly kind: 'account/second-factor-required' };

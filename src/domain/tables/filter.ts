@@ -31,8 +31,6 @@ export type Filter<C extends string = string> = {
   readonly rules: readonly Rule<C>[];
 };
 
-export const noFilter: Filter<never> = { match: 'all', rules: [] };
-
 /** Tells the day that a moment belongs to, in the time zone of the table. */
 export type DayOf = (moment: number) => IsoDate;
 
