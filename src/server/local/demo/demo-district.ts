@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import { noPersonDetails } from '#domain/account/person-details.ts';
 import { noCampaign } from '#domain/campaign/campaign.ts';
 import type { Auth } from 'firebase-admin/auth';
 import { demoGrant, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
@@ -34,6 +35,7 @@ export async function fillDemoDistrict({
       lastName,
       phoneNumber: null,
       accountType,
+      ...noPersonDetails,
       schoolOrDistrict,
       campaign: noCampaign,
       grants: [demoGrant(access, now)],
