@@ -12,6 +12,16 @@ import { openWindow, signInAt, signInThrough } from './provider-window.ts';
 const lessons = /\/lessons$/;
 const askedElsewhere = 'Please provide your email for confirmation';
 
+/** Asks at the login for a mail with a link and a code; answers the page that waits for it. */
+async function askForMail(tab: Page, email: string): Promise<MailSentPage> {
+  const login = new LoginPage(tab);
+  await login.open();
+  await login.askForLink(email);
+  const sent = new MailSentPage(tab);
+  await sent.shown();
+  return sent;
+}
+
 /** Wrong answers are part of these tests; the browser writes each of them to its console. */
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|03|10|22)/));
 
@@ -190,15 +200,9 @@ test('[AUT-10] of two mails only the newer one works, and its link ends its code
   mailbox,
 }) => {
   await desk.register(person, true);
-  const askFrom = async (tab: Page): Promise<void> => {
-    const login = new LoginPage(tab);
-    await login.open();
-    await login.askForLink(person.email);
-    await new MailSentPage(tab).shown();
-  };
-  await askFrom(page);
+  await askForMail(page, person.email);
   const older = await mailbox.signInLink(person.email);
-  await askFrom(elsewhere);
+  await askForMail(elsewhere, person.email);
   const newer = await mailbox.signInLink(person.email, 2);
   await page.goto(older);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
@@ -276,15 +280,7 @@ test.describe('the code of the mail', () => {
     mailbox,
   }) => {
     await desk.register(person, true);
-    const askFrom = async (tab: Page): Promise<MailSentPage> => {
-      const login = new LoginPage(tab);
-      await login.open();
-      await login.askForLink(person.email);
-      const sent = new MailSentPage(tab);
-      await sent.shown();
-      return sent;
-    };
-    const here = await askFrom(page);
+    const here = await askForMail(page, person.email);
     const tooOld = await mailbox.code(person.email);
     await desk.moveClock(601);
     await here.type(tooOld);
@@ -293,7 +289,7 @@ test.describe('the code of the mail', () => {
     await page.getByRole('button', { name: 'Use another address' }).click();
     await new LoginPage(page).askForLink(person.email);
     const replaced = await mailbox.code(person.email, 2);
-    const there = await askFrom(elsewhere);
+    const there = await askForMail(elsewhere, person.email);
     const newest = await mailbox.code(person.email, 3);
     await here.type(replaced);
     await expect(here.code).toHaveAccessibleDescription(/4 tries left/);
