@@ -14,7 +14,7 @@ import { buildServer } from '#server/build-server.ts';
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters } from '#server/composition/live.ts';
 
-/** A token is the id of its person, and their name. */
+/** A token is the id of its person, and their name; they just signed in with a second step. */
 const personOf = (id: string): VerifiedIdentity => ({
   id,
   email: `${id}@harbor.test`,
@@ -23,15 +23,17 @@ const personOf = (id: string): VerifiedIdentity => ({
   phoneNumber: null,
   signInMethod: 'email',
   signInAgeMs: 0,
-  secondFactor: false,
+  secondFactor: true,
 });
 
 const unlimited = { burst: 1e9, perSecond: 1e9 };
 
 /** The API alone on a real database, with everything around it in memory, and no limit on calls. Not listening yet. */
-export function anApi(database: Database): ReturnType<typeof buildServer> {
+export function anApi(
+  database: Database,
+  identity = new InMemoryIdentityService(new SystemClock()),
+): ReturnType<typeof buildServer> {
   const clock = new SystemClock();
-  const identity = new InMemoryIdentityService(clock);
   const adapters = liveAdapters({
     database,
     clock,
