@@ -37,7 +37,7 @@ const allCell = {
 
 /** Where the box of a row stands: at the end of its name on phones, before it elsewhere. */
 const boxCell = {
-  width: '1px',
+  width: { base: 'auto', md: '1px' },
   paddingBlock: '0',
   paddingInlineStart: { base: '0', md: '2' },
   paddingInlineEnd: '0',
