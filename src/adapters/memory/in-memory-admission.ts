@@ -12,7 +12,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 /** The part of a service that admits callers. */
 export type AdmittingService = Pick<ServiceApp, 'access'>;
 
-/** Whoever was admitted; a visitor has no identity, and whoever has no account yet is no caller. */
+/** Who was admitted: a visitor has no identity, and somebody without an account is not a caller yet. */
 export type Admitted = { readonly identity: VerifiedIdentity | null; readonly caller: Caller | null };
 
 /** What a page is told of a refused admission. */

@@ -3,7 +3,7 @@ import type { ChangeListener, Changes, ChangeTopic } from '#application/service/
 /** The channel that the triggers of migration 11 notify; a payload is `topic` or `topic:id`. */
 export const changesChannel = 'blockyard_changes';
 
-/** Hands what the channel says to whoever listens in this process. */
+/** Passes notifications of the channel to the listeners in this process. */
 export class ChangeHub implements Changes {
   readonly #subscriptions = new Set<{ readonly topic: ChangeTopic; readonly listener: ChangeListener }>();
 

@@ -14,10 +14,10 @@ declare module 'fastify' {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Whoever calls; null is a visitor, or somebody whose account was not opened yet. */
+/** The caller; null for a visitor, or for somebody whose account is not open yet. */
 export const callerIn = (request: FastifyRequest): Caller | null => callers.get(request) ?? null;
 
-/** Whoever calls a route whose action needs an account. */
+/** The caller of a route whose action needs an account. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callerIn(request);
   if (caller === null) throw new Error('a route whose action needs no account asked for its caller');

@@ -19,12 +19,12 @@ export type Selecting<C extends string = string> = {
 /** A selection that ends when `filter` becomes another one: what is chosen is always among what can be seen. */
 export function useSelection<C extends string>(filter: Filter<C>): Selecting<C> {
   const subject = JSON.stringify(filter);
-  const [kept, setKept] = useState<{ readonly subject: string; readonly selection: Selection<C> }>({
+  const [current, setCurrent] = useState<{ readonly subject: string; readonly selection: Selection<C> }>({
     subject,
     selection: nothingSelected,
   });
-  const selection: Selection<C> = kept.subject === subject ? kept.selection : nothingSelected;
-  const set = (next: Selection<C>): void => setKept({ subject, selection: next });
+  const selection: Selection<C> = current.subject === subject ? current.selection : nothingSelected;
+  const set = (next: Selection<C>): void => setCurrent({ subject, selection: next });
   const has = (id: string): boolean =>
     selection.of === 'ids' ? selection.ids.includes(id) : !selection.except.includes(id);
   return {

@@ -9,7 +9,7 @@ import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import { type Caller, callerAt, signInOf } from './caller.ts';
 
 /**
- * Admits whoever calls to an action, before anything of the call is read: the one read of a request that says who calls. Null
+ * Admits the caller to an action before anything else is read: the one read of a request that tells who the caller is. Null
  * instead of a caller is a visitor, or somebody without an account, where the action takes them.
  */
 export type Admit = (

@@ -4,7 +4,7 @@ import type { Account } from '../ports/account-repository.ts';
 import type { CallerRecord } from '../ports/actor-source.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 
-/** Whoever calls: whom the token names, their account, and what permissions are decided by. Loaded once a request. */
+/** The caller of a request: the identity in the token, their account, and the facts that permissions are decided by. Loaded once a request. */
 export type Caller = {
   readonly identity: VerifiedIdentity;
   readonly account: Account;

@@ -52,7 +52,7 @@ type Waiting = { readonly signUp: PendingSignUp | null; readonly invitation: Inv
 
 const nothing: Waiting = { signUp: null, invitation: null };
 
-/** It counts only for whoever proved the mailbox: it is another person's otherwise (SEC-1). */
+/** It counts only for the person who proved the mailbox; otherwise it belongs to somebody else (SEC-1). */
 async function takeWaiting(
   { email, emailVerified }: VerifiedIdentity,
   accounts: AccountRepository,

@@ -38,7 +38,7 @@ function readingOf(actor: Actor | null): LicensedReading {
   return actor?.accessState === 'trial_expired' ? 'trial-ended' : 'no-license';
 }
 
-/** Licensed parts leave the service only for whoever may read them (LES-5). */
+/** Licensed parts leave the service only for people who may read them (LES-5). */
 export function readLesson({ lessons, classrooms }: ReadLessonPorts): ReadLesson {
   const assignedTo = async (actor: Actor | null, pin: LessonPin): Promise<Lesson | null> => {
     if (!canEver(actor, 'classroom.read').ok) return null;

@@ -22,7 +22,7 @@ export type EraseAccountPorts = {
  */
 export function eraseAccount({ transaction, directory }: EraseAccountPorts): EraseAccount {
   return async (identity) => {
-    // Whoever asks again after a failure may have no account any more.
+    // A repeat after a failure may come when the account is already gone.
     const strong = checkSignIn('account.erase', null, signInOf(identity));
     if (!strong.ok) return strong;
     await transaction.run(async (stores) => {

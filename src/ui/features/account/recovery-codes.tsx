@@ -20,13 +20,13 @@ function printCodes(): void {
   delete dataset.printing;
 }
 
-/** The recovery codes, shown this once; they go away when their owner says that they are stored. */
+/** The recovery codes, shown this once; they go away when their owner says that they are saved. */
 export function RecoveryCodes(props: {
   readonly codes: readonly string[];
   readonly email: string;
-  readonly onKept: () => void;
+  readonly onDone: () => void;
 }) {
-  const [kept, setKept] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -58,9 +58,9 @@ export function RecoveryCodes(props: {
         </Button>
       </div>
       <div className="stack no-print">
-        <CheckboxField label={words.kept} onChange={setKept} />
+        <CheckboxField label={words.saved} onChange={setConfirmed} />
         <div>
-          <Button variant="primary" aria-disabled={!kept} onClick={() => kept && props.onKept()}>
+          <Button variant="primary" aria-disabled={!confirmed} onClick={() => confirmed && props.onDone()}>
             {words.done}
           </Button>
         </div>

@@ -76,9 +76,9 @@ export function Component() {
   const ways = useLoadedQuery(read.ways);
   const person = personOf(useSession());
   const mustEnrol = person?.secondFactorRequired === true;
-  // Kept here, so that nothing that is read again takes them away: they cannot be shown twice.
+  // State of the page, so that a reload of its data does not remove them: they cannot be shown twice.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const kept = (): void => {
+  const dismissCodes = (): void => {
     setCodes(null);
     focusSection('two-step');
   };
@@ -91,7 +91,7 @@ export function Component() {
           <div className="settings-sections">
             {mustEnrol ? <MustEnrol /> : <Person profile={profile} ways={ways} />}
             {codes === null ? null : (
-              <RecoveryCodes codes={codes} email={person?.email ?? ''} onKept={kept} />
+              <RecoveryCodes codes={codes} email={person?.email ?? ''} onDone={dismissCodes} />
             )}
             <QueryBoundary
               query={ways}

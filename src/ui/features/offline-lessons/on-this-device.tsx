@@ -17,7 +17,7 @@ import { useOfflineLibrary } from './use-offline-library.ts';
 
 const { device } = words;
 
-const Held = ({ lesson }: { readonly lesson: OfflineLesson }) => {
+const SavedLesson = ({ lesson }: { readonly lesson: OfflineLesson }) => {
   const { offline } = useApp();
   const { slug, title, saved, copiedAt, bytes } = lesson;
   const remove = async (): Promise<void> => {
@@ -100,7 +100,7 @@ const List = ({ contents }: { readonly contents: OfflineLibraryContents }) => {
       <FailureNotice failure={failure} />
       <ul>
         {lessons.map((lesson) => (
-          <Held key={lesson.slug} lesson={lesson} />
+          <SavedLesson key={lesson.slug} lesson={lesson} />
         ))}
         {lost.map((lesson) => (
           <Lost key={lesson.slug} lesson={lesson} onFailure={setFailure} />

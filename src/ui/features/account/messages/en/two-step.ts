@@ -55,6 +55,6 @@ export const twoStepWords = {
   fileHead: (email: string) =>
     `${productName} recovery codes${email === '' ? '' : ` of ${bidiIsolate(email)}`}`,
   fileFoot: 'Each code works once. New codes replace these.',
-  kept: 'I have saved these codes',
+  saved: 'I have saved these codes',
   done: 'Done',
 } as const;
