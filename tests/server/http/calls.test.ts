@@ -200,7 +200,7 @@ describe('lessons', () => {
     const teacher = await call('GET', '/v1/app/lessons/load-the-barge', { headers: await signedIn() });
     expect(teacher.body.data.activities[0].solution).toEqual({
       kind: 'open',
-      value: 'Repeat three times, then stop.',
+      value: [{ kind: 'paragraph', children: ['Repeat three times, then stop.'] }],
     });
   });
 
