@@ -4,6 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { Session } from '#domain/policy/session.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { openApp as open, signedIn, signedOut } from './open-app.tsx';
+// Fetched on demand in the product; on a busy machine Chakra takes seconds to load, which is not what these tests are about.
+import '#ui/chakra/menu.tsx';
+import '#ui/chakra/toasts.tsx';
 
 const openApp = (at: string, session: Session = signedOut) => open(at, { session, table: routeTable });
 
