@@ -10,6 +10,7 @@ import { anEmail } from '../builders/an-email.ts';
 import { everything, ownScope } from '../builders/a-scope.ts';
 import { startOfTests } from '../builders/time.ts';
 import { describeClassroomPages } from './classroom-pages.ts';
+import { bargeAgenda, describeAssignedLessons } from './classroom-lessons.ts';
 import { describeScopes } from './classroom-scopes.ts';
 
 /** Empty stores of one service. */
@@ -56,7 +57,7 @@ export function classroomRepositoryContract(
     const assign = (given: Parameters<typeof aNewAssignment>[0] = {}, limit = 200): Promise<AddOutcome> =>
       within((rooms) => rooms.assign(aNewAssignment(given), limit));
     const room = () => classrooms.byId('room-12', ownScope('ada'));
-    const barge = () => classrooms.assignment('barge', ownScope('ada'));
+    const barge = async () => (await classrooms.assignment('barge', ownScope('ada')))?.assignment;
     const record = (version: number, state: 'started' | 'needs_help' | 'done', activityId = 'build') =>
       classrooms.recordProgress(
         { assignmentId: 'barge', activityId, state, minutes: 5, by: 'ada', at: startOfTests },
@@ -242,7 +243,8 @@ export function classroomRepositoryContract(
         version: 1,
         removed: false,
         assignedAt: startOfTests,
-        progress: [],
+        lesson: { ...bargeAgenda, latestVersion: 1 },
+        recorded: [],
       };
       expect(await classrooms.assignments('room-12', ownScope('ada'))).toEqual([kept]);
       expect(await barge()).toEqual(kept);
@@ -271,7 +273,7 @@ export function classroomRepositoryContract(
       expect(await within((rooms) => rooms.restoreAssignment('barge', 200))).toBe(true);
       expect(await within((rooms) => rooms.restoreAssignment('barge', 0))).toBe(true);
       expect(await barge()).toMatchObject({ removed: false, version: 3, note: 'Cups.' });
-      expect((await barge())?.progress).toHaveLength(1);
+      expect((await barge())?.recorded).toHaveLength(1);
     });
 
     test('assigned again after it was removed, it comes back with its progress and the new settings', async () => {
@@ -286,7 +288,7 @@ export function classroomRepositoryContract(
       const [back] = await classrooms.assignments('room-12', ownScope('ada'));
       const settings = { note: 'Again.', lessonVersion: 2, assignedAt: startOfTests + 1, version: 3 };
       expect(back).toMatchObject({ id: 'barge', ...settings });
-      expect(back?.progress).toHaveLength(1);
+      expect(back?.recorded).toHaveLength(1);
     });
 
     test('a classroom has only so many lessons; removed ones do not count until they come back', async () => {
@@ -325,7 +327,7 @@ export function classroomRepositoryContract(
       expect(await record(1, 'done')).toBe(true);
       expect(await record(0, 'started', 'share')).toBe(true);
       const by = { minutes: 5, updatedAt: startOfTests, updatedBy: 'Ada Lovelace' };
-      const progress = (await barge())?.progress.toSorted((a, b) => (a.activityId < b.activityId ? -1 : 1));
+      const progress = (await barge())?.recorded.toSorted((a, b) => (a.activityId < b.activityId ? -1 : 1));
       expect(progress).toEqual([
         { activityId: 'build', state: 'done', version: 2, ...by },
         { activityId: 'share', state: 'started', version: 1, ...by },
@@ -355,7 +357,7 @@ export function classroomRepositoryContract(
         ]);
         expect(made.toSorted()).toEqual([false, true]);
         const state = made[0] ? 'done' : 'needs_help';
-        expect((await barge())?.progress).toMatchObject([{ state, version: version + 1 }]);
+        expect((await barge())?.recorded).toMatchObject([{ state, version: version + 1 }]);
       },
     );
 
@@ -376,6 +378,7 @@ export function classroomRepositoryContract(
       );
     });
 
+    describeAssignedLessons(() => store, openRoom, assign);
     describeScopes(() => store);
 
     describe('[SEC-6] an account that is erased', () => {
@@ -399,7 +402,7 @@ export function classroomRepositoryContract(
           ['nobody', 'co-teacher'],
         ]);
         const [assigned] = await classrooms.assignments('room-12', ownScope('grace'));
-        expect(assigned?.progress).toMatchObject([{ state: 'done', updatedBy: null }]);
+        expect(assigned?.recorded).toMatchObject([{ state: 'done', updatedBy: null }]);
       });
 
       test('takes along what nobody else has opened', async () => {

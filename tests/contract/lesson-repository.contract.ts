@@ -115,24 +115,6 @@ export function lessonRepositoryContract(
       expect(await lessons.byVersion({ slug: 'mind-the-quay', version: 1 })).toBeNull();
     });
 
-    test('the heads of versions hold the agenda and nothing licensed, and name the version that is published', async () => {
-      const activity = anActivity({ solution: richText('secret') });
-      const { id, title, kind, minutes } = activity;
-      await lessons.replaceAll([
-        aLesson({ activities: [activity], title: 'First' }),
-        aLesson({ slug: 'goes' }),
-      ]);
-      await lessons.replaceAll([aLesson({ version: 2 }), aLesson({ slug: 'goes', status: 'retired' })]);
-      const pin = { slug: 'load-the-barge', version: 1 };
-      const heads = await lessons.heads([pin, pin, { slug: 'goes', version: 1 }, { slug: 'no', version: 1 }]);
-      expect(heads.toSorted((a, b) => (a.slug < b.slug ? 1 : -1))).toMatchObject([
-        { ...pin, title: 'First', latestVersion: 2 },
-        { slug: 'goes', version: 1, latestVersion: null },
-      ]);
-      expect(heads.find(({ slug }) => slug === pin.slug)?.activities).toEqual([{ id, title, kind, minutes }]);
-      expect(await lessons.heads([])).toEqual([]);
-    });
-
     test('an empty load empties it', async () => {
       await lessons.replaceAll([aLesson()]);
       await lessons.replaceAll([]);

@@ -1,6 +1,7 @@
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type {
   AddOutcome,
+  AssignmentInClassroom,
   ClassroomRepository,
   ListedClassroom,
   StoredAssignment,
@@ -10,7 +11,7 @@ import type {
   NewProgress,
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
-import type { LessonPin, LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
 import { isInScope, type Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
@@ -20,12 +21,15 @@ import type { Page } from '#domain/tables/page.ts';
 import type { Undo } from './in-memory-calls.ts';
 import {
   type AssignmentRow,
+  assignedLessonOf,
   type ClassroomRow,
   type ClassroomRows,
   byName,
   draftOf,
   everAssigned,
   isOwner,
+  lessonOf,
+  type LessonReads,
   markedOf,
   nameOf,
   noClassrooms,
@@ -37,12 +41,12 @@ import {
 /** Keeps classrooms for as long as it lives; names of teachers are those of their accounts. */
 export class InMemoryClassroomRepository implements ClassroomRepository {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
-  readonly #lessons: Pick<LessonRepository, 'heads'>;
+  readonly #lessons: LessonReads;
   readonly #rows: ClassroomRows;
 
   constructor(
     accounts: Pick<AccountRepository, 'byId'>,
-    lessons: Pick<LessonRepository, 'heads'>,
+    lessons: LessonReads,
     rows: ClassroomRows = noClassrooms(),
   ) {
     this.#accounts = accounts;
@@ -61,17 +65,15 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   async list(scope: Scope): Promise<readonly ListedClassroom[]> {
     const visible = this.#rows.classrooms.all().filter(({ id }) => this.#isIn(scope, id));
     const classrooms = await Promise.all(visible.map((row) => this.#classroom(row)));
-    const heads = await this.#lessons.heads(
-      this.#rows.assignments
-        .all()
-        .map(({ lessonSlug, lessonVersion }) => ({ slug: lessonSlug, version: lessonVersion })),
+    const lessons = await Promise.all(
+      this.#rows.assignments.all().map((assignment) => lessonOf(this.#lessons, assignment)),
     );
     return classrooms.toSorted(byName).map((classroom) => {
       const assigned = nowAssigned(this.#rows, classroom.id);
       return {
         ...classroom,
         assignedLessons: assigned.map(({ lessonSlug }) => lessonSlug),
-        marked: markedOf(this.#rows, assigned, heads),
+        marked: markedOf(this.#rows, assigned, lessons),
       };
     });
   }
@@ -137,9 +139,10 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     return Promise.all(everAssigned(this.#rows, classroomId).map((row) => this.#assignment(row)));
   }
 
-  async assignment(id: string, scope: Scope): Promise<StoredAssignment | null> {
+  async assignment(id: string, scope: Scope): Promise<AssignmentInClassroom | null> {
     const row = this.#rows.assignments.get(id);
-    return row !== null && this.#isIn(scope, row.classroomId) ? this.#assignment(row) : null;
+    const classroom = row === null ? null : await this.byId(row.classroomId, scope);
+    return row === null || classroom === null ? null : { assignment: await this.#assignment(row), classroom };
   }
 
   async assign({ at, ...assignment }: NewAssignment, limit: number): Promise<AddOutcome> {
@@ -271,6 +274,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
       updatedAt: at,
       updatedBy: nameOf(await this.#accounts.byId(by)),
     }));
-    return { ...row, progress: await Promise.all(progress) };
+    const lesson = await assignedLessonOf(this.#lessons, row);
+    return { ...row, lesson, recorded: await Promise.all(progress) };
   }
 }

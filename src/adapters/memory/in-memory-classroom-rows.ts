@@ -6,9 +6,10 @@ import type {
   NewProgress,
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
-import type { LessonHead } from '#application/service/ports/lesson-repository.ts';
+import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import { classroomCell, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
-import type { MarkedActivities } from '#domain/classrooms/classroom.ts';
+import type { AssignedLesson, MarkedActivities } from '#domain/classrooms/classroom.ts';
+import { agendaOf, type Lesson } from '#domain/lessons/lesson.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
@@ -16,7 +17,7 @@ import { InMemoryRows } from './in-memory-rows.ts';
 
 export type ClassroomRow = Omit<StoredClassroom, 'teachers'>;
 export type TeacherRow = Omit<TeacherRecord, 'name'> & { readonly classroomId: string };
-export type AssignmentRow = Omit<StoredAssignment, 'progress'>;
+export type AssignmentRow = Omit<StoredAssignment, 'lesson' | 'recorded'>;
 export type ProgressRow = NewProgress & { readonly version: number };
 
 /** The rows of a store of classrooms. */
@@ -34,14 +35,14 @@ export const noClassrooms = (): ClassroomRows => ({
   progress: new InMemoryRows(),
 });
 
-/** How far a class got with these of its lessons, whose present versions' heads are given. */
+/** How far a class got with these of its lessons, whose present versions are given. */
 export function markedOf(
   { progress }: ClassroomRows,
   assigned: readonly AssignmentRow[],
-  heads: readonly LessonHead[],
+  lessons: readonly Lesson[],
 ): MarkedActivities {
   const has = ({ lessonSlug, lessonVersion }: AssignmentRow, activityId: string): boolean =>
-    heads.some(
+    lessons.some(
       ({ slug, version, activities }) =>
         slug === lessonSlug && version === lessonVersion && activities.some(({ id }) => id === activityId),
     );
@@ -54,6 +55,25 @@ export function markedOf(
     done: recorded.filter(({ state }) => state === 'done').length,
     needHelp: recorded.filter(({ state }) => state === 'needs_help').length,
   };
+}
+
+export type LessonReads = Pick<LessonRepository, 'bySlug' | 'byVersion'>;
+
+/** The version of a lesson that is assigned. */
+export async function lessonOf(
+  lessons: LessonReads,
+  { lessonSlug, lessonVersion }: AssignmentRow,
+): Promise<Lesson> {
+  const lesson = await lessons.byVersion({ slug: lessonSlug, version: lessonVersion });
+  if (lesson === null) throw new Error('the assigned version of a lesson is not stored');
+  return lesson;
+}
+
+/** What an assignment shows of it. */
+export async function assignedLessonOf(lessons: LessonReads, row: AssignmentRow): Promise<AssignedLesson> {
+  const { title, activities } = agendaOf(await lessonOf(lessons, row));
+  const latest = await lessons.bySlug(row.lessonSlug);
+  return { title, activities, latestVersion: latest?.version ?? null };
 }
 
 /** What a teacher is called. */

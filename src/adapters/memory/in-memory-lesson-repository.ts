@@ -1,9 +1,5 @@
-import type {
-  LessonHead,
-  LessonPin,
-  LessonRepository,
-} from '#application/service/ports/lesson-repository.ts';
-import { agendaOf, type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
+import type { LessonPin, LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import { type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
 
 const keyOf = ({ slug, version }: LessonPin): string => `${slug} ${version}`;
 
@@ -28,18 +24,6 @@ export class InMemoryLessonRepository implements LessonRepository {
 
   byVersion(pin: LessonPin): Promise<Lesson | null> {
     return Promise.resolve(structuredClone(this.#versions.get(keyOf(pin)) ?? null));
-  }
-
-  heads(pins: readonly LessonPin[]): Promise<readonly LessonHead[]> {
-    const found = [...new Set(pins.map(keyOf))].flatMap((key) => this.#versions.get(key) ?? []);
-    return Promise.resolve(
-      found.map((lesson) => ({
-        ...agendaOf(lesson),
-        slug: lesson.slug,
-        version: lesson.version,
-        latestVersion: this.#published().find(({ slug }) => slug === lesson.slug)?.version ?? null,
-      })),
-    );
   }
 
   /** The slug of every lesson of any status. */

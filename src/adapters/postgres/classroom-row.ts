@@ -1,10 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type {
+  AssignmentInClassroom,
   StoredAssignment,
   StoredClassroom,
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
-import type { ActivityProgress } from '#domain/classrooms/classroom.ts';
+import type { ActivityProgress, AssignedLesson } from '#domain/classrooms/classroom.ts';
 import type { AssignmentsTable, ClassroomsTable } from './schema.ts';
 
 /** A classroom's row with its teachers, the owner first. */
@@ -13,14 +14,18 @@ export type ClassroomRow = Selectable<ClassroomsTable> & { readonly teachers: re
 export type AssignmentRow = Omit<Selectable<AssignmentsTable>, 'opens_on' | 'due_on'> & {
   readonly opens_on: string | null;
   readonly due_on: string | null;
-  readonly progress: readonly ActivityProgress[];
+  readonly recorded: readonly ActivityProgress[];
+  readonly lesson: AssignedLesson;
 };
+/** The same with what its classroom decides access by. */
+export type AssignmentInClassroomRow = AssignmentRow &
+  Pick<ClassroomRow, 'organization_path' | 'archived_at' | 'teachers'>;
 
 /** What a person is called, of the account `a`. */
 const personName = sql`coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)`;
 
-/** What is selected of a classroom `c` with its teachers. */
-export const classroomWithTeachers: RawBuilder<unknown> = sql`c.*, (
+/** The teachers of a classroom `c`. */
+export const teachersOfClassroom: RawBuilder<unknown> = sql`(
     select json_agg(json_build_object(
       'id', t.id,
       'accountId', t.account_id,
@@ -30,8 +35,11 @@ export const classroomWithTeachers: RawBuilder<unknown> = sql`c.*, (
     from classroom_teachers t left join accounts a on a.id = t.account_id
     where t.classroom_id = c.id) as teachers`;
 
-/** Assignments `s` with their progress; a condition follows. */
-export const assignmentsWithProgress: RawBuilder<unknown> = sql`select s.id, s.classroom_id, s.lesson_slug,
+/** What is selected of a classroom `c` with its teachers. */
+export const classroomWithTeachers: RawBuilder<unknown> = sql`c.*, ${teachersOfClassroom}`;
+
+/** What is selected of an assignment, from `assignmentSource`: what was recorded, and what it shows of its lesson. */
+export const assignmentWithLesson: RawBuilder<unknown> = sql`s.id, s.classroom_id, s.lesson_slug,
     s.lesson_version, s.visible, to_char(s.opens_on, 'YYYY-MM-DD') as opens_on,
     to_char(s.due_on, 'YYYY-MM-DD') as due_on, s.note, s.version, s.removed, s.assigned_at, coalesce((
       select json_agg(json_build_object(
@@ -42,8 +50,14 @@ export const assignmentsWithProgress: RawBuilder<unknown> = sql`select s.id, s.c
         'updatedAt', (extract(epoch from p.updated_at) * 1000)::bigint,
         'updatedBy', ${personName}))
       from activity_progress p left join accounts a on a.id = p.updated_by
-      where p.assignment_id = s.id), '[]') as progress
-  from assignments s`;
+      where p.assignment_id = s.id), '[]') as recorded,
+    json_build_object('title', v.agenda -> 'title', 'activities', v.agenda -> 'activities',
+      'latestVersion', l.version) as lesson`;
+
+/** Assignments `s` with the version of the lesson that they have, and the one that is published. */
+export const assignmentSource: RawBuilder<unknown> = sql`assignments s
+  join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
+  left join lessons l on l.slug = s.lesson_slug and l.status = 'published'`;
 
 export const classroomOf = (row: ClassroomRow): StoredClassroom => ({
   id: row.id,
@@ -67,5 +81,11 @@ export const assignmentOf = (row: AssignmentRow): StoredAssignment => ({
   version: row.version,
   removed: row.removed,
   assignedAt: row.assigned_at,
-  progress: row.progress,
+  lesson: row.lesson,
+  recorded: row.recorded,
+});
+
+export const assignmentInClassroomOf = (row: AssignmentInClassroomRow): AssignmentInClassroom => ({
+  assignment: assignmentOf(row),
+  classroom: { organization: row.organization_path, archivedAt: row.archived_at, teachers: row.teachers },
 });

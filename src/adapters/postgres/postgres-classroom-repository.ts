@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type {
   AddOutcome,
+  AssignmentInClassroom,
   ClassroomRepository,
   ListedClassroom,
   StoredAssignment,
@@ -18,12 +19,16 @@ import { comparable } from '#domain/tables/columns.ts';
 import type { Page } from '#domain/tables/page.ts';
 import { listedClassroom, listedOf, type ListedRow, readClassroomPage } from './classroom-page.ts';
 import {
+  assignmentInClassroomOf,
+  type AssignmentInClassroomRow,
   assignmentOf,
   type AssignmentRow,
-  assignmentsWithProgress,
+  assignmentSource,
+  assignmentWithLesson,
   classroomOf,
   type ClassroomRow,
   classroomWithTeachers,
+  teachersOfClassroom,
 } from './classroom-row.ts';
 import { forgetTeacher } from './forget-teacher.ts';
 import { instant, type Schema } from './schema.ts';
@@ -126,16 +131,18 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]> {
-    const { rows } = await sql<AssignmentRow>`${assignmentsWithProgress}
+    const { rows } = await sql<AssignmentRow>`select ${assignmentWithLesson} from ${assignmentSource}
       where s.classroom_id = ${classroomId} and ${classroomInScope(scope, sql.ref('s.classroom_id'))}
       order by s.assigned_at desc, s.id desc`.execute(this.#db);
     return rows.map(assignmentOf);
   }
 
-  async assignment(id: string, scope: Scope): Promise<StoredAssignment | null> {
-    const { rows } = await sql<AssignmentRow>`${assignmentsWithProgress}
+  async assignment(id: string, scope: Scope): Promise<AssignmentInClassroom | null> {
+    const { rows } = await sql<AssignmentInClassroomRow>`select ${assignmentWithLesson},
+        c.organization_path, c.archived_at, ${teachersOfClassroom}
+      from ${assignmentSource} join classrooms c on c.id = s.classroom_id
       where s.id = ${id} and ${classroomInScope(scope, sql.ref('s.classroom_id'))}`.execute(this.#db);
-    return rows[0] ? assignmentOf(rows[0]) : null;
+    return rows[0] ? assignmentInClassroomOf(rows[0]) : null;
   }
 
   async assign(given: NewAssignment, limit: number): Promise<AddOutcome> {

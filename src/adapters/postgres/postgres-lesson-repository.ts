@@ -1,16 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type {
-  LessonHead,
-  LessonPin,
-  LessonRepository,
-} from '#application/service/ports/lesson-repository.ts';
-import {
-  agendaOf,
-  type Lesson,
-  type LessonAgenda,
-  type LessonSummary,
-  summaryOf,
-} from '#domain/lessons/lesson.ts';
+import type { LessonPin, LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import { agendaOf, type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
 import type { Schema } from './schema.ts';
 
 /** Any number that no other use of advisory locks in this database has. */
@@ -57,23 +47,6 @@ export class PostgresLessonRepository implements LessonRepository {
       .where('version', '=', version)
       .executeTakeFirst();
     return row === undefined ? null : this.#readStored(row.lesson);
-  }
-
-  async heads(pins: readonly LessonPin[]): Promise<readonly LessonHead[]> {
-    if (pins.length === 0) return [];
-    const { rows } = await sql<LessonPin & { agenda: LessonAgenda; latest: number | null }>`
-      select v.slug, v.version, v.agenda, l.version as latest
-      from (select distinct slug, version from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb)
-        as p (slug text, version integer)) pin
-      join lesson_versions v using (slug, version)
-      left join lessons l on l.slug = v.slug and l.status = 'published'`.execute(this.#db);
-    return rows.map(({ slug, version, agenda, latest }) => ({
-      slug,
-      version,
-      title: agenda.title,
-      activities: agenda.activities,
-      latestVersion: latest,
-    }));
   }
 
   /** One process at a time, and rows that stay the same are not written. */

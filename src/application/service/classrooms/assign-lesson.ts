@@ -8,7 +8,7 @@ import type { NewAssignment } from '../ports/classroom-repository.ts';
 import type { Caller } from '../access/caller.ts';
 import { changeableClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
-import { presentAssignment } from './present-assignments.ts';
+import { presentAssignment } from './present-assignment.ts';
 
 type NotAssigned = Refused<'assign'> | LessonNotFound;
 
@@ -21,12 +21,9 @@ export type AssignLesson = (
 ) => Promise<Result<Assignment, NotAssigned>>;
 
 export function assignLesson(
-  ports: Pick<
-    ClassroomPorts,
-    'presentAssignments' | 'classrooms' | 'lessons' | 'transaction' | 'clock' | 'ids'
-  >,
+  ports: Pick<ClassroomPorts, 'classrooms' | 'lessons' | 'transaction' | 'clock' | 'ids'>,
 ): AssignLesson {
-  const { presentAssignments, classrooms, lessons, transaction, clock, ids } = ports;
+  const { classrooms, lessons, transaction, clock, ids } = ports;
   const limit = classroomLimits.assignmentsPerClassroom;
 
   const keep = (assignment: NewAssignment): Promise<Result<void, Refused<'assign'>>> =>
@@ -53,8 +50,6 @@ export function assignLesson(
     if (!assigned.ok) return assigned;
     const all = await classrooms.assignments(classroomId, readable(caller));
     const stored = all.find((candidate) => candidate.lessonSlug === lessonSlug);
-    return stored === undefined
-      ? err({ kind: 'classroom/not-found' })
-      : ok(await presentAssignment(presentAssignments, stored));
+    return stored === undefined ? err({ kind: 'classroom/not-found' }) : ok(presentAssignment(stored));
   };
 }

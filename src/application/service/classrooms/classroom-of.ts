@@ -7,6 +7,7 @@ import type { ClassroomArchived } from '#domain/classrooms/classroom-refusals.ts
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type {
+  ClassroomAccess,
   ClassroomRepository,
   StoredAssignment,
   StoredClassroom,
@@ -31,7 +32,7 @@ export const readable = ({ actor }: Caller): Scope => scopeOf(actor, 'classroom.
 /** Why the caller may not do this with a classroom, as one of these kinds: any other is told as if there were none; else null. */
 function refusalOf<Kind extends string>(
   { actor }: Caller,
-  room: StoredClassroom,
+  room: ClassroomAccess,
   { action, kinds }: { readonly action: Action; readonly kinds: Wanted<Kind>['kinds'] },
 ): Kind | null {
   const covered = covers(actor, action, classroomSubject(actor, room));
@@ -64,29 +65,27 @@ export async function changeableClassroom<Kind extends string>(
   return err({ kind: 'classroom/archived' });
 }
 
-type Reading = Pick<ClassroomRepository, 'byId' | 'assignment'>;
-
 /** An assignment, removed or not, of a classroom with which the caller may do this. */
 export async function permittedAssignment<Kind extends string>(
-  classrooms: Reading,
+  classrooms: Pick<ClassroomRepository, 'assignment'>,
   caller: Caller,
-  wanted: Wanted<Kind>,
+  wanted: Wanted<Kind> & { readonly action: Action },
 ): Found<StoredAssignment, Kind> {
-  const stored = await classrooms.assignment(wanted.id, readable(caller));
-  if (stored === null) return err({ kind: wanted.kinds[0] });
-  const permitted = await permittedClassroom(classrooms, caller, { ...wanted, id: stored.classroomId });
-  return permitted.ok ? ok(stored) : permitted;
+  const found = await classrooms.assignment(wanted.id, readable(caller));
+  if (found === null) return err({ kind: wanted.kinds[0] });
+  const refusal = refusalOf(caller, found.classroom, wanted);
+  return refusal === null ? ok(found.assignment) : err({ kind: refusal });
 }
 
 /** What is assigned, and not removed, in a classroom that the caller may change. */
 export async function changeableAssignment<Kind extends string>(
-  classrooms: Reading,
+  classrooms: Pick<ClassroomRepository, 'assignment'>,
   caller: Caller,
-  wanted: Omit<Wanted<Kind>, 'action'>,
+  { id, kinds }: Omit<Wanted<Kind>, 'action'>,
 ): Changeable<StoredAssignment, Kind> {
-  const stored = await classrooms.assignment(wanted.id, readable(caller));
-  if (stored === null || stored.removed) return err({ kind: wanted.kinds[0] });
-  const classroom = { ...wanted, action: 'classroom.edit', id: stored.classroomId } as const;
-  const changeable = await changeableClassroom(classrooms, caller, classroom);
-  return changeable.ok ? ok(stored) : changeable;
+  const found = await classrooms.assignment(id, readable(caller));
+  if (found === null || found.assignment.removed) return err({ kind: kinds[0] });
+  const refusal = refusalOf(caller, found.classroom, { action: 'classroom.edit', kinds });
+  if (refusal !== null) return err({ kind: refusal });
+  return found.classroom.archivedAt === null ? ok(found.assignment) : err({ kind: 'classroom/archived' });
 }

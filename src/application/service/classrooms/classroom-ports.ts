@@ -4,11 +4,9 @@ import type { Ids } from '../ports/ids.ts';
 import type { LessonRepository } from '../ports/lesson-repository.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Transaction } from '../ports/transaction.ts';
-import type { PresentAssignments } from './present-assignments.ts';
 
 /** What the classrooms' use cases depend on. */
 export type ClassroomPorts = {
-  readonly presentAssignments: PresentAssignments;
   readonly classrooms: ClassroomRepository;
   readonly lessons: LessonRepository;
   readonly transaction: Transaction;

@@ -10,7 +10,6 @@ import {
 } from './edit-assignment.ts';
 import { editClassroom, type EditClassroom } from './edit-classroom.ts';
 import { openClassroom, type OpenClassroom } from './open-classroom.ts';
-import { presentAssignments } from './present-assignments.ts';
 import {
   listClassrooms,
   type ListClassrooms,
@@ -47,8 +46,7 @@ export type ClassroomsApp = {
 };
 
 /** The classrooms' use cases on their ports. */
-export function createClassroomsApp(given: Omit<ClassroomPorts, 'presentAssignments'>): ClassroomsApp {
-  const ports: ClassroomPorts = { ...given, presentAssignments: presentAssignments(given) };
+export function createClassroomsApp(ports: ClassroomPorts): ClassroomsApp {
   return {
     list: listClassrooms(ports),
     page: pageClassrooms(ports),

@@ -5,13 +5,13 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import { changeableAssignment, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
-import { presentAssignment } from './present-assignments.ts';
+import { presentAssignment } from './present-assignment.ts';
 
 type NotEdited = Refused<'changeAssignment'> | EditConflict<Assignment>;
 
 /** What both are refused for is alike. */
 const kinds = classroomRefusals.changeAssignment;
-type Ports = Pick<ClassroomPorts, 'presentAssignments' | 'classrooms'>;
+type Ports = Pick<ClassroomPorts, 'classrooms'>;
 
 /** Changes dates, note or visibility of an assigned lesson. */
 export type EditAssignment = (
@@ -21,13 +21,12 @@ export type EditAssignment = (
   edit: AssignmentEdit,
 ) => Promise<Result<Assignment, NotEdited>>;
 
-export function editAssignment(ports: Ports): EditAssignment {
-  const { classrooms } = ports;
+export function editAssignment({ classrooms }: Ports): EditAssignment {
   return async (caller, id, version, edit) => {
     const changeable = await changeableAssignment(classrooms, caller, { id, kinds });
     if (!changeable.ok) return changeable;
     const changed = await classrooms.changeAssignment(id, version, edit);
-    return outcome(ports, { id, caller, changed });
+    return outcome(classrooms, { id, caller, changed });
   };
 }
 
@@ -39,28 +38,26 @@ export type TakeLessonVersion = (
   lessonVersion: number,
 ) => Promise<Result<Assignment, NotEdited | FormInvalid<'version'>>>;
 
-export function takeLessonVersion(ports: Ports & Pick<ClassroomPorts, 'lessons'>): TakeLessonVersion {
-  const { classrooms, lessons } = ports;
+export function takeLessonVersion({ classrooms }: Ports): TakeLessonVersion {
   return async (caller, id, version, lessonVersion) => {
     const changeable = await changeableAssignment(classrooms, caller, { id, kinds });
     if (!changeable.ok) return changeable;
-    const published = await lessons.bySlug(changeable.value.lessonSlug);
-    if (published?.version !== lessonVersion) {
+    if (changeable.value.lesson.latestVersion !== lessonVersion) {
       return err({ kind: 'form/invalid', fields: { version: 'unknown-value' } });
     }
     const changed = await classrooms.changeAssignment(id, version, { lessonVersion });
-    return outcome(ports, { id, caller, changed });
+    return outcome(classrooms, { id, caller, changed });
   };
 }
 
 type Attempt = { readonly id: string; readonly caller: Caller; readonly changed: boolean };
 
 async function outcome(
-  { classrooms, presentAssignments }: Ports,
+  classrooms: Ports['classrooms'],
   { id, caller, changed }: Attempt,
 ): Promise<Result<Assignment, NotEdited>> {
-  const stored = await classrooms.assignment(id, readable(caller));
-  if (stored === null || stored.removed) return err({ kind: 'assignment/not-found' });
-  const current = await presentAssignment(presentAssignments, stored);
+  const found = await classrooms.assignment(id, readable(caller));
+  if (found === null || found.assignment.removed) return err({ kind: 'assignment/not-found' });
+  const current = presentAssignment(found.assignment);
   return changed ? ok(current) : err({ kind: 'classroom/edit-conflict', current });
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import type { ListedClassroom } from '../ports/classroom-repository.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { readable } from './classroom-of.ts';
+import { presentAssignment } from './present-assignment.ts';
 import { presentClassroom } from './present-classroom.ts';
 
 const presentCard = (classroom: ListedClassroom, caller: Caller): ClassroomCard => ({
@@ -41,15 +42,15 @@ export type ReadClassroom = (
   id: string,
 ) => Promise<Result<ClassroomBoard, ClassroomNotFound>>;
 
-export function readClassroom({
-  presentAssignments,
-  classrooms,
-}: Pick<ClassroomPorts, 'presentAssignments' | 'classrooms'>): ReadClassroom {
+export function readClassroom({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): ReadClassroom {
   return async (caller, id) => {
     const scope = readable(caller);
     const stored = await classrooms.byId(id, scope);
     if (stored === null) return err({ kind: 'classroom/not-found' });
-    const assignments = await presentAssignments(await classrooms.assignments(id, scope));
-    return ok({ classroom: presentClassroom(stored, caller), assignments });
+    const assignments = await classrooms.assignments(id, scope);
+    return ok({
+      classroom: presentClassroom(stored, caller),
+      assignments: assignments.map(presentAssignment),
+    });
   };
 }

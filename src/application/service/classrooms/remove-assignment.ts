@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { permittedAssignment, readable } from './classroom-of.ts';
-import { presentAssignment } from './present-assignments.ts';
+import { presentAssignment } from './present-assignment.ts';
 
 /** Takes a lesson from a classroom; nothing recorded goes with it (UI-5). Also after a license has ended (LIC-3). */
 export type RemoveAssignment = (
@@ -18,17 +18,15 @@ export type RestoreAssignment = (
   id: string,
 ) => Promise<Result<Assignment, Refused<'restoreAssignment'>>>;
 
-type Ports = Pick<ClassroomPorts, 'presentAssignments' | 'classrooms'>;
+type Ports = Pick<ClassroomPorts, 'classrooms'>;
 
 async function read(
-  { classrooms, presentAssignments }: Ports,
+  { classrooms }: Ports,
   caller: Caller,
   id: string,
 ): Promise<Result<Assignment, Refused<'removeAssignment'>>> {
-  const stored = await classrooms.assignment(id, readable(caller));
-  return stored === null
-    ? err({ kind: 'assignment/not-found' })
-    : ok(await presentAssignment(presentAssignments, stored));
+  const found = await classrooms.assignment(id, readable(caller));
+  return found === null ? err({ kind: 'assignment/not-found' }) : ok(presentAssignment(found.assignment));
 }
 
 export function removeAssignment(ports: Ports): RemoveAssignment {

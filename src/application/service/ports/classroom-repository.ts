@@ -3,6 +3,7 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type {
+  ActivityProgress,
   Assignment,
   AssignmentEdit,
   ClassroomCard,
@@ -35,8 +36,19 @@ export type NewClassroom = ClassroomEdit & {
   readonly at: number;
 };
 
-/** An assigned lesson as it is stored; `progress` has what was recorded, of any version of the lesson, in no order. */
-export type StoredAssignment = Omit<Assignment, 'lesson'>;
+/** An assigned lesson as it is stored; `recorded` is of activities of any version of the lesson, in no order. */
+export type StoredAssignment = Omit<Assignment, 'progress'> & {
+  readonly recorded: readonly ActivityProgress[];
+};
+
+/** What of a classroom decides who may do what in it. */
+export type ClassroomAccess = Pick<StoredClassroom, 'organization' | 'archivedAt' | 'teachers'>;
+
+/** An assignment and the classroom that it is of. */
+export type AssignmentInClassroom = {
+  readonly assignment: StoredAssignment;
+  readonly classroom: ClassroomAccess;
+};
 
 export type NewAssignment = AssignmentEdit &
   Pick<Assignment, 'id' | 'classroomId' | 'lessonSlug' | 'lessonVersion'> & { readonly at: number };
@@ -84,7 +96,7 @@ export interface ClassroomRepository {
   /** What is assigned to a classroom, newest first; what was removed stands among it. Nothing of one out of the scope. */
   assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]>;
   /** An assignment, removed or not, of a classroom in the scope; else null. */
-  assignment(id: string, scope: Scope): Promise<StoredAssignment | null>;
+  assignment(id: string, scope: Scope): Promise<AssignmentInClassroom | null>;
   /** A removed assignment of the same lesson comes back under its own id, with its progress and what is given here. */
   assign(assignment: NewAssignment, limit: number): Promise<AddOutcome>;
   changeAssignment(

@@ -1,14 +1,7 @@
-import type { ActivityHead, Lesson, LessonSummary, Slug } from '#domain/lessons/lesson.ts';
+import type { Lesson, LessonSummary, Slug } from '#domain/lessons/lesson.ts';
 
 /** One version of a lesson. */
 export type LessonPin = { readonly slug: Slug; readonly version: number };
-
-/** What of a stored version everyone may know; `latestVersion` is the published one's, null where none is published. */
-export type LessonHead = LessonPin & {
-  readonly title: string;
-  readonly activities: readonly ActivityHead[];
-  readonly latestVersion: number | null;
-};
 
 /** Keeps the lessons that the content files hold. */
 export interface LessonRepository {
@@ -18,8 +11,6 @@ export interface LessonRepository {
   bySlug(slug: string): Promise<Lesson | null>;
   /** A version that was ever loaded, as it was loaded last; null where there was none. */
   byVersion(pin: LessonPin): Promise<Lesson | null>;
-  /** The heads of these versions, those that are stored, in any order. */
-  heads(pins: readonly LessonPin[]): Promise<readonly LessonHead[]>;
   /**
    * Brings the store to exactly these lessons; repeating it changes nothing. Their versions are stored for ever; one that
    * comes again with other content has that.
