@@ -143,6 +143,21 @@ test('[AUT-9] rules that became stricter meanwhile are shown after the refusal; 
   expect(sent).toEqual(['POST']);
 });
 
+test('[AUT-9] the rule that every policy has comes without moving what is below it (regression)', async ({
+  page,
+  person,
+}) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  const button = page.getByRole('button', { name: 'Sign up', exact: true });
+  const top = (): Promise<number> =>
+    button.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await signUp.type(person);
+  await expect(rulesShown(page)).toHaveCount(1);
+  expect(await top()).toBe(before);
+});
+
 test('[AUT-9] AUDIT: the rules are advice; OFF: only the least length is shown; both take what misses the rest', async ({
   page,
   elsewhere,

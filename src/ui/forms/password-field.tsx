@@ -41,7 +41,11 @@ export const PasswordField = ({
       after={
         <>
           <output className="field-hint">{capsLock ? forms.capsLock : null}</output>
-          {rules.length > 0 ? <PasswordRules id={rulesId} rules={rules} /> : null}
+          {purpose === 'new' ? (
+            <div className="password-rules-place">
+              {rules.length > 0 ? <PasswordRules id={rulesId} rules={rules} /> : null}
+            </div>
+          ) : null}
         </>
       }
     >
