@@ -28,7 +28,6 @@ export const aNewAssignment = (given: Partial<NewAssignment> = {}): NewAssignmen
   id: 'barge',
   classroomId: 'room-12',
   lessonSlug: 'load-the-barge',
-  lessonVersion: 1,
   at: startOfTests,
   ...given,
 });

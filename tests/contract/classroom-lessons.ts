@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aNewAssignment } from '../builders/a-classroom.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { ownScope } from '../builders/a-scope.ts';
 import { startOfTests } from '../builders/time.ts';
@@ -29,6 +30,44 @@ export function describeAssignedLessons(
         archivedAt: startOfTests,
         teachers: room?.teachers,
       });
+    });
+
+    test('is answered as it is read, and is of a published lesson only', async () => {
+      await open();
+      const { classrooms, lessons, transaction } = store();
+      const give = (id: string) =>
+        transaction.run((stores) => stores.classrooms.assign(aNewAssignment({ id }), 200));
+      await lessons.replaceAll([aLesson({ status: 'retired' })]);
+      expect(await give('early')).toBe('unpublished');
+      await lessons.replaceAll([aLesson({ version: 3 })]);
+      const assigned = await give('barge');
+      expect(assigned).toMatchObject({ lessonVersion: 3, recorded: [] });
+      expect(assigned).toEqual((await barge())?.assignment);
+      await classrooms.removeAssignment('barge');
+      const again = await give('again');
+      expect(again).toEqual((await barge())?.assignment);
+    });
+
+    test('is one of only so many, however many are assigned or put back at once', async () => {
+      await open();
+      const slugs = ['load-the-barge', 'mind-the-quay', 'sort-the-cargo', 'tie-the-knot'];
+      const { classrooms, lessons, transaction } = store();
+      await lessons.replaceAll(slugs.map((slug) => aLesson({ slug })));
+      const atOnce = (limit: number) =>
+        Promise.all(
+          slugs.map((slug) =>
+            transaction.run((stores) =>
+              stores.classrooms.assign(aNewAssignment({ id: slug, lessonSlug: slug }), limit),
+            ),
+          ),
+        );
+      expect((await atOnce(2)).filter((outcome) => outcome === 'full')).toHaveLength(2);
+      await atOnce(4);
+      for (const slug of slugs) await classrooms.removeAssignment(slug);
+      const back = await Promise.all(
+        slugs.map((slug) => transaction.run((stores) => stores.classrooms.restoreAssignment(slug, 2))),
+      );
+      expect(back.filter((outcome) => outcome === 'full')).toHaveLength(2);
     });
 
     test('shows the agenda of its version, nothing licensed, and the version that is published', async () => {

@@ -24,7 +24,8 @@ export function lessonReader({ app, classrooms, clock, identity, lessonPdf }: Se
     assign: async ({ slug, version }: LessonPin) => {
       const owner = { teacherId: 'owner', accountId: identity.userOf(email)?.id ?? '' };
       await classrooms.open(aNewClassroom({ owner }), 200);
-      await classrooms.assign(aNewAssignment({ lessonSlug: slug, lessonVersion: version }), 200);
+      await classrooms.assign(aNewAssignment({ lessonSlug: slug }), 200);
+      await classrooms.changeAssignment('barge', 1, { lessonVersion: version });
     },
     /** The press has no room for another order. */
     jam: () => {

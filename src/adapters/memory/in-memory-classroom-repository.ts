@@ -2,6 +2,7 @@ import type { AccountRepository } from '#application/service/ports/account-repos
 import type {
   AddOutcome,
   AssignmentInClassroom,
+  AssignOutcome,
   ClassroomRepository,
   ListedClassroom,
   StoredAssignment,
@@ -66,7 +67,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     const visible = this.#rows.classrooms.all().filter(({ id }) => this.#isIn(scope, id));
     const classrooms = await Promise.all(visible.map((row) => this.#classroom(row)));
     const lessons = await Promise.all(
-      this.#rows.assignments.all().map((assignment) => lessonOf(this.#lessons, assignment)),
+      this.#rows.assignments.all().map((row) => lessonOf(this.#lessons, row)),
     );
     return classrooms.toSorted(byName).map((classroom) => {
       const assigned = nowAssigned(this.#rows, classroom.id);
@@ -94,13 +95,8 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
       .filter((teacher) => isOwner(teacher) && teacher.accountId === accountId);
     if (owned.length >= limit) return false;
     this.#rows.classrooms.set(edit.id, { ...edit, archivedAt: null, version: 1 });
-    this.#rows.teachers.set(teacherId, {
-      id: teacherId,
-      classroomId: edit.id,
-      email: null,
-      accountId,
-      role: 'owner',
-    });
+    const teacher = { classroomId: edit.id, email: null, accountId, role: 'owner' } as const;
+    this.#rows.teachers.set(teacherId, { ...teacher, id: teacherId });
     return true;
   }
 
@@ -142,20 +138,22 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   async assignment(id: string, scope: Scope): Promise<AssignmentInClassroom | null> {
     const row = this.#rows.assignments.get(id);
     const classroom = row === null ? null : await this.byId(row.classroomId, scope);
-    return row === null || classroom === null ? null : { assignment: await this.#assignment(row), classroom };
+    if (row === null || classroom === null) return null;
+    return { assignment: await this.#assignment(row), classroom };
   }
 
-  async assign({ at, ...assignment }: NewAssignment, limit: number): Promise<AddOutcome> {
+  async assign({ at, ...assignment }: NewAssignment, limit: number): Promise<AssignOutcome> {
     const { classroomId, lessonSlug } = assignment;
-    const known = this.#rows.assignments
-      .all()
-      .find((row) => row.classroomId === classroomId && row.lessonSlug === lessonSlug);
+    const lesson = await this.#lessons.bySlug(lessonSlug);
+    if (lesson === null) return 'unpublished';
+    const known = everAssigned(this.#rows, classroomId).find((row) => row.lessonSlug === lessonSlug);
     if (known?.removed === false) return 'there';
     if (nowAssigned(this.#rows, classroomId).length >= limit) return 'full';
     const { id, version } = known ?? { id: assignment.id, version: 0 };
-    const row = { ...assignment, id, version: version + 1, removed: false, assignedAt: at };
+    const pin = { lessonVersion: lesson.version, version: version + 1 };
+    const row = { ...assignment, ...pin, id, removed: false, assignedAt: at };
     this.#rows.assignments.set(id, row);
-    return 'added';
+    return this.#assignment(row);
   }
 
   async changeAssignment(
@@ -175,12 +173,13 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
       this.#rows.assignments.set(id, { ...row, removed: true, version: row.version + 1 });
   }
 
-  async restoreAssignment(id: string, limit: number): Promise<boolean> {
+  async restoreAssignment(id: string, limit: number): Promise<StoredAssignment | 'full' | null> {
     const row = this.#rows.assignments.get(id);
-    if (row?.removed !== true) return true;
-    if (nowAssigned(this.#rows, row.classroomId).length >= limit) return false;
-    this.#rows.assignments.set(id, { ...row, removed: false, version: row.version + 1 });
-    return true;
+    if (row?.removed !== true) return row && this.#assignment(row);
+    if (nowAssigned(this.#rows, row.classroomId).length >= limit) return 'full';
+    const restored = { ...row, removed: false, version: row.version + 1 };
+    this.#rows.assignments.set(id, restored);
+    return this.#assignment(restored);
   }
 
   async recordProgress(progress: NewProgress, version: number): Promise<boolean> {
@@ -230,8 +229,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   #delete(classroomId: string): void {
     this.#rows.classrooms.delete(classroomId);
     for (const { id } of this.#teacherRows(classroomId)) this.#rows.teachers.delete(id);
-    for (const row of this.#rows.assignments.all())
-      if (row.classroomId === classroomId) this.#rows.assignments.delete(row.id);
+    for (const { id } of everAssigned(this.#rows, classroomId)) this.#rows.assignments.delete(id);
   }
 
   #isIn(scope: Scope, classroomId: string): boolean {

@@ -54,8 +54,8 @@ export const assignmentWithLesson: RawBuilder<unknown> = sql`s.id, s.classroom_i
     json_build_object('title', v.agenda -> 'title', 'activities', v.agenda -> 'activities',
       'latestVersion', l.version) as lesson`;
 
-/** Assignments `s` with the version of the lesson that they have, and the one that is published. */
-export const assignmentSource: RawBuilder<unknown> = sql`assignments s
+/** Rows `s` of assignments with the version of the lesson that they have, and the one that is published. */
+export const assignmentSource = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`${rows} s
   join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
   left join lessons l on l.slug = s.lesson_slug and l.status = 'published'`;
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type {
   AddOutcome,
   AssignmentInClassroom,
+  AssignOutcome,
   ClassroomRepository,
   ListedClassroom,
   StoredAssignment,
@@ -17,6 +18,7 @@ import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import { comparable } from '#domain/tables/columns.ts';
 import type { Page } from '#domain/tables/page.ts';
+import { assignToClassroom, restoreToClassroom } from './assign-to-classroom.ts';
 import { listedClassroom, listedOf, type ListedRow, readClassroomPage } from './classroom-page.ts';
 import {
   assignmentInClassroomOf,
@@ -107,7 +109,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
     { id, email }: { readonly id: string; readonly email: EmailAddress },
     limit: number,
   ): Promise<AddOutcome> {
-    await this.#lock(classroomId);
+    // Two who would add to the same classroom come one after the other.
+    await sql`select from classrooms where id = ${classroomId} for update`.execute(this.#db);
     const { rows } = await sql<{ teachers: number; there: boolean }>`select count(*)::integer as teachers,
         coalesce(bool_or(${email} in (t.email, lower(a.email))), false) as there
       from classroom_teachers t left join accounts a on a.id = t.account_id
@@ -131,7 +134,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]> {
-    const { rows } = await sql<AssignmentRow>`select ${assignmentWithLesson} from ${assignmentSource}
+    const { rows } =
+      await sql<AssignmentRow>`select ${assignmentWithLesson} from ${assignmentSource(sql`assignments`)}
       where s.classroom_id = ${classroomId} and ${classroomInScope(scope, sql.ref('s.classroom_id'))}
       order by s.assigned_at desc, s.id desc`.execute(this.#db);
     return rows.map(assignmentOf);
@@ -140,31 +144,13 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   async assignment(id: string, scope: Scope): Promise<AssignmentInClassroom | null> {
     const { rows } = await sql<AssignmentInClassroomRow>`select ${assignmentWithLesson},
         c.organization_path, c.archived_at, ${teachersOfClassroom}
-      from ${assignmentSource} join classrooms c on c.id = s.classroom_id
+      from ${assignmentSource(sql`assignments`)} join classrooms c on c.id = s.classroom_id
       where s.id = ${id} and ${classroomInScope(scope, sql.ref('s.classroom_id'))}`.execute(this.#db);
     return rows[0] ? assignmentInClassroomOf(rows[0]) : null;
   }
 
-  async assign(given: NewAssignment, limit: number): Promise<AddOutcome> {
-    await this.#lock(given.classroomId);
-    const known = await this.#db
-      .selectFrom('assignments')
-      .select(['id', 'removed'])
-      .where('classroom_id', '=', given.classroomId)
-      .where('lesson_slug', '=', given.lessonSlug)
-      .executeTakeFirst();
-    if (known?.removed === false) return 'there';
-    if (await this.#isFull(given.classroomId, limit)) return 'full';
-    const { classroomId, lessonSlug, lessonVersion, visible, opensOn, dueOn, note } = given;
-    await sql`insert into assignments as s (id, classroom_id, lesson_slug, lesson_version, visible, opens_on,
-        due_on, note, version, removed, assigned_at)
-      values (${given.id}, ${classroomId}, ${lessonSlug}, ${lessonVersion}, ${visible}, ${opensOn}, ${dueOn},
-        ${note}, 1, false, ${instant(given.at)})
-      on conflict (classroom_id, lesson_slug) do update set lesson_version = excluded.lesson_version,
-        visible = excluded.visible, opens_on = excluded.opens_on, due_on = excluded.due_on,
-        note = excluded.note, version = s.version + 1, removed = false,
-        assigned_at = excluded.assigned_at`.execute(this.#db);
-    return 'added';
+  assign(given: NewAssignment, limit: number): Promise<AssignOutcome> {
+    return assignToClassroom(this.#db, given, limit);
   }
 
   async changeAssignment(
@@ -196,18 +182,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
       where id = ${id} and not removed`.execute(this.#db);
   }
 
-  async restoreAssignment(id: string, limit: number): Promise<boolean> {
-    const row = await this.#db
-      .selectFrom('assignments')
-      .select(['classroom_id', 'removed'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (row?.removed !== true) return true;
-    await this.#lock(row.classroom_id);
-    if (await this.#isFull(row.classroom_id, limit)) return false;
-    await sql`update assignments set removed = false, version = version + 1
-      where id = ${id} and removed`.execute(this.#db);
-    return true;
+  restoreAssignment(id: string, limit: number): Promise<StoredAssignment | 'full' | null> {
+    return restoreToClassroom(this.#db, id, limit);
   }
 
   async recordProgress(progress: NewProgress, version: number): Promise<boolean> {
@@ -234,16 +210,5 @@ export class PostgresClassroomRepository implements ClassroomRepository {
 
   forget(accountId: string, email: EmailAddress | null): Promise<void> {
     return forgetTeacher(this.#db, accountId, email);
-  }
-
-  /** Two who would add to the same classroom come one after the other. */
-  async #lock(classroomId: string): Promise<void> {
-    await sql`select from classrooms where id = ${classroomId} for update`.execute(this.#db);
-  }
-
-  async #isFull(classroomId: string, limit: number): Promise<boolean> {
-    const { rows } = await sql<{ assigned: number }>`select count(*)::integer as assigned from assignments
-      where classroom_id = ${classroomId} and not removed`.execute(this.#db);
-    return (rows[0]?.assigned ?? 0) >= limit;
   }
 }

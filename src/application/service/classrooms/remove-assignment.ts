@@ -46,6 +46,9 @@ export function restoreAssignment(ports: Ports & Pick<ClassroomPorts, 'transacti
     const permitted = await permittedAssignment(ports.classrooms, caller, wanted);
     if (!permitted.ok) return permitted;
     const restored = await ports.transaction.run(({ classrooms }) => classrooms.restoreAssignment(id, limit));
-    return restored ? read(ports, caller, id) : err({ kind: 'classroom/assignment-limit' });
+    if (restored === null) return err({ kind: 'assignment/not-found' });
+    return restored === 'full'
+      ? err({ kind: 'classroom/assignment-limit' })
+      : ok(presentAssignment(restored));
   };
 }

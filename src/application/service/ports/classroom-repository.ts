@@ -51,7 +51,7 @@ export type AssignmentInClassroom = {
 };
 
 export type NewAssignment = AssignmentEdit &
-  Pick<Assignment, 'id' | 'classroomId' | 'lessonSlug' | 'lessonVersion'> & { readonly at: number };
+  Pick<Assignment, 'id' | 'classroomId' | 'lessonSlug'> & { readonly at: number };
 
 /** What was recorded of one activity, by which account. */
 export type NewProgress = ProgressEdit & {
@@ -63,6 +63,9 @@ export type NewProgress = ProgressEdit & {
 
 /** What became of something that there may be only so many of, and only once. */
 export type AddOutcome = 'added' | 'there' | 'full';
+
+/** What became of a lesson that was assigned; `unpublished` where none of this slug is published. */
+export type AssignOutcome = StoredAssignment | Exclude<AddOutcome, 'added'> | 'unpublished';
 
 /**
  * Keeps classrooms, who teaches them and what is assigned to them. What takes a scope answers nothing outside of it (ORG-3).
@@ -97,8 +100,11 @@ export interface ClassroomRepository {
   assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]>;
   /** An assignment, removed or not, of a classroom in the scope; else null. */
   assignment(id: string, scope: Scope): Promise<AssignmentInClassroom | null>;
-  /** A removed assignment of the same lesson comes back under its own id, with its progress and what is given here. */
-  assign(assignment: NewAssignment, limit: number): Promise<AddOutcome>;
+  /**
+   * Assigns the version of a lesson that is published. A removed assignment of the same lesson comes back under its own id,
+   * with its progress and what is given here.
+   */
+  assign(assignment: NewAssignment, limit: number): Promise<AssignOutcome>;
   changeAssignment(
     id: string,
     version: number,
@@ -106,8 +112,8 @@ export interface ClassroomRepository {
   ): Promise<boolean>;
   /** What is removed already stays as it is. */
   removeAssignment(id: string): Promise<void>;
-  /** False where the classroom has as many already. */
-  restoreAssignment(id: string, limit: number): Promise<boolean>;
+  /** What is not removed stays as it is; null where there is none, `full` where the classroom has as many already. */
+  restoreAssignment(id: string, limit: number): Promise<StoredAssignment | 'full' | null>;
   /** `version` is 0 for an activity of which nothing was recorded. */
   recordProgress(progress: NewProgress, version: number): Promise<boolean>;
   /** Whether a classroom in the scope has this version of the lesson. */

@@ -49,7 +49,7 @@ async function assign(
   const { id, assigned, opens, due, visible, note, marks } = given;
   const days = { opensOn: dayFrom(now, opens), dueOn: dayFrom(now, due) };
   const at = now + assigned * day;
-  const pin = { classroomId: room.id, lessonSlug: lesson.slug, lessonVersion: lesson.version };
+  const pin = { classroomId: room.id, lessonSlug: lesson.slug };
   await classrooms.assign(
     { ...pin, ...days, id, visible, note, at },
     classroomLimits.assignmentsPerClassroom,
