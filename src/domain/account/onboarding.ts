@@ -1,12 +1,8 @@
 import type { Result } from '../result.ts';
 import type { FormInvalid } from './field-problem.ts';
 import { parseForm } from './parse-form.ts';
-import {
-  parsePersonDetails,
-  personDetailNames,
-  type PersonDetails,
-  type PersonDetailsDraft,
-} from './person-details.ts';
+import { parsePersonDetails } from './parse-person-details.ts';
+import { personDetailNames, type PersonDetails, type PersonDetailsDraft } from './person-details.ts';
 import { parseName } from './text-fields.ts';
 
 /** What onboarding can ask for, in the order in which it asks. Spec §4, §7. */

@@ -2,7 +2,8 @@ import { ok, type Result } from '../result.ts';
 import type { AccountType } from './account-type.ts';
 import type { FormInvalid } from './field-problem.ts';
 import { optional, parseForm } from './parse-form.ts';
-import { parseChangedDetails, type PersonDetails, type PersonDetailsDraft } from './person-details.ts';
+import { parseChangedDetails } from './parse-person-details.ts';
+import type { PersonDetails, PersonDetailsDraft } from './person-details.ts';
 import { type EmailAddress, parseEmail, parseName, parsePhone } from './text-fields.ts';
 
 /** A person as their profile shows them. Spec §3; phone number, and school or district, are ours (ORG-7). */

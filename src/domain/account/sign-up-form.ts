@@ -1,7 +1,8 @@
 import type { Result } from '../result.ts';
 import type { FormInvalid } from './field-problem.ts';
 import { optional, parseForm } from './parse-form.ts';
-import { parsePersonDetails, type PersonDetails, type PersonDetailsDraft } from './person-details.ts';
+import { parsePersonDetails } from './parse-person-details.ts';
+import type { PersonDetails, PersonDetailsDraft } from './person-details.ts';
 import { type EmailAddress, parseEmail, parseName, parsePhone } from './text-fields.ts';
 
 /** What a person typed on the sign-up page; nothing is checked yet. Spec §5. */
