@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
-import { changesChannel } from '#adapters/postgres/change-hub.ts';
 import { accountOf, type AccountRow, signUpOf } from '#adapters/postgres/account-row.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -19,7 +17,7 @@ import { PostgresSigningKeys } from '#adapters/postgres/postgres-signing-keys.ts
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
-import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { empty, hearAnnouncements, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { actorSourceContract } from './actor-source.contract.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { changesContract } from './changes.contract.ts';
@@ -81,16 +79,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   changesContract(name, async () => {
     const accounts = new PostgresAccountRepository(other.db);
     for (const id of ['ada', 'grace:1']) await accounts.open(anAccount({ id }));
-    // Announcements come in the order of their commits: after this one none of what was opened is on its way.
-    const last = randomUUID();
-    await new Promise<void>((resolve, reject) => {
-      const stop = database.changes.subscribe('account', (id) => {
-        if (id !== last) return;
-        stop();
-        resolve();
-      });
-      sql`select pg_notify(${changesChannel}, ${`account:${last}`})`.execute(other.db).catch(reject);
-    });
+    await hearAnnouncements(database);
     return {
       changes: database.changes,
       commit: async (id) => {

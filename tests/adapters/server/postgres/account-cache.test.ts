@@ -4,7 +4,7 @@ import { AccountCache } from '#adapters/postgres/account-cache.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { anAccount } from '../../../builders/an-account.ts';
-import { empty, testDatabases } from './test-databases.ts';
+import { empty, hearAnnouncements, testDatabases } from './test-databases.ts';
 
 describe.each(testDatabases)('$name', ({ open, drop }) => {
   let database: Database;
@@ -68,6 +68,7 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
     const cache = new AccountCache(database.db, database.changes);
     const accounts = new PostgresAccountRepository(database.db);
     await accounts.open(anAccount());
+    await hearAnnouncements(database);
     await cache.read(['ada']);
     expect(cache.size).toBe(1);
     await accounts.erase('ada', true);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
+import { changesChannel } from '#adapters/postgres/change-hub.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 
 /** A database that a test file may do with as it likes. */
@@ -64,5 +65,18 @@ export async function empty({ db }: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('blockyard.audit_pruned_before', 'infinity', true)`.execute(trx);
     await sql`delete from audit_log`.execute(trx);
+  });
+}
+
+/** Resolves once this process heard every change that was committed so far: announcements come in the order of commits. */
+export function hearAnnouncements({ db, changes }: Pick<Database, 'db' | 'changes'>): Promise<void> {
+  const last = randomUUID();
+  return new Promise((resolve, reject) => {
+    const stop = changes.subscribe('account', (id) => {
+      if (id !== last) return;
+      stop();
+      resolve();
+    });
+    sql`select pg_notify(${changesChannel}, ${`account:${last}`})`.execute(db).catch(reject);
   });
 }
