@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
@@ -11,6 +10,7 @@ import { anApi } from '../../builders/an-api.ts';
 import { aPlace, type Place, placeLessons } from '../../server/a-place.ts';
 import { aServer } from '../../server/a-server.ts';
 import { type Operation, operationCalls, operationsOf, requestOf } from '../../server/operations.ts';
+import { countStatements } from './postgres/count-statements.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
 
 /**
@@ -45,20 +45,14 @@ const wrongSecrets = ['verifyCode', 'openLink', 'recoverSecondFactor'];
 const identity = new InMemoryIdentityService(new SystemClock());
 let database: Database;
 let server: ReturnType<typeof anApi>;
-let statements = 0;
-
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: ({ result }) => {
-    statements += 1;
-    return Promise.resolve(result);
-  },
-};
+let count: () => number;
 
 beforeAll(async () => {
   database = await pgliteInMemory.open();
   await new PostgresLessonRepository(database.db, readStoredLesson).replaceAll(placeLessons);
-  server = anApi({ ...database, db: database.db.withPlugin(counting) }, identity);
+  const counted = countStatements(database);
+  count = counted.count;
+  server = anApi(counted.database, identity);
   const { authorization } = await enter('first');
   // The first call of a process reads the key of its cookies, too.
   await server.inject({ url: '/v1/app/users/me', headers: { authorization } });
@@ -97,13 +91,13 @@ test.each(
 )('%s sends no more statements than it may', async (id, operation, call) => {
   const { authorization, place } = await enter(`ada-${id}`);
   const { method, headers, ...request } = requestOf(operation, call, place);
-  statements = 0;
+  const before = count();
   const reply = await server.inject({
     ...request,
     method: method as 'GET',
     headers: { ...headers, authorization },
   });
-  const sent = statements;
+  const sent = count() - before;
   const { least, most } = limitOf(operation);
   expect(reply.statusCode < 300).toBe(!wrongSecrets.includes(id));
   expect(sent).toBeGreaterThanOrEqual(least);
