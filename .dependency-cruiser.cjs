@@ -4,16 +4,29 @@
 const technologies = {
   axios: ['axios'],
   content: ['yaml', 'marked'],
+  'csv-parse': ['csv-parse', 'chardet'],
+  fflate: ['fflate'],
   firebase: ['firebase', '@firebase'],
   'firebase-admin': ['firebase-admin'],
   nodemailer: ['nodemailer'],
+  'openid-client': ['openid-client'],
   postgres: ['pg', 'pg-boss', 'kysely', '@electric-sql'],
   pdfkit: ['pdfkit', 'svg-to-pdfkit', '@fontsource'],
+  office: ['pptxgenjs', 'docx'],
   'react-email': ['@react-email'],
+  yauzl: ['yauzl'],
 };
 
 const packages = (names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const outside = { pathNot: '^src/' };
+const reactPackages = packages([
+  'react',
+  'react-dom',
+  'react-router',
+  '@chakra-ui',
+  '@emotion',
+  'lucide-react',
+]);
 const ports = '^src/application/((client|service)/)?ports/';
 const uiComposition = '^src/ui/((?:main|start)\\.tsx?$|composition/)';
 /** What the two compositions share. */
@@ -101,7 +114,7 @@ module.exports = {
       'adapters-know-no-host',
       'Adapters are used by hosts and know none. Take what you need through the constructor.',
       { path: '^src/adapters/' },
-      { path: '^src/(ui|server|composition)/' },
+      { path: '^src/(ui|server|cli|composition)/' },
     ),
     rule(
       'memory-needs-nothing',
@@ -148,12 +161,30 @@ module.exports = {
       'react-in-ui',
       'Only pages and mails are written in React.',
       { path: '^src/', pathNot: ['^src/ui/', '^src/adapters/react-email/'] },
-      { path: packages(['react', 'react-dom', 'react-router', '@chakra-ui', '@emotion', 'lucide-react']) },
+      { path: reactPackages },
+    ),
+    rule(
+      'cli-without-pages',
+      'The command line loads no page, no server and no service, not even through others (decision 48). Use ClientApp.',
+      { path: '^src/cli/' },
+      { path: ['^src/(ui|server|service-worker|application/service)/', reactPackages], reachable: true },
+    ),
+    rule(
+      'cli-through-client-app',
+      'Commands ask `cli.app`. Only cli/composition knows adapters and calls use cases.',
+      { path: '^src/cli/', pathNot: '^src/cli/composition/' },
+      { path: ['^src/adapters/', '^src/(application|composition)/'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'cli-alone',
+      'Nothing needs the command line. Move what both need into the domain, the client side or an adapter.',
+      { path: '^src/', pathNot: '^src/cli/' },
+      { path: ['^src/cli/', packages(['commander', 'string-width'])] },
     ),
     rule(
       'inversify-in-composition',
       'The container stays in the composition roots; everything else takes its collaborators as arguments.',
-      { path: '^src/', pathNot: ['^src/(ui/)?composition/'] },
+      { path: '^src/', pathNot: ['^src/((ui|cli)/)?composition/'] },
       { path: packages(['inversify', 'reflect-metadata']) },
     ),
     rule(
@@ -204,9 +235,16 @@ module.exports = {
     ),
     rule(
       'features-stand-alone',
-      'A feature imports no other one. Move what both need to components, forms, data or layouts; only a lesson shows parts of others.',
+      'A feature imports no other one. Move what both need to components, forms, data or layouts; only a lesson shows parts of others, and every feature the progress of its jobs and the question whether it is you.',
       { path: '^src/ui/features/([^/]+)/', pathNot: '^src/ui/features/lessons/' },
-      { path: '^src/ui/features/', pathNot: '^src/ui/features/$1/' },
+      {
+        path: '^src/ui/features/',
+        pathNot: [
+          '^src/ui/features/$1/',
+          '^src/ui/features/jobs/',
+          '^src/ui/features/account/confirmation\\.tsx$',
+        ],
+      },
     ),
     rule(
       'lessons-show-parts',
@@ -250,7 +288,8 @@ module.exports = {
       { path: '^src/server/' },
       {
         path: '^src/ui/',
-        pathNot: '^src/ui/(render\\.tsx|app-config\\.ts|features/lessons/messages/en/lesson-pdf\\.ts)$',
+        pathNot:
+          '^src/ui/(render\\.tsx|app-config\\.ts|features/lessons/messages/en/lesson-file-words\\.ts|features/classrooms/messages/en/login-paper\\.ts)$',
       },
     ),
     rule(

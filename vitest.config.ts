@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/{server,adapters/server}/**/*.test.{ts,tsx}'],
+          include: ['tests/{server,cli,adapters/server}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/quiet-console.ts'],
           pool: 'forks',
           testTimeout: 30_000,
@@ -43,10 +43,13 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/ui/**/*.test.{ts,tsx}'],
+          // The first test of a file also loads its page: seconds, on a busy machine.
+          testTimeout: 30_000,
           setupFiles: [
             'tests/setup/quiet-console.ts',
             'tests/setup/clean-document.ts',
             'tests/setup/what-jsdom-lacks.ts',
+            'tests/setup/failure-words.ts',
           ],
           pool: 'threads',
         },

@@ -17,6 +17,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The built page renderer over so many lessons. */
+const notMeasured = (): never => {
+  throw new Error('Only the list is measured.');
+};
+
 export async function rendererOf(count: number): Promise<PageRenderer> {
   const file = pathToFileURL(path.join(built, 'server/render.js')).href;
   const lessons = manyLessons(count);
@@ -35,9 +39,8 @@ export async function rendererOf(count: number): Promise<PageRenderer> {
     },
     lessons: {
       list: async () => ok(lessons),
-      bySlug: () => {
-        throw new Error('Only the list is measured.');
-      },
+      year: notMeasured,
+      bySlug: notMeasured,
     },
   });
 }

@@ -3,6 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { overBudget, scriptBudgets } from './build/budgets.ts';
+import { buildCli } from './build/build-cli.ts';
 import { buildClient, type Mode } from './build/build-client.ts';
 import { buildServer } from './build/build-server.ts';
 import { buildServiceWorker } from './build/build-service-worker.ts';
@@ -22,6 +23,7 @@ async function buildAll(mode: Mode): Promise<void> {
   const chunks = await buildClient(root, outDir, mode);
   await buildServiceWorker({ root, outDir, mode, chunks });
   await buildServer(root, outDir, mode);
+  await buildCli(root, outDir, mode);
   if (mode === 'local') copyFileSync(await databaseTemplateFile(), path.join(outDir, 'database.tar.gz'));
   await compressFiles(path.join(outDir, 'client'));
   const broken = overBudget([...scriptBudgets(chunks), ...(await measurePages(outDir))]);

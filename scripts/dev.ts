@@ -78,6 +78,7 @@ async function load(): Promise<void> {
 }
 
 const changed = new Set<string>();
+let whyAway = '';
 
 /** Forgets what was loaded of the changed files. Vite does so too, but only after a while. */
 function forgetChanged(): void {
@@ -89,20 +90,25 @@ function forgetChanged(): void {
 }
 
 const reloads = rounds(async () => {
+  const isContentChanged = [...changed].some((file) => file.includes('/content/'));
   try {
     await stop();
     forgetChanged();
     await load();
+    // What is under `src` changes in the page by itself; lessons come from the server.
+    if (isContentChanged) vite.environments.client.hot.send({ type: 'full-reload' });
     console.log('The server was loaded anew.');
   } catch (error) {
-    console.error(`The server could not be loaded. ${wordsOf(error)}`);
+    whyAway = wordsOf(error);
+    vite.environments.client.hot.send({ type: 'error', err: { message: whyAway, stack: '' } });
+    console.error(`The server could not be loaded. ${whyAway}`);
   }
 });
 
 server.on('request', (request, response) =>
   vite.middlewares(request, response, async () => {
     await reloads.settled();
-    if (running === null) sayItIsAway(response);
+    if (running === null) sayItIsAway(response, whyAway);
     else passOn(request, response, running.port);
   }),
 );

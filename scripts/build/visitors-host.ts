@@ -2,6 +2,7 @@ import { readableParts } from '../../src/domain/lessons/lesson-for-reader.ts';
 import { type Lesson, summaryOf } from '../../src/domain/lessons/lesson.ts';
 import { err, ok } from '../../src/domain/result.ts';
 import type { PageHost } from '../../src/ui/render.tsx';
+import { yearPlan } from '#domain/lessons/year-plan.ts';
 
 /** What renders pages as a visitor gets them, without a service; a page that breaks throws. `lessons` may come later. */
 export const visitorsHost = (template: string, lessons: () => readonly Lesson[]): PageHost => ({
@@ -16,6 +17,7 @@ export const visitorsHost = (template: string, lessons: () => readonly Lesson[])
   },
   lessons: {
     list: async () => ok(lessons().map(summaryOf)),
+    year: async () => ok(yearPlan(lessons())),
     bySlug: async (slug) => {
       const lesson = lessons().find((each) => each.slug === slug);
       return lesson ? ok(readableParts(lesson, 'sign-in')) : err({ kind: 'lesson/not-found', slug });

@@ -22,10 +22,10 @@ export function passOn(request: IncomingMessage, response: ServerResponse, port:
   request.pipe(onward);
 }
 
-/** Answers that there is no server to hand a request on to. */
-export function sayItIsAway(response: ServerResponse): void {
+/** Answers that there is no server to hand a request on to, and why. */
+export function sayItIsAway(response: ServerResponse, why: string): void {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(
-    'The server could not be loaded; the terminal says why. It is tried again when a file is saved.\n',
+    `The server could not be loaded. It is tried again when a file is saved; then load this page again.\n\n${why}\n`,
   );
 }

@@ -9,13 +9,12 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'identity/invalid-email': 'The provider does not take the address that was typed.',
   'identity/wrong-password':
     'The password is not that of the address (providers without protection against enumeration).',
-  'identity/missing-password': 'A sign-in or a change was sent without a password.',
+  'identity/missing-password': 'A login or a change was sent without a password.',
   'identity/invalid-credential':
     'Address and password do not match, or a provider’s proof is no longer good.',
   'identity/email-already-in-use':
     'A new account, or a changed address, has an address that is taken. Sign-up never shows it.',
-  'identity/operation-not-allowed':
-    'The way of signing in is switched off in the identity provider’s console.',
+  'identity/operation-not-allowed': 'This way to log in is turned off in the identity provider’s console.',
   'identity/credential-already-in-use':
     'A Google or Apple account is connected that another account here has.',
   'identity/user-not-found': 'There is no account (providers without protection against enumeration).',
@@ -24,19 +23,20 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'identity/invalid-action-code':
     'A link from an email was used, replaced by a newer one, or changed on its way.',
   'identity/requires-recent-login':
-    'A password, a way in or the account itself is changed a while after the sign-in.',
+    'A password, a way to log in or the account itself is changed long after the login.',
   'identity/invalid-user-token': 'The session’s token is not one of this project.',
   'identity/user-token-expired':
-    'The session was revoked: signed out everywhere, or the password was changed elsewhere.',
+    'The session was revoked: logged out everywhere, or the password was changed elsewhere.',
   'identity/user-disabled': 'Somebody switched the account off.',
   'identity/password-does-not-meet-requirements':
     'A new password breaks the provider’s policy while that is enforced.',
   'identity/invalid-verification-code': 'The code of the authenticator app is not right.',
-  'identity/invalid-verification-id': 'The second step belongs to a sign-in that is over.',
-  'identity/code-expired': 'The second step was given after the provider gave the sign-in up.',
+  'identity/invalid-verification-id': 'The second step belongs to a login that has ended.',
+  'identity/code-expired': 'The second step came after the provider’s time limit for the login.',
   'identity/admin-restricted-operation':
     'The provider’s console lets only administrators do this, such as making accounts.',
-  'identity/multi-factor-info-not-found': 'The account has no such second step, or no sign-in waits for one.',
+  'identity/multi-factor-info-not-found':
+    'The account has no such second step, or no login is waiting for one.',
   'identity/recaptcha-not-enabled': 'The project asks for a check against robots that is not set up.',
   'identity/missing-recaptcha-token': 'The check against robots gave no answer, also after the retry.',
   'identity/invalid-recaptcha-token': 'The check against robots did not believe the answer.',
@@ -49,7 +49,8 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'identity/account-exists-with-different-credential':
     'Google or Apple name an address that has an account with another way in, and do not vouch for it.',
   'identity/multi-factor-auth-required': 'The first step was right, and the account has a second one.',
-  'identity/user-mismatch': 'Somebody confirms with another account than the one that is signed in.',
+  'identity/user-mismatch':
+    'Somebody confirms with a different account than the one they are logged in with.',
   'identity/tenant-id-mismatch': 'A link was made for another tenant of the identity provider.',
   'identity/unverified-email': 'A second step is set up before the address was proved.',
   'identity/email-change-needs-verification': 'An address is changed that has to be confirmed first.',
@@ -70,15 +71,15 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'service/too-many-requests':
     'An address or a network asked too often (429); the answer says how long to wait.',
   'sign-in-mail/limited':
-    'Sign-in emails or codes of one address were asked for too often from one network or browser (429); other ways in still work.',
+    'One network or browser requested too many login emails or codes for one address (429). Other ways to log in still work.',
   'service/refused': 'Our service does not do this for this account (other statuses of 400 to 499).',
   'service/failed': 'Our service broke (500 and up); the log has the reference that the page shows.',
   'session/lost': 'The session ended without the person ending it; the login page is opened with code 440.',
   'sign-in-link/invalid': 'A link lacks its api key, its one-time code or a mode that is known.',
-  'sign-in-link/email-needed': 'A sign-in link is opened in another browser than the one that asked for it.',
+  'sign-in-link/email-needed': 'A login link is opened in another browser than the one that requested it.',
   'sign-in-link/signed-in-already':
-    'A sign-in link is opened where somebody is logged in, perhaps another person.',
-  'password-reset/not-signed-in': 'The new password was set, and the sign-in with it failed.',
+    'A login link is opened where somebody is logged in, perhaps another person.',
+  'password-reset/not-signed-in': 'The new password was set, but the login with it failed.',
   'offline/storage-full': 'A lesson is kept for offline and the browser’s quota, or the disk, is full.',
   'offline/incomplete': 'The network goes while a lesson, its pictures or ‘Try it’ are being copied.',
   'offline/unavailable':

@@ -28,6 +28,8 @@ const audiences: Readonly<Record<Audience, string>> = {
   anybody: 'not needed',
   identity: 'before there is an account',
   account: '',
+  pass: 'a substitute pass instead',
+  student: 'the token of a student instead',
 };
 
 const secondFactors: Readonly<Record<SignInDemand['secondFactor'], string>> = {
@@ -37,8 +39,8 @@ const secondFactors: Readonly<Record<SignInDemand['secondFactor'], string>> = {
 };
 
 const signInOf = ({ audience, signIn }: Permission): string =>
-  audience === 'anybody'
-    ? audiences.anybody
+  audience === 'anybody' || audience === 'pass'
+    ? audiences[audience]
     : [audiences[audience], secondFactors[signIn.secondFactor], signIn.recent ? 'within 5 minutes' : '']
         .filter((part) => part !== '')
         .join('; ');

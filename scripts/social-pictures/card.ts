@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { byDay } from '../night-pictures/night-of.ts';
 import type { Lesson } from '../../src/domain/lessons/lesson.ts';
-import { lessonNames, lessonPage } from '../../src/ui/features/lessons/messages/en/lessons.ts';
+import { lessonPage } from '../../src/ui/features/lessons/messages/en/lesson-page.ts';
+import { lessonNames } from '../../src/ui/features/lessons/messages/en/lessons.ts';
 
 /** What one social picture is drawn from. */
 export type Card = {

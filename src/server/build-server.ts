@@ -28,9 +28,11 @@ import { replyProblem } from './http/problem.ts';
 import { readablePath } from './http/readable-path.ts';
 import { requestIdFrom, sendRequestIds } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
+import { mountOAuth } from './http/routes/oauth/mount-oauth.ts';
 import { mountV1 } from './http/routes/v1/mount-v1.ts';
 import { schemaCompiler } from './http/schema-compiler.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { fileMs, limitBodies, requestMs } from './http/slow-bodies.ts';
 import type { Site } from './http/site.ts';
 import { guideSearchEngines, type PublicPage } from './http/search-engines.ts';
 import { serveClientFiles } from './http/static.ts';
@@ -71,8 +73,6 @@ export type ServerDeps = Outages & {
 };
 
 const bodyLimit = 64 * 1024;
-/** How long a caller may take to send a request, and a connection may be silent, in milliseconds. */
-const timeoutMs = 30_000;
 
 /** The listener itself, so that the identity service can answer before any body is read. */
 const listenerWith =
@@ -81,9 +81,10 @@ const listenerWith =
     const answer = (request: IncomingMessage, response: ServerResponse): void => {
       if (before?.(request, response) !== true) own(request, response);
     };
-    const server = createServer({ requestTimeout: timeoutMs, keepAliveTimeout: 72_000 }, answer);
+    const times = { requestTimeout: fileMs, headersTimeout: requestMs, keepAliveTimeout: 72_000 };
+    const server = createServer(times, answer);
     connections.watch(server);
-    return server.setTimeout(timeoutMs);
+    return server.setTimeout(requestMs);
   };
 
 /** Builds the server, not listening yet. */
@@ -103,6 +104,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   });
   app.setValidatorCompiler(schemaCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  limitBodies(app);
   readJsonOnly(app);
   sendRequestIds(app);
   logRequests(app);
@@ -119,6 +121,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
     serveApiDocs(routes);
     guideSearchEngines(routes, deps.site, deps.publicPages ?? []);
     mountV1(routes, deps);
+    mountOAuth(routes, deps);
   });
   if (deps.clientDir !== null) {
     serveClientFiles(app, deps.clientDir, deps.site.offline ?? true);

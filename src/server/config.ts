@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { parseSecretKeys, type SecretKeys } from './secret-keys.ts';
 import { isCredentialFile, isServiceAccount } from './service-account.ts';
 import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
 import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
@@ -7,6 +8,8 @@ import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
 /** What the environment says, once it was read; nothing else reads it. */
 export type ServerConfig = {
   readonly databaseUrl: string;
+  /** The same database as its owner, who migrates it; null where `databaseUrl` does. */
+  readonly migrationDatabaseUrl: string | null;
   readonly firebase: {
     readonly projectId: string;
     readonly apiKey: string;
@@ -25,7 +28,11 @@ export type ServerConfig = {
   readonly analyticsContainerId: string | null;
   /** Whether browsers may keep pages and lessons for when there is no network. */
   readonly offline: boolean;
+  /** The keys of what the database holds sealed, the present one first (SEC-7). */
+  readonly secretKeys: SecretKeys;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
+  /** The account that is paid to; null where nothing can be paid by card. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** The origin that people see, without a path. */
   readonly publicUrl: string;
   readonly host: string;
@@ -62,6 +69,7 @@ const seconds = z.coerce.number().check(z.gte(0), z.lte(3_600));
 
 const environment = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+  MIGRATION_DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
   FIREBASE_PROJECT_ID: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,29}$/)),
   FIREBASE_API_KEY: z.string().check(z.regex(/^[\w-]+$/)),
   FIREBASE_AUTH_DOMAIN: z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)),
@@ -75,6 +83,7 @@ const environment = z.object({
   FIREBASE_SERVICE_ACCOUNT: z.optional(z.string().check(z.refine(isServiceAccount))),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
   OFFLINE: z._default(z.enum(['on', 'off']), 'on'),
+  SECRET_KEYS: z.string().check(z.refine((text) => parseSecretKeys(text) !== null)),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: z.string().check(z.regex(/^(?:[^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   PUBLIC_URL: z.string().check(z.refine(isOrigin), z.regex(/^https:|^http:\/\/localhost(?::\d+)?$/)),
@@ -83,9 +92,11 @@ const environment = z.object({
     z.coerce.number().check(z.refine((port) => Number.isInteger(port) && port >= 0 && port < 65_536)),
     8080,
   ),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w+$/))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
   TRUSTED_PROXIES: z.optional(z.string().check(z.regex(/^[\da-f.:/]+(?: *, *[\da-f.:/]+)*$/i))),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
-  AUDIT_RETENTION_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(30), z.lte(36_500)), 731),
+  AUDIT_RETENTION_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(400), z.lte(36_500)), 400),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   SHUTDOWN_TIMEOUT: z._default(seconds.check(z.gte(1)), usualTimeoutMs / second),
   SHUTDOWN_NOTICE: z._default(seconds, usualNotice),
@@ -93,29 +104,36 @@ const environment = z.object({
 
 const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   DATABASE_URL: 'the address of the PostgreSQL: postgres://user:password@host:5432/name',
+  MIGRATION_DATABASE_URL: 'the address of the same PostgreSQL with the role that owns the database',
   FIREBASE_PROJECT_ID: 'the project’s id, from the Firebase console, project settings',
   FIREBASE_API_KEY: 'the web API key, from the Firebase console, project settings',
   FIREBASE_AUTH_DOMAIN:
-    'the domain of the sign-in page: <project>.firebaseapp.com, or a domain of your own, without https://',
+    'the domain of the login page: <project>.firebaseapp.com, or a domain of your own, without https://',
   FIREBASE_APP_ID: 'the web app’s id, from the Firebase console, project settings',
-  FIREBASE_RECAPTCHA: 'on where the project asks for proof that no robot signs in, else off',
+  FIREBASE_RECAPTCHA: 'on where the project requires reCAPTCHA to log in, else off',
   FIREBASE_APP_CHECK_SITE_KEY: 'the reCAPTCHA Enterprise key of App Check, from the Firebase console',
   ANALYTICS_CONTAINER_ID:
     'the id of the Google Tag Manager container, GTM-…; leave it out to measure nothing',
   TOKEN_SYNC_URL:
-    'the address that wants to know who is signed in: https://service.example/session; leave it out where there is none',
+    'the address to notify of the current user: https://service.example/session; leave it out if there is none',
   FIREBASE_SERVICE_ACCOUNT:
     'the service account’s key file as JSON text, whole: with project_id, client_email and private_key',
   GOOGLE_APPLICATION_CREDENTIALS: 'the path of the service account’s key file',
   OFFLINE: 'off to take the service worker off all browsers, else on',
+  SECRET_KEYS:
+    'the keys of students’ codes, the present one first: a name, a colon and 32 random bytes in base64, as from `openssl rand -base64 32`, with commas between keys',
   SMTP_URL: 'the mail server: smtps://user:password@host:465',
   MAIL_FROM: 'the sender of mails: Blockyard <hello@blockyard.example>',
+  STRIPE_SECRET_KEY:
+    'the secret key, or a restricted one, from the Stripe dashboard, developers, API keys; leave it out to take no cards',
+  STRIPE_WEBHOOK_SECRET:
+    'the signing secret of the webhook …/v1/app/payments/notices, from the Stripe dashboard, developers, webhooks',
   PUBLIC_URL: 'the address that people see, without a path: https://blockyard.example',
   HOST: 'the address to listen at',
   PORT: 'the port to listen at: 0 to 65535',
   TRUSTED_PROXIES: 'the addresses of the proxies before the server: 10.0.0.0/8, 192.0.2.7',
   JOBS: 'off where `npm run worker` runs the jobs, else on',
-  AUDIT_RETENTION_DAYS: 'for how many days the audit log is kept: 30 to 36500',
+  AUDIT_RETENTION_DAYS: 'for how many days the audit log is kept: 400 to 36500',
   LOG_LEVEL: 'debug, info, warn or error',
   SHUTDOWN_TIMEOUT: 'the seconds that a stop may take, requests and mails under way included: 1 to 3600',
   SHUTDOWN_NOTICE: 'the seconds that a balancer needs to see that the server is not ready: 0 to 3600',
@@ -132,6 +150,11 @@ function credentialFileFault(file: string, readText: ReadText): string | null {
     throw error;
   }
 }
+
+const stripeProblems = (env: Environment): readonly string[] =>
+  (env['STRIPE_SECRET_KEY'] === undefined) === (env['STRIPE_WEBHOOK_SECRET'] === undefined)
+    ? []
+    : ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. Set both, or neither.'];
 
 /** Rules that no variable breaks alone. */
 function problemsTogether(env: Environment, readText: ReadText): readonly string[] {
@@ -157,6 +180,7 @@ function problemsTogether(env: Environment, readText: ReadText): readonly string
   if (env['FIREBASE_APP_CHECK_SITE_KEY'] !== undefined && env['FIREBASE_APP_ID'] === undefined) {
     problems.push(`FIREBASE_APP_ID is missing, which App Check needs. Set it to ${advice.FIREBASE_APP_ID}.`);
   }
+  problems.push(...stripeProblems(env));
   const { SHUTDOWN_NOTICE = usualNotice, SHUTDOWN_TIMEOUT = usualTimeoutMs / second } = env;
   if (Number(SHUTDOWN_NOTICE) >= Number(SHUTDOWN_TIMEOUT)) {
     problems.push('SHUTDOWN_NOTICE leaves no time for requests. Set it to less than SHUTDOWN_TIMEOUT.');
@@ -169,6 +193,22 @@ const isVariable = (name: PropertyKey | undefined): name is keyof typeof advice 
 
 const readTextFile: ReadText = (file) => readFileSync(file, 'utf8');
 
+const firebaseOf = (values: z.output<typeof environment>): ServerConfig['firebase'] => ({
+  projectId: values.FIREBASE_PROJECT_ID,
+  apiKey: values.FIREBASE_API_KEY,
+  authDomain: values.FIREBASE_AUTH_DOMAIN,
+  appId: values.FIREBASE_APP_ID ?? null,
+  recaptcha: values.FIREBASE_RECAPTCHA === 'on',
+  appCheckSiteKey: values.FIREBASE_APP_CHECK_SITE_KEY ?? null,
+  serviceAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
+});
+
+const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: z.output<typeof environment>): ServerConfig['stripe'] =>
+  secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret };
+
 /** Reads the environment of a production server; an empty variable counts as absent. Throws `ConfigProblems`. */
 export function readConfig(given: Environment, readText: ReadText = readTextFile): ServerConfig {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
@@ -179,23 +219,19 @@ export function readConfig(given: Environment, readText: ReadText = readTextFile
     return `${name} ${fault}. Set it to ${advice[name]}.`;
   });
   problems.push(...problemsTogether(env, readText));
-  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
+  const secretKeys = parseSecretKeys(env['SECRET_KEYS'] ?? '');
+  if (!parsed.success || secretKeys === null || problems.length > 0) throw new ConfigProblems(problems);
   const values = parsed.data;
   return {
     databaseUrl: values.DATABASE_URL,
-    firebase: {
-      projectId: values.FIREBASE_PROJECT_ID,
-      apiKey: values.FIREBASE_API_KEY,
-      authDomain: values.FIREBASE_AUTH_DOMAIN,
-      appId: values.FIREBASE_APP_ID ?? null,
-      recaptcha: values.FIREBASE_RECAPTCHA === 'on',
-      appCheckSiteKey: values.FIREBASE_APP_CHECK_SITE_KEY ?? null,
-      serviceAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
-    },
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
+    firebase: firebaseOf(values),
     tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
     analyticsContainerId: values.ANALYTICS_CONTAINER_ID ?? null,
     offline: values.OFFLINE === 'on',
+    secretKeys,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    stripe: stripeOf(values),
     publicUrl: values.PUBLIC_URL,
     host: values.HOST,
     port: values.PORT,

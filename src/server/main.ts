@@ -1,18 +1,26 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config.ts';
-import { runProduction } from './composition/run-production.ts';
-import { runWorker } from './worker/run-worker.ts';
+import type { Log } from '#application/ports/log.ts';
+import { readConfig, type ServerConfig } from './config.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+
+type RunningHost = { readonly log: Log; readonly stop: () => Promise<void> };
 
 /** The server's bundle lies in its build beside the client's and the content. */
 const buildDir = fileURLToPath(new URL('..', import.meta.url));
 
-/** `main.js worker` runs jobs and serves nothing. */
-const isWorker = process.argv[2] === 'worker';
+/** `main.js worker` runs jobs and serves nothing; it never loads the pages and their renderer. */
+async function run(config: ServerConfig): Promise<RunningHost> {
+  if (process.argv[2] === 'worker') {
+    const { runWorker } = await import('./worker/run-worker.ts');
+    return runWorker(config);
+  }
+  const { runProduction } = await import('./composition/run-production.ts');
+  return runProduction(config, buildDir);
+}
 
 try {
   const config = readConfig(process.env);
-  const { log, stop } = isWorker ? await runWorker(config) : await runProduction(config, buildDir);
+  const { log, stop } = await run(config);
   stopOnSignal(process, { stop, timeoutMs: config.shutdown.timeoutMs, log });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

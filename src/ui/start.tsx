@@ -82,7 +82,7 @@ function onceSignedIn(session: PageShell['app']['session'], run: () => void): vo
 
 /** What may wait until the page stands; null where it cannot be fetched, and the page does without. */
 async function loadLater(
-  { app, load, clock, log, config }: PageShell,
+  { app, load, clock, log, config, storage }: PageShell,
   router: BrowserRouter,
 ): Promise<AfterLoad | null> {
   try {
@@ -92,6 +92,9 @@ async function loadLater(
       log,
       buildId: config.buildId,
       analyticsContainerId: config.analyticsContainerId,
+      session: app.session,
+      storage,
+      router,
       loadProduct: load,
       prepareOffline: () => app.offline.prepare(),
       onceSignedIn: (run) => onceSignedIn(app.session, run),
@@ -120,7 +123,8 @@ function layOutPages(router: BrowserRouter): void {
 export async function start(root: HTMLElement): Promise<void> {
   markDeferredSections(document, pageArrivalOf(document));
   const shell = createShell(readAppConfig(document));
-  const { app } = shell;
+  const { app, setAccessState } = shell;
+  Object.assign(window, { blockyard: { setAccessState } });
   const drafts = createFormDrafts(shell.storage, app.session);
   let router: BrowserRouter | null = null;
   const visits = newVisits(notedOrigin(document));

@@ -15,7 +15,13 @@ const compile = async (config: string, work: string): Promise<string> => {
   const project = join(work, `${basename(join(config, '..'))}.json`);
   await writeFile(
     project,
-    JSON.stringify({ extends: config, include: [], files: files.map((file) => join(folder, `${file}.ts`)) }),
+    JSON.stringify({
+      extends: config,
+      // The project lies outside of the repository, where the types of packages are not found.
+      compilerOptions: { typeRoots: [join(root, 'node_modules/@types')] },
+      include: [],
+      files: files.map((file) => join(folder, `${file}.ts`)),
+    }),
   );
   return new Promise((resolve) => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
@@ -44,5 +50,24 @@ describe.each(['domain', 'application'])('the compiler on src/%s', (layer) => {
   test('[COR-1] takes what every host has', () => {
     expect(said).not.toContain('pure/pure.ts');
     expect(impure.length).toBeGreaterThan(8);
+  });
+});
+
+describe('the compiler on src/cli', () => {
+  let work: string;
+  let said: string;
+
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'blockyard-purity-'));
+    said = await compile(join(root, 'src', 'cli', 'tsconfig.json'), work);
+  });
+  afterAll(() => rm(work, { recursive: true }));
+
+  test.each(['document', 'window'])('[COR-3] refuses %s', (file) => {
+    expect(said).toMatch(new RegExp(`impure/${file}\\.ts\\(\\d+,\\d+\\): error TS(2304|2584)`));
+  });
+
+  test('[COR-3] takes what Node has', () => {
+    expect(said).not.toMatch(/impure\/(process|node-module|fetch)\.ts/);
   });
 });

@@ -21,3 +21,14 @@ export const specifiedRoutes = `
 | /getting-started | public | redirects to /getting-started/welcome |
 | /getting-started/faqs, welcome, using-the-lessons, connecting-the-dock, using-the-dashboard, using-the-mobile-app, {product}-universe | public | informational pages; content not shown |
 `;
+
+/** Routes of our own, by NAV-1, as lines of the same table. */
+export const ownRoutes = `
+| /settings/activity | sign-in required | |
+| /invitations, /invitations/{token} | public | |
+| /settings/school | sign-in required | |
+| /settings/imports, /settings/imports/new, /settings/imports/{importId} | sign-in required | |
+| /notices/stop/{key} | public | |
+| /pass | public | |
+| /lessons/reports | sign-in required | |
+`;

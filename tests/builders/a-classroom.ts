@@ -1,5 +1,5 @@
 import type { NewAssignment, NewClassroom } from '#application/service/ports/classroom-repository.ts';
-import type { AssignmentEdit } from '#domain/classrooms/classroom.ts';
+import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import { startOfTests } from './time.ts';
 
 /** What a teacher writes about an assigned lesson, when they write nothing. */
@@ -11,11 +11,20 @@ export const anAssignmentEdit = (given: Partial<AssignmentEdit> = {}): Assignmen
   ...given,
 });
 
+/** What a teacher writes about a classroom, when they write no more than a name. */
+export const aClassroomEdit = (given: Partial<ClassroomEdit> = {}): ClassroomEdit => ({
+  name: 'Room 12',
+  gradeBand: null,
+  termName: null,
+  firstDay: null,
+  lastDay: null,
+  ...given,
+});
+
 /** A classroom that Ada opens. */
 export const aNewClassroom = (given: Partial<NewClassroom> = {}): NewClassroom => ({
+  ...aClassroomEdit({ gradeBand: '3-5' }),
   id: 'room-12',
-  name: 'Room 12',
-  gradeBand: '3-5',
   organization: null,
   owner: { teacherId: `owner of ${given.id ?? 'room-12'}`, accountId: 'ada' },
   at: startOfTests,

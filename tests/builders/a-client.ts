@@ -5,11 +5,13 @@ import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-acc
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
+import { InMemorySessionList } from '#adapters/memory/in-memory-session-list.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { InMemoryTabLock, type SharedLocks } from '#adapters/memory/in-memory-tab-lock.ts';
 import { InMemoryResumeEvents } from '#adapters/memory/in-memory-resume-events.ts';
 import { createAccountApp } from '#application/client/account/account-app.ts';
 import { createMailedLinksApp } from '#application/client/mailed-links/mailed-links-app.ts';
+import { tabOrganization } from '#application/client/organizations/tab-organization.ts';
 import { createNavigationApp } from '#application/client/navigation/navigation-app.ts';
 import { createAuthApp } from '#application/client/session/auth-app.ts';
 import { createSessionParts } from '#application/client/session/session-parts.ts';
@@ -39,15 +41,19 @@ export function aBrowser(service: Service = aService()) {
     const lock = new InMemoryTabLock(clock, locks);
     const resumeEvents = new InMemoryResumeEvents();
     const inTurn = withTokenRefreshLock({ storage, lock, clock });
-    const accounts = new InMemoryAccountService(service.app, async () => {
+    const bearer = async (): Promise<string | null> => {
       const token = await inTurn(() => identity.token({ force: false }));
       return token.ok ? token.value.token : null;
-    });
+    };
+    const accounts = new InMemoryAccountService(service.app, bearer);
+    const sessions = new InMemorySessionList(service.app, bearer);
     const expire = expireSession({ session, identity });
-    const given = { session, storage, clock, log, analytics, identity, identityAccount, accounts, links };
+    const client = { session, storage, clock, log, analytics };
+    const given = { ...client, identity, identityAccount, accounts, links, sessions };
     const base = { ...given, withTokenRefreshLock: inTurn, expireSession: expire, lock, resumeEvents };
     const parts = createSessionParts(base);
-    const ports = { ...base, parts, sync: null };
+    const tab = tabOrganization(base);
+    const ports = { ...base, parts, tab, sync: null };
     return {
       log,
       analytics,
@@ -55,6 +61,7 @@ export function aBrowser(service: Service = aService()) {
       identity,
       session,
       accounts,
+      sessions,
       resumeEvents,
       expireSession: expire,
       restoreSession: parts.restoreSession,

@@ -1,4 +1,5 @@
 import type { Activity, Lesson } from '#domain/lessons/lesson.ts';
+import type { CardSet } from '#domain/lessons/printable.ts';
 import { richText } from './rich-text.ts';
 
 /** An activity of 45 minutes with a solution, which is licensed. */
@@ -7,11 +8,28 @@ export const anActivity = (given: Partial<Activity> = {}): Activity => ({
   title: 'Build it',
   kind: 'build',
   minutes: 45,
+  time: [{ kind: 'work', amount: (given.minutes ?? 45) * 60 }],
   steps: [richText('Put the blocks on the Dock.')],
   tips: [],
   pictures: [],
   slides: [],
   solution: richText('Repeat three times, then stop.'),
+  ...given,
+});
+
+/** A deck of twelve cards for each pair, four of each of three kinds. */
+export const aDeck = (given: Partial<CardSet> = {}): CardSet => ({
+  id: 'cards',
+  title: 'Flag cards',
+  form: 'cards',
+  each: 'pair',
+  size: 'small',
+  without: 'Draw the arrows.',
+  faces: [
+    { title: 'disc', symbol: 'disc', count: 4 },
+    { title: 'cross', symbol: 'cross', count: 4 },
+    { title: 'triangle', symbol: 'triangle', count: 4 },
+  ],
   ...given,
 });
 
@@ -40,7 +58,8 @@ export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
   vocabulary: [{ term: 'sequence', definition: 'steps in order' }],
   blocks: [],
   materials: [{ name: 'Crate card', qty: 8, qtyPer: 'pair', optional: false }],
-  preparation: [['Cut the cards.']],
+  preparation: [{ text: ['Cut the cards.'], minutes: 5 }],
+  printables: [],
   activities: [anActivity()],
   resources: [
     {
@@ -53,8 +72,15 @@ export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
     },
   ],
   assessment: {
+    starterQuestions: [],
     exitQuestions: [{ id: 'why', text: richText('Why does order matter?') }],
-    answers: [{ questionId: 'why', text: richText('Each step builds on the one before.') }],
+    answers: [
+      {
+        questionId: 'why',
+        text: richText('Each step builds on the one before.'),
+        wrong: [{ says: 'It does not', tells: 'Has not swapped two steps yet.' }],
+      },
+    ],
     rubric: [],
   },
   differentiation: { support: [], stretch: [], accessibility: [], ell: [] },

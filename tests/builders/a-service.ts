@@ -1,25 +1,53 @@
+import { CsvParseTables } from '#adapters/csv-parse/csv-parse-tables.ts';
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
 import { InMemoryActorSource } from '#adapters/memory/in-memory-actor-source.ts';
-import { InMemoryAuditLog } from '#adapters/memory/in-memory-audit-log.ts';
+import { InMemoryArchive } from '#adapters/memory/in-memory-archive.ts';
+import { InMemoryAuditLog, namesIn } from '#adapters/memory/in-memory-audit-log.ts';
 import { InMemoryCalls } from '#adapters/memory/in-memory-calls.ts';
 import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
+import { InMemoryDeviceAuthorizations } from '#adapters/memory/in-memory-device-authorizations.ts';
+import { InMemoryDevices } from '#adapters/memory/in-memory-devices.ts';
+import { InMemoryConsentLog } from '#adapters/memory/in-memory-consent-log.ts';
+import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import { InMemoryDomainRepository } from '#adapters/memory/in-memory-domain-repository.ts';
 import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdempotencyStore } from '#adapters/memory/in-memory-idempotency-store.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
-import { InMemoryLessonPdf } from '#adapters/memory/in-memory-lesson-pdf.ts';
+import { InMemoryLessonFileMaker } from '#adapters/memory/in-memory-lesson-file-maker.ts';
+import { InMemoryLessonReports } from '#adapters/memory/in-memory-lesson-reports.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
+import { InMemoryLoginPaper } from '#adapters/memory/in-memory-login-paper.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
+import { InMemoryInvitationRepository } from '#adapters/memory/in-memory-invitation-repository.ts';
+import { InMemoryJoinRequestRepository } from '#adapters/memory/in-memory-join-request-repository.ts';
 import { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
+import { InMemoryMemberRepository } from '#adapters/memory/in-memory-member-repository.ts';
+import { InMemoryOrganizationRepository } from '#adapters/memory/in-memory-organization-repository.ts';
+import { InMemoryGrantRepository } from '#adapters/memory/in-memory-grant-repository.ts';
+import { InMemoryOrganizationSettingsStore } from '#adapters/memory/in-memory-organization-settings-store.ts';
+import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
+import { InMemoryBillingDocuments } from '#adapters/memory/in-memory-billing-documents.ts';
+import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
+import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
+import { InMemoryLedger } from '#adapters/memory/in-memory-ledger.ts';
+import { InMemoryPersonalExports } from '#adapters/memory/in-memory-personal-exports.ts';
 import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
 import { InMemoryRecoveryCodeStore } from '#adapters/memory/in-memory-recovery-code-store.ts';
+import { InMemoryRosterFiles } from '#adapters/memory/in-memory-roster-files.ts';
+import { InMemoryUploads } from '#adapters/memory/in-memory-uploads.ts';
+import { InMemorySchoolDirectory } from '#adapters/memory/in-memory-school-directory.ts';
 import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
+import { InMemorySessions } from '#adapters/memory/in-memory-sessions.ts';
 import { InMemorySignInCodeStore } from '#adapters/memory/in-memory-sign-in-code-store.ts';
 import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
 import { InMemorySigningKeys } from '#adapters/memory/in-memory-signing-keys.ts';
+import { InMemorySubstitutePasses } from '#adapters/memory/in-memory-substitute-passes.ts';
 import { InMemoryTokenVerifier } from '#adapters/memory/in-memory-token-verifier.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
+import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
+import { InMemoryViewAsStore } from '#adapters/memory/in-memory-view-as-store.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
 import { schoolWide } from '#application/service/limits/limit-calls.ts';
@@ -34,27 +62,64 @@ import { startOfTests } from './time.ts';
 export function aService() {
   const clock = new ManualClock(startOfTests);
   const accounts = new InMemoryAccountRepository();
-  const actors = new InMemoryActorSource(accounts);
+  const organizations = new InMemoryOrganizationRepository(accounts);
+  const invitations = new InMemoryInvitationRepository(accounts, organizations);
+  const settings = new InMemoryOrganizationSettingsStore(accounts, organizations);
+  const grants = new InMemoryGrantRepository(accounts, organizations);
+  const domains = new InMemoryDomainRepository(organizations);
+  const domainProof = new InMemoryDomainProof();
+  const joinRequests = new InMemoryJoinRequestRepository(accounts, organizations);
+  const sessions = new InMemorySessions(accounts);
+  const actors = new InMemoryActorSource(accounts, organizations, sessions, domains);
   const jobs = new InMemoryJobs<JobKinds>(jobPolicies, clock);
-  const audit = new InMemoryAuditLog(clock, currentOrigin);
+  const consents = new InMemoryConsentLog(clock, currentOrigin);
   const identity = new InMemoryIdentityService(clock);
   const lessons = new InMemoryLessonRepository();
-  const lessonPdf = new InMemoryLessonPdf();
+  const lessonFileMaker = new InMemoryLessonFileMaker();
+  const loginPaper = new InMemoryLoginPaper();
   const calls = new InMemoryCalls();
   const idempotency = new InMemoryIdempotencyStore(new Map(), calls);
   const codes = new InMemorySignInCodeStore();
   const mailer = new InMemoryMailer();
   const recoveryCodes = new InMemoryRecoveryCodeStore();
   const classrooms = new InMemoryClassroomRepository(accounts, lessons);
+  const audit = new InMemoryAuditLog(clock, currentOrigin, namesIn({ accounts, classrooms }));
+  const deviceAuthorizations = new InMemoryDeviceAuthorizations();
+  const devices = new InMemoryDevices(accounts);
+  const passes = new InMemorySubstitutePasses(accounts, classrooms);
+  const viewAs = new InMemoryViewAsStore();
+  const exports = new InMemoryPersonalExports(accounts);
+  const archive = new InMemoryArchive();
+  const orders = new InMemoryOrders();
+  const notices = new InMemoryNotices({ accounts, organizations, settings, orders });
+  const documents = new InMemoryBillingDocuments();
+  const payments = new InMemoryPayments();
+  const ledger = new InMemoryLedger();
   const transaction = new InMemoryTransaction(accounts, jobs, {
     audit,
+    consents,
     recoveryCodes,
     classrooms,
+    organizations,
+    invitations,
+    settings,
+    domains,
+    joinRequests,
     signInCodes: codes,
+    deviceAuthorizations,
+    devices,
+    sessions,
+    passes,
+    viewAs,
+    notices,
+    orders,
+    documents,
+    ledger,
     calls,
   });
   const directory = new InMemoryIdentityDirectory(identity, clock);
   const secrets = new InMemorySecrets();
+  const rosterFiles = new InMemoryRosterFiles();
   const ids = new SequentialIds();
   const app = composeServiceApp({
     clock,
@@ -63,17 +128,47 @@ export function aService() {
     accounts,
     transaction,
     classrooms,
+    consents,
+    organizations,
+    invitations,
+    settings,
+    grants,
+    notices,
+    orders,
+    documents,
+    payments,
+    domains,
+    joinRequests,
+    schools: new InMemorySchoolDirectory(organizations),
+    domainProof,
+    publicMailDomains: new Set(['gmail.com']),
+    publicUrl: 'https://blockyard.test',
+    members: new InMemoryMemberRepository(accounts, organizations, classrooms),
     recoveryCodes,
+    deviceAuthorizations,
+    devices,
+    sessions,
     emailChangeLinks: new InMemoryEmailChangeLinks(identity),
     lessons,
-    lessonPdf,
+    lessonReports: new InMemoryLessonReports(accounts),
+    lessonFileMaker,
+    loginPaper,
     jobs,
+    viewAs,
+    passes,
     audit,
-    auditRetention: { days: 731 },
+    auditRetention: { days: 400 },
+    exports,
+    archive,
     tokenVerifier: new InMemoryTokenVerifier(identity),
     signInLinks: new InMemorySignInLinks(identity),
     directory,
     secrets,
+    vault: new InMemoryVault(),
+    rosterFiles: { files: rosterFiles, archives: rosterFiles },
+    csvTables: new CsvParseTables(),
+    uploads: new InMemoryUploads(rosterFiles),
+    loginWords: ['barge', 'crane', 'otter', 'quay'],
     signInCodes: codes,
     limiter: new InMemoryRateLimiter(),
     networkLimit: schoolWide,
@@ -87,17 +182,35 @@ export function aService() {
     clock,
     accounts,
     actors,
+    organizations,
+    grants,
+    notices,
+    orders,
+    documents,
+    payments,
+    ledger,
+    settings,
+    invitations,
+    domains,
+    joinRequests,
+    domainProof,
     classrooms,
     jobs,
     outbox: outgoingMails(jobs),
     audit,
+    exports,
+    archive,
+    consents,
     identity,
     lessons,
-    lessonPdf,
+    lessonFileMaker,
+    loginPaper,
     idempotency,
     codes,
     mailer,
     recoveryCodes,
+    devices,
+    sessions,
     transaction,
     directory,
     secrets,

@@ -1,5 +1,6 @@
-import type { Account, Invitation, PendingSignUp } from '#application/service/ports/account-repository.ts';
+import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import { noPersonDetails } from '#domain/account/person-details.ts';
 import { trialFrom } from '#domain/license/grant.ts';
 import { anEmail } from './an-email.ts';
 import { startOfTests } from './time.ts';
@@ -12,13 +13,14 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   lastName: 'Lovelace',
   phoneNumber: null,
   accountType: 'customer',
-  schoolOrDistrict: null,
+  ...noPersonDetails,
   campaign: {},
   grants: [trialFrom(startOfTests)],
   onboardedAt: null,
   createdAt: startOfTests,
   mailboxProved: true,
   earlyPassword: null,
+  disabledAt: null,
   ...given,
 });
 
@@ -28,18 +30,8 @@ export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignU
   firstName: 'Ada',
   lastName: 'Lovelace',
   schoolOrDistrict: 'Harbor Primary',
+  consents: [],
   campaign: {},
-  at: startOfTests,
-  ...given,
-});
-
-/** An account that somebody prepared for a teacher, who has not come yet. */
-export const anInvitation = (given: Partial<Invitation> = {}): Invitation => ({
-  email: anEmail(),
-  firstName: 'Augusta',
-  lastName: 'King',
-  accountType: 'teacher',
-  schoolOrDistrict: 'Quay Street School',
   at: startOfTests,
   ...given,
 });
@@ -52,6 +44,7 @@ export const aVerifiedIdentity = (given: Partial<VerifiedIdentity> = {}): Verifi
   displayName: null,
   phoneNumber: null,
   signInMethod: 'email',
+  signedInAt: startOfTests,
   signInAgeMs: 0,
   secondFactor: false,
   ...given,

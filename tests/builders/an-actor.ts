@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { type AccountType, accountTypes } from '#domain/account/account-type.ts';
-import type { Actor, MemberRole, Membership } from '#domain/access/actor.ts';
+import type { Actor, Membership } from '#domain/access/actor.ts';
 import { type Action, permissions } from '#domain/access/permissions.ts';
 import type { Condition } from '#domain/access/reach.ts';
 import type { Subject } from '#domain/access/scope.ts';
+import { memberRoles } from '#domain/organizations/member-role.ts';
 import { accessStates } from '#domain/license/access-state.ts';
 import { anEmail } from './an-email.ts';
 
@@ -24,8 +25,6 @@ export const actions = Object.keys(permissions) as readonly Action[];
 
 /** A district with two schools, and another district. */
 const organizationPaths = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'uplands/'] as const;
-
-export const memberRoles = ['customer', 'manager', 'teacher'] as const satisfies readonly MemberRole[];
 
 export const conditions = [
   'audited',

@@ -1,9 +1,13 @@
+import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
+import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
 import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
-import { InMemoryLessonPdf } from '#adapters/memory/in-memory-lesson-pdf.ts';
+import { InMemoryLessonFileMaker } from '#adapters/memory/in-memory-lesson-file-maker.ts';
+import { InMemoryLoginPaper } from '#adapters/memory/in-memory-login-paper.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
+import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
 import { InMemorySignInLinks } from '#adapters/memory/in-memory-sign-in-links.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
@@ -22,17 +26,19 @@ const personOf = (id: string): VerifiedIdentity => ({
   displayName: id,
   phoneNumber: null,
   signInMethod: 'email',
+  signedInAt: null,
   signInAgeMs: 0,
   secondFactor: true,
 });
 
 const unlimited = { burst: 1e9, perSecond: 1e9 };
 
-/** The API alone on a real database, with everything around it in memory, and no limit on calls. Not listening yet. */
-export function anApi(
+/** The service on a real database, with everything around it in memory. */
+export function aLiveService(
   database: Database,
   identity = new InMemoryIdentityService(new SystemClock()),
-): ReturnType<typeof buildServer> {
+  domainProof = new InMemoryDomainProof(),
+) {
   const clock = new SystemClock();
   const adapters = liveAdapters({
     database,
@@ -43,12 +49,23 @@ export function anApi(
     signInLinks: new InMemorySignInLinks(identity),
     emailChangeLinks: new InMemoryEmailChangeLinks(identity),
     mailer: new InMemoryMailer(),
+    domainProof,
+    vault: new InMemoryVault(),
+    payments: new InMemoryPayments(),
+    publicUrl: 'https://blockyard.test',
     mailTemplates: new InMemoryMailTemplates(),
-    lessonPdf: new InMemoryLessonPdf(),
+    lessonFileMaker: new InMemoryLessonFileMaker(),
+    loginPaper: new InMemoryLoginPaper(),
   });
+  return { adapters, service: composeServiceApp(adapters) };
+}
+
+/** The API alone on that service, without a limit on calls. Not listening yet. */
+export function anApi(...given: Parameters<typeof aLiveService>): ReturnType<typeof buildServer> {
+  const { adapters, service } = aLiveService(...given);
   return buildServer({
     ...adapters,
-    service: composeServiceApp(adapters),
+    service,
     callBudgets: { person: unlimited, visitor: unlimited },
     checkReadiness: async () => ({ database: 'up', identity: 'up' }),
     isOutage: () => false,

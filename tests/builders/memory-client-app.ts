@@ -1,15 +1,36 @@
 import { ContainerModule } from 'inversify';
 import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
 import type { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
+import { InMemoryMemberService } from '#adapters/memory/in-memory-member-service.ts';
+import { InMemoryActivityService } from '#adapters/memory/in-memory-activity-service.ts';
+import { InMemoryClassroomLifeService } from '#adapters/memory/in-memory-classroom-life-service.ts';
 import { InMemoryClassroomService } from '#adapters/memory/in-memory-classroom-service.ts';
 import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-account.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryDomainService } from '#adapters/memory/in-memory-domain-service.ts';
+import { InMemoryJoinCodeService } from '#adapters/memory/in-memory-join-code-service.ts';
+import { InMemoryJoiningService } from '#adapters/memory/in-memory-joining-service.ts';
+import { InMemoryDeviceService } from '#adapters/memory/in-memory-device-service.ts';
+import { InMemoryConsentService } from '#adapters/memory/in-memory-consent-service.ts';
+import { InMemoryExportService } from '#adapters/memory/in-memory-export-service.ts';
+import { InMemoryInvitationService } from '#adapters/memory/in-memory-invitation-service.ts';
 import { InMemoryJobService } from '#adapters/memory/in-memory-job-service.ts';
 import { InMemoryLessonCatalog } from '#adapters/memory/in-memory-lesson-catalog.ts';
 import { InMemoryLessonFiles } from '#adapters/memory/in-memory-lesson-files.ts';
+import { InMemorySessionList } from '#adapters/memory/in-memory-session-list.ts';
 import { InMemoryOfflineLessons } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
+import { InMemoryOrderService } from '#adapters/memory/in-memory-order-service.ts';
+import { InMemoryLessonReportService } from '#adapters/memory/in-memory-lesson-report-service.ts';
+import { InMemoryLicenseService } from '#adapters/memory/in-memory-license-service.ts';
+import { InMemoryOrganizationSettingsService } from '#adapters/memory/in-memory-organization-settings-service.ts';
+import { InMemoryOrganizationService } from '#adapters/memory/in-memory-organization-service.ts';
+import { InMemoryStudentLoginService } from '#adapters/memory/in-memory-student-login-service.ts';
+import { InMemoryImportService } from '#adapters/memory/in-memory-import-service.ts';
+import { InMemoryStudentService } from '#adapters/memory/in-memory-student-service.ts';
+import { InMemoryPassService } from '#adapters/memory/in-memory-pass-service.ts';
+import { InMemoryPeopleService } from '#adapters/memory/in-memory-people-service.ts';
 import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
 import { InMemoryResumeEvents } from '#adapters/memory/in-memory-resume-events.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
@@ -87,6 +108,127 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       bind,
       ports.classrooms,
       ({ provider }) => new InMemoryClassroomService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.settings,
+      ({ provider }) => new InMemoryOrganizationSettingsService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.orders,
+      ({ provider }) => new InMemoryOrderService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.license,
+      ({ provider }) => new InMemoryLicenseService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.domains,
+      ({ provider }) => new InMemoryDomainService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.joining,
+      ({ provider }) => new InMemoryJoiningService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.members,
+      ({ provider }) => new InMemoryMemberService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.activity,
+      ({ provider }) => new InMemoryActivityService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.classroomLife,
+      ({ provider }) => new InMemoryClassroomLifeService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.joinCodes,
+      ({ provider }) => new InMemoryJoinCodeService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.studentLogins,
+      ({ provider }) => new InMemoryStudentLoginService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.lessonReports,
+      ({ provider }) => new InMemoryLessonReportService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(bind, ports.passes, ({ provider }) => new InMemoryPassService(service, tokenOf(provider)), needs);
+    provide(
+      bind,
+      ports.imports,
+      ({ provider }) => new InMemoryImportService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.students,
+      ({ provider }) => new InMemoryStudentService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.people,
+      ({ provider }) => new InMemoryPeopleService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.organizations,
+      ({ provider }) => new InMemoryOrganizationService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.invitations,
+      ({ provider }) => new InMemoryInvitationService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.devices,
+      ({ provider }) => new InMemoryDeviceService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.sessions,
+      ({ provider }) => new InMemorySessionList(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.consents,
+      ({ provider }) => new InMemoryConsentService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.exports,
+      ({ provider }) => new InMemoryExportService(service, tokenOf(provider)),
       needs,
     );
     provide(bind, ports.jobs, ({ provider }) => new InMemoryJobService(service, tokenOf(provider)), needs);

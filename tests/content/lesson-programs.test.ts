@@ -105,7 +105,7 @@ describe('what the lessons say their programs do', () => {
   });
 
   test.each([
-    ['the exit question', ['repeat (3)'], 15],
+    ['the exit question', ['forever', 'repeat (3)'], 15],
     ['the ferry under way', ['wait (10)'], 5],
     ['the tug', ['repeat (2)', 'wait (5)'], 15],
     ['the pilot boat', ['repeat (4)'], 20],
@@ -139,7 +139,7 @@ describe('what the lessons say their programs do', () => {
   });
 
   test('Count the crates: 7 boxes; the careless counter says 4, the one that remembers 2', () => {
-    expect(run([found('count-the-crates', 'boxes')], [], 1).machine.variables).toEqual({ boxes: 7 });
+    expect(run([found('count-the-crates', 'boxes + 2')], [], 1).machine.variables).toEqual({ boxes: 7 });
     const readings = [30, 30, 6, 6, 6, 30, 7, 30].map((cm, second) =>
       at(second === 0 ? 0 : second - 0.5, cm),
     );

@@ -8,12 +8,10 @@ import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { forStudents } from '#domain/lessons/lesson-for-students.ts';
 
 const content = join(import.meta.dirname, '../../content/lessons');
-const [good, standards, units] = await Promise.all(
-  ['harbor-light/lesson.md', 'standards.yaml', 'units.yaml'].map((file) =>
-    readFile(join(content, file), 'utf8'),
-  ),
+const [good, units] = await Promise.all(
+  ['harbor-light/lesson.md', 'units.yaml'].map((file) => readFile(join(content, file), 'utf8')),
 );
-const catalog = { units: parse(units ?? ''), standards: parse(standards ?? '') };
+const catalog = { units: parse(units ?? '') };
 const folder = 'content/lessons/harbor-light';
 const file = `${folder}/projects.yaml`;
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { firstSentence } from '#domain/lessons/first-sentence.ts';
-import type { Lesson, Picture } from '#domain/lessons/lesson.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import type { Picture } from '#domain/lessons/picture.ts';
+import { lessonMinutesFor } from '#domain/lessons/lesson-time.ts';
+import { frameworkOf } from '#domain/lessons/standard-framework.ts';
 import { lessonProblems } from '#domain/lessons/lesson-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -49,6 +52,7 @@ describe.each(named)('%s', (_slug, lesson) => {
       lesson.preparation,
       lesson.assessment.exitQuestions,
       lesson.assessment.rubric,
+      lesson.family?.tryThis ?? '',
       ...Object.values(lesson.differentiation),
     ]) {
       expect(part.length).toBeGreaterThan(0);
@@ -59,6 +63,29 @@ describe.each(named)('%s', (_slug, lesson) => {
     expect(lesson.activities.flatMap((activity) => activity.tips.map((tip) => tip.kind))).toContain(
       'misconception',
     );
+  });
+
+  test('[LES-3] its standards say their body, and the list of lessons the same by their code alone', () => {
+    for (const { framework, code } of lesson.standards)
+      expect([code, framework]).toEqual([code, frameworkOf(code)]);
+  });
+
+  test('[LES-3] takes the minutes that it states with 24 students, and at most five more with 30', () => {
+    expect(lessonMinutesFor(lesson.activities, 24)).toBe(lesson.durationMin);
+    expect(lessonMinutesFor(lesson.activities, 18)).toBeLessThanOrEqual(lesson.durationMin);
+    expect(lessonMinutesFor(lesson.activities, 30)).toBeLessThanOrEqual(lesson.durationMin + 5);
+    // The two questions of the starter quiz.
+    expect(lesson.activities[0]?.time).toContainEqual({ kind: 'together', amount: 4 });
+  });
+
+  test('[LES-3] asks two starter questions with choices, and three at the end; every wrong answer tells something', () => {
+    const { starterQuestions, exitQuestions, answers } = lesson.assessment;
+    expect(starterQuestions.map(({ choices }) => choices?.length)).toEqual([3, 3]);
+    expect(exitQuestions).toHaveLength(3);
+    for (const { wrong } of answers) {
+      expect(wrong.length).toBeGreaterThan(0);
+      for (const { tells } of wrong) expect(tells.length).toBeGreaterThan(30);
+    }
   });
 
   test('[LES-4] has slides for every activity and a sheet for every student', () => {

@@ -9,11 +9,6 @@ const content = join(import.meta.dirname, '../../content/lessons');
 const good = await readFile(join(content, 'load-the-barge/lesson.md'), 'utf8');
 const catalog = {
   units: [{ slug: 'unplugged', title: 'Before the screen' }],
-  standards: ['1A-AP-08', '1A-AP-11', '1A-AP-14', '1.5.d'].map((code) => ({
-    framework: 'CSTA',
-    code,
-    text: code,
-  })),
 };
 const folder = 'content/lessons/load-the-barge';
 

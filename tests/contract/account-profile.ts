@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccountService } from '#application/client/ports/account-service.ts';
+import { noPersonDetails } from '#domain/account/person-details.ts';
 import { aVerifiedIdentity } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
@@ -23,7 +24,7 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       email: 'ada@lovelace.test',
       accountType: 'customer',
       phoneNumber: null,
-      schoolOrDistrict: null,
+      ...noPersonDetails,
     };
 
     test('the profile is read and changed', async () => {
@@ -57,6 +58,22 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       expect(await service.updateProfile({ ...names, phoneNumber: 'call me' })).toEqual({
         ok: false,
         error: { kind: 'form/invalid', fields: { phoneNumber: 'malformed' } },
+      });
+    });
+
+    test('[ORG-7] the name that students see, the role and the grades are changed with it, each by itself', async () => {
+      const names = { firstName: 'Ada', lastName: 'Lovelace' };
+      const given = { displayName: ' Ms.  Lovelace', roleTitle: 'Math coach' };
+      const kept = { displayName: 'Ms. Lovelace', roleTitle: 'Math coach' };
+      expect(await service.updateProfile({ ...names, ...given, gradesTaught: ['6-8', 'K-2'] })).toEqual({
+        ok: true,
+        value: { ...untold, ...names, ...kept, gradesTaught: ['K-2', '6-8'] },
+      });
+      expect(await service.updateProfile({ ...names, roleTitle: null })).toMatchObject({
+        value: { displayName: 'Ms. Lovelace', roleTitle: null, gradesTaught: ['K-2', '6-8'] },
+      });
+      expect(await service.updateProfile({ ...names, gradesTaught: [] })).toMatchObject({
+        value: { displayName: 'Ms. Lovelace', gradesTaught: [] },
       });
     });
 

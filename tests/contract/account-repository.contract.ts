@@ -4,7 +4,8 @@ import type {
   AccountRepository,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
-import { anAccount, anInvitation, aPendingSignUp } from '../builders/an-account.ts';
+import { fullConsent } from '#domain/consents/consent.ts';
+import { anAccount, aPendingSignUp } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
@@ -42,6 +43,9 @@ export function accountRepositoryContract(
         phoneNumber: '+15550102030',
         accountType: 'manager',
         schoolOrDistrict: "St. Mary's; \"Infants\" -- 'x'",
+        displayName: 'Ms. אדלר',
+        roleTitle: 'STEM {coach}, "K-5"',
+        gradesTaught: ['K-2', '9-12'],
         campaign: { source: 'mail', term: 'dock & app' },
         grants: [
           { kind: 'school', startsAt: startOfTests, endsAt: startOfTests + 365 * day },
@@ -137,6 +141,23 @@ export function accountRepositoryContract(
       ).toEqual(anAccount({ ...names, phoneNumber: null, schoolOrDistrict: null }));
     });
 
+    test('[ORG-7] changes each detail by itself; what a change and an onboarding leave out stays', async () => {
+      const details = { displayName: 'Mx. Hopper', roleTitle: 'Librarian', gradesTaught: ['3-5'] } as const;
+      await accounts.open(anAccount({ ...details, ...onboarding }));
+      const names = { firstName: 'Grace', lastName: 'Hopper' };
+      const changed = anAccount({ ...details, ...onboarding, roleTitle: null, gradesTaught: ['6-8'] });
+      expect(
+        await accounts.changeProfile('ada', { ...names, roleTitle: null, gradesTaught: ['6-8'] }),
+      ).toEqual(changed);
+      const recorded = await accounts.recordOnboarding(
+        'ada',
+        { ...onboarding, roleTitle: 'Coach' },
+        {},
+        startOfTests,
+      );
+      expect(recorded).toEqual({ ...changed, roleTitle: 'Coach', onboardedAt: startOfTests });
+    });
+
     test('changes the phone number, and takes it away', async () => {
       await accounts.open(anAccount());
       expect(await accounts.changePhoneNumber('ada', '+15550102030')).toEqual(
@@ -154,24 +175,16 @@ export function accountRepositoryContract(
       expect(await accounts.changeEmail('nobody', 'n@n.test')).toBeNull();
     });
 
-    test('a mailbox is proved, and what was prepared for its owner replaces what stood there', async () => {
+    test('a mailbox is proved, and nothing else of the account changes (R1)', async () => {
       await accounts.open(anAccount({ mailboxProved: false, earlyPassword: 'set' }));
-      const claimed = {
-        accountType: 'teacher',
-        firstName: 'Augusta',
-        lastName: 'King',
-        schoolOrDistrict: 'Quay',
-      } as const;
-      const proof = { claimed, passwordRemoved: false };
-      expect(await accounts.prove('ada', proof)).toEqual(anAccount(claimed));
-      expect(await accounts.byId('ada')).toEqual(anAccount(claimed));
-      expect(await accounts.prove('nobody', proof)).toBeNull();
+      expect(await accounts.prove('ada', false)).toEqual(anAccount());
+      expect(await accounts.byId('ada')).toEqual(anAccount());
+      expect(await accounts.prove('nobody', false)).toBeNull();
     });
 
     test('[AUT-13] of many calls that bring the first proof one is told, and a removed password is kept until it is settled', async () => {
       await accounts.open(anAccount({ mailboxProved: false, earlyPassword: 'set' }));
-      const proof = { claimed: null, passwordRemoved: true };
-      const told = await Promise.all([1, 2, 3, 4].map(() => accounts.prove('ada', proof)));
+      const told = await Promise.all([1, 2, 3, 4].map(() => accounts.prove('ada', true)));
       const proved = anAccount({ earlyPassword: 'removed' });
       expect(told.filter((account) => account !== null)).toEqual([proved]);
       expect(await accounts.byId('ada')).toEqual(proved);
@@ -186,28 +199,16 @@ export function accountRepositoryContract(
       await accounts.keepSignUp(aPendingSignUp());
       const waiting = aPendingSignUp({ email: anEmail('grace@hopper.test') });
       await accounts.keepSignUp(waiting);
-      expect(await accounts.erase('ada', true)).toEqual(anAccount({ email: 'Ada@Lovelace.test' }));
+      expect(await accounts.erase('ada')).toEqual(anAccount({ email: 'Ada@Lovelace.test' }));
       expect(await store.storedAccounts()).toEqual([anAccount({ id: 'grace', email: 'grace@hopper.test' })]);
       expect(await store.storedSignUps()).toEqual([waiting]);
-      expect(await accounts.erase('ada', true)).toBeNull();
-    });
-
-    test('[AUT-17] [SEC-1] an invitation outlives an account that only typed its address (regression)', async () => {
-      const invitation = anInvitation();
-      await accounts.open(anAccount({ email: invitation.email }));
-      await accounts.invite(invitation);
-      await accounts.erase('ada', false);
-      expect(await accounts.takeInvitation(invitation.email)).toEqual(invitation);
-      await accounts.open(anAccount({ email: invitation.email }));
-      await accounts.invite(invitation);
-      await accounts.erase('ada', true);
-      expect(await accounts.takeInvitation(invitation.email)).toBeNull();
+      expect(await accounts.erase('ada')).toBeNull();
     });
 
     test('an account without an address is erased too', async () => {
       await accounts.open(anAccount({ email: null }));
       await accounts.keepSignUp(aPendingSignUp());
-      await accounts.erase('ada', true);
+      await accounts.erase('ada');
       expect(await store.storedAccounts()).toEqual([]);
       expect(await store.storedSignUps()).toHaveLength(1);
     });
@@ -233,31 +234,30 @@ export function accountRepositoryContract(
     });
 
     test('[ONB-2] a later sign-up of the same address replaces the earlier one', async () => {
-      await accounts.keepSignUp(aPendingSignUp({ campaign: { source: 'mail' } }));
+      await accounts.keepSignUp(
+        aPendingSignUp({ campaign: { source: 'mail' }, consents: fullConsent(true) }),
+      );
       const later = aPendingSignUp({ firstName: 'Augusta', schoolOrDistrict: null, at: startOfTests + 9 });
       await accounts.keepSignUp(later);
       expect(await store.storedSignUps()).toEqual([later]);
+    });
+
+    test('[ORG-9] finds who has an address of a mail domain, and of no other', async () => {
+      for (const [id, email] of [
+        ['1', 'ada@oak.test'],
+        ['2', 'Grace@Oak.test'],
+        ['3', 'mary@pine.oak.test'],
+        ['4', 'ida@oak.test.example'],
+      ] as const)
+        await accounts.open(anAccount({ id, email }));
+      expect((await accounts.idsAtDomain('oak.test')).toSorted()).toEqual(['1', '2']);
+      expect(await accounts.idsAtDomain('elm.test')).toEqual([]);
     });
 
     test('takes no other address', async () => {
       await accounts.keepSignUp(aPendingSignUp());
       expect(await accounts.takeSignUp(anEmail('grace@hopper.test'))).toBeNull();
       expect(await store.storedSignUps()).toHaveLength(1);
-    });
-
-    test('keeps an invitation until it is taken, once; a later one replaces it', async () => {
-      await accounts.invite(anInvitation({ accountType: 'manager' }));
-      const later = anInvitation({ firstName: null, lastName: null, schoolOrDistrict: null, at: 9 });
-      await accounts.invite(later);
-      expect(await accounts.takeInvitation(anEmail('grace@hopper.test'))).toBeNull();
-      expect(await accounts.takeInvitation(later.email)).toEqual(later);
-      expect(await accounts.takeInvitation(later.email)).toBeNull();
-    });
-
-    test('of many that take the same invitation at once, one gets it', async () => {
-      await accounts.invite(anInvitation());
-      const taken = await Promise.all(Array.from({ length: 5 }, () => accounts.takeInvitation(anEmail())));
-      expect(taken.filter((invitation) => invitation !== null)).toEqual([anInvitation()]);
     });
 
     test('of two that take the same sign-up at once, one gets it', async () => {

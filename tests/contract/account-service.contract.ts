@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fullConsent } from '#domain/consents/consent.ts';
 import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
@@ -10,11 +11,12 @@ import { anAccount, aVerifiedIdentity } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { anotherCode } from '../builders/mailed-code.ts';
 import { day, startOfTests } from '../builders/time.ts';
+import { describeDeletion, type Surroundings } from './account-deletion.ts';
 import { describeProfile } from './account-profile.ts';
 import { type Capability, testWhere } from './capability.ts';
 
 /** A client of one empty service, whose clock stands at `startOfTests`, and what the service holds. */
-export type AccountServiceHarness = {
+export type AccountServiceHarness = Surroundings & {
   readonly service: AccountService;
   /** Who calls from now on; null is a visitor. */
   readonly callAs: (identity: VerifiedIdentity | null) => void;
@@ -156,11 +158,19 @@ export function accountServiceContract(
       harness.callAs(null);
       expect(await service.signUp(details, { source: 'mail', campaign: 'autumn' })).toEqual(done);
       expect(await harness.storedSignUps()).toEqual([
-        { ...details, campaign: { source: 'mail', campaign: 'autumn' }, at: startOfTests },
+        { ...details, consents: [], campaign: { source: 'mail', campaign: 'autumn' }, at: startOfTests },
       ]);
-      await service.signUp({ ...details, firstName: 'Augusta', schoolOrDistrict: null }, {});
+      const consents = fullConsent(true);
+      await service.signUp({ ...details, firstName: 'Augusta', schoolOrDistrict: null, consents }, {});
       expect(await harness.storedSignUps()).toEqual([
-        { ...details, firstName: 'Augusta', schoolOrDistrict: null, campaign: {}, at: startOfTests },
+        {
+          ...details,
+          firstName: 'Augusta',
+          schoolOrDistrict: null,
+          consents,
+          campaign: {},
+          at: startOfTests,
+        },
       ]);
       expect(await harness.storedAccounts()).toEqual([]);
     });
@@ -209,6 +219,8 @@ export function accountServiceContract(
           signInMethod: 'email',
           passwordRemoved: false,
           secondFactorRequired: false,
+          organization: null,
+          viewing: null,
         },
       });
       await harness.advance(29 * day + 1);
@@ -231,11 +243,13 @@ export function accountServiceContract(
         ok: true,
         value: ['firstName', 'lastName', 'schoolOrDistrict'],
       });
-      const onboarding = { firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null };
-      expect(await service.completeOnboarding(onboarding, { source: 'mail' })).toEqual(done);
+      const onboarding = { firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null } as const;
+      const work = { roleTitle: 'Librarian', gradesTaught: ['3-5', '6-8'] } as const;
+      const form = { ...onboarding, ...work, password: 'of a whole sign-up' };
+      expect(await service.completeOnboarding(form, { source: 'mail' })).toEqual(done);
       expect(await service.onboardingStatus()).toEqual({ ok: true, value: [] });
       expect(await harness.storedAccounts()).toMatchObject([
-        { ...onboarding, campaign: { source: 'mail' }, onboardedAt: startOfTests },
+        { ...onboarding, ...work, campaign: { source: 'mail' }, onboardedAt: startOfTests },
       ]);
     });
 
@@ -252,6 +266,7 @@ export function accountServiceContract(
     });
 
     describeProfile(() => harness);
+    describeDeletion(() => harness);
 
     test('the record follows the address of a sign-in, once it is proved', async () => {
       await service.ensureProfile();

@@ -1,15 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditLog, CallOrigin } from '#application/service/ports/audit-log.ts';
-import type { AuditEntry, StoredAuditEntry } from '#domain/audit/audit.ts';
+import type { AuditEntry } from '#domain/audit/audit.ts';
+import type { StoredAuditEntry } from '#domain/audit/stored-audit-entry.ts';
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import { startOfTests } from '../builders/time.ts';
+import { auditPages } from './audit-pages.ts';
 
 /** An empty log, the clock and the call that it looks at, and what was stored, seen behind its back, oldest first. */
 export type AuditLogHarness = {
   readonly audit: AuditLog;
+  readonly accounts: Pick<AccountRepository, 'open'>;
   readonly clock: { now: number };
   readonly call: { origin: CallOrigin | null };
   readonly stored: () => Promise<readonly StoredAuditEntry[]>;
   readonly close: () => Promise<void>;
+};
+
+const pruned = {
+  january: Date.UTC(2020, 0, 1),
+  february: Date.UTC(2020, 1, 29, 23, 59),
+  march: Date.UTC(2020, 2, 1),
+  april: Date.UTC(2020, 3, 1),
 };
 
 const ended: AuditEntry = { action: 'account/sessions-ended', by: 'ada', subject: 'ada' };
@@ -37,6 +48,10 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
           by: 'ada',
           onBehalfOf: null,
           subject: 'ada',
+          concerned: ['ada'],
+          organization: null,
+          filter: null,
+          count: null,
           requestId: 'request-1',
           address: '198.51.100.7',
           before: null,
@@ -91,17 +106,37 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
       expect(await subjects()).toEqual(['one', 'two', 'three']);
     });
 
-    test('[SEC-9] prunes the entries from before a time, oldest first and at most so many, and no others', async () => {
-      for (const [index, subject] of ['one', 'two', 'three', 'four'].entries()) {
-        harness.clock.now = startOfTests + index;
+    test('[SEC-5] stores whom a read of many showed, what was asked for and how many it answered, as one entry', async () => {
+      const read = { filter: { action: 'account/erased' }, count: 2 };
+      const concerns = ['grace', 'june', 'ada'];
+      await audit.record({
+        action: 'activity/read',
+        by: 'ada',
+        subject: 'north/',
+        organization: 'north/',
+        concerns,
+        read,
+      });
+      expect(await harness.stored()).toMatchObject([
+        {
+          organization: 'north/',
+          concerned: ['ada', 'north/', 'grace', 'june'],
+          filter: { action: 'account/erased' },
+          count: 2,
+        },
+      ]);
+    });
+
+    test('[SEC-9] prunes the months that ended before a time, and no other', async () => {
+      for (const [subject, at] of Object.entries(pruned)) {
+        harness.clock.now = at;
         await audit.record({ ...ended, subject });
       }
-      const cutOff = startOfTests + 3;
-      expect(await audit.prune(cutOff, 2)).toBe(2);
-      expect(await subjects()).toEqual(['three', 'four']);
-      expect(await audit.prune(cutOff, 2)).toBe(1);
-      expect(await audit.prune(cutOff, 2)).toBe(0);
-      expect(await subjects()).toEqual(['four']);
+      expect(await audit.prune(Date.UTC(2020, 2, 31))).toBe(2);
+      expect(await subjects()).toEqual(['march', 'april']);
+      expect(await audit.prune(Date.UTC(2020, 2, 31))).toBe(0);
     });
+
+    auditPages(() => harness);
   });
 }

@@ -1,10 +1,13 @@
 import type { Service } from '../builders/a-service.ts';
 import { codeIn, mailKeyIn } from '../builders/mailed-code.ts';
+import { surroundingsOf } from './account-deletion.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
 
 /** What a test does to the service behind an `AccountService`, and what it finds there. */
-export const behindAccounts = ({ app, clock, accounts, outbox, mailer, identity }: Service) =>
-  ({
+export const behindAccounts = (service: Service) => {
+  const { app, clock, accounts, outbox, mailer, identity } = service;
+  return {
+    ...surroundingsOf(service),
     advance: (ms) => clock.advance(ms),
     storedAccounts: async () => accounts.accounts(),
     storedSignUps: async () => accounts.signUps(),
@@ -17,4 +20,5 @@ export const behindAccounts = ({ app, clock, accounts, outbox, mailer, identity 
     mailedKey: () => mailKeyIn(mailer.mails().at(-1)),
     openAccount: (account) => accounts.open(account),
     identity,
-  }) satisfies Partial<AccountServiceHarness>;
+  } satisfies Partial<AccountServiceHarness>;
+};

@@ -7,7 +7,7 @@ import {
 } from '#domain/classrooms/classroom-table.ts';
 import type { Rule } from '#domain/tables/filter.ts';
 import type { PageStart, Sort } from '#domain/tables/page.ts';
-import type { aNewAssignment, aNewClassroom } from '../builders/a-classroom.ts';
+import { aClassroomEdit, type aNewAssignment, type aNewClassroom } from '../builders/a-classroom.ts';
 import { everything, ownScope } from '../builders/a-scope.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
@@ -103,7 +103,7 @@ export function describeClassroomPages(
       expect(second.after).toBeNull();
       const back: PageStart = second.before === null ? null : { before: second.before };
       expect(await ids({ size: 25, start: back })).toEqual(first.rows.map(({ id }) => id));
-      await store().classrooms.change('r39', 1, { name: 'Atelier', gradeBand: null });
+      await store().classrooms.change('r39', 1, aClassroomEdit({ name: 'Atelier' }));
       expect((await ids({ size: 25 }))[0]).toBe('r39');
     });
   });

@@ -3,7 +3,7 @@ import type { AccountRepository } from '#application/service/ports/account-repos
 import type { AddOutcome, ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
-import { aNewAssignment, aNewClassroom, anAssignmentEdit } from '../builders/a-classroom.ts';
+import { aClassroomEdit, aNewAssignment, aNewClassroom, anAssignmentEdit } from '../builders/a-classroom.ts';
 import { aLesson, anActivity } from '../builders/a-lesson.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
@@ -84,9 +84,8 @@ export function classroomRepositoryContract(
     test('[ROS-1] a classroom that was opened is its owner’s, and nobody else’s', async () => {
       expect(await openRoom()).toBe(true);
       expect(await room()).toEqual({
+        ...aClassroomEdit({ gradeBand: '3-5' }),
         id: 'room-12',
-        name: 'Room 12',
-        gradeBand: '3-5',
         organization: null,
         archivedAt: null,
         version: 1,
@@ -151,8 +150,8 @@ export function classroomRepositoryContract(
     test('[LES-7] of two changes based on the same version, one is made and the other told', async () => {
       await openRoom();
       const changed = await Promise.all([
-        classrooms.change('room-12', 1, { name: 'Mine', gradeBand: null }),
-        store.sameClassrooms.change('room-12', 1, { name: 'Theirs', gradeBand: '6-8' }),
+        classrooms.change('room-12', 1, aClassroomEdit({ name: 'Mine' })),
+        store.sameClassrooms.change('room-12', 1, aClassroomEdit({ name: 'Theirs', gradeBand: '6-8' })),
       ]);
       expect(changed.toSorted()).toEqual([false, true]);
       expect(await room()).toMatchObject(
@@ -160,6 +159,13 @@ export function classroomRepositoryContract(
           ? { name: 'Mine', gradeBand: null, version: 2 }
           : { name: 'Theirs', gradeBand: '6-8', version: 2 },
       );
+    });
+
+    test('[ROS-1] a term and its days are stored as they are given', async () => {
+      await openRoom();
+      const term = { termName: 'Fall', firstDay: '2026-09-01', lastDay: '2026-12-18' };
+      await classrooms.change('room-12', 1, aClassroomEdit(term));
+      expect(await room()).toMatchObject(term);
     });
 
     test('archives and brings back, once each', async () => {
@@ -387,7 +393,7 @@ export function classroomRepositoryContract(
       const erase = (id: string, email = anEmail()): Promise<void> =>
         store.transaction.run(async (stores) => {
           await stores.classrooms.forget(id, email);
-          await stores.accounts.erase(id, true);
+          await stores.accounts.erase(id);
         });
 
       test('leaves what it owned to the first co-teacher who has opened it', async () => {

@@ -57,6 +57,10 @@ export function classroomServiceContract(
         you,
         archivedAt: null,
         version: 1,
+        organization: null,
+        termName: null,
+        firstDay: null,
+        lastDay: null,
         teachers: [{ id: you, email: 'ada@lovelace.test', name: 'Ada Lovelace', role: 'owner' }],
       });
       expect(valueOf(await service.list())).toEqual([

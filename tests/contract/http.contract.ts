@@ -80,6 +80,40 @@ export function httpContract(
       expect(harness.received().map(({ headers }) => headers['if-match'])).toEqual(['"3"', undefined]);
     });
 
+    test('[ORG-7] a call with a token of its own has that one, whoever is signed in, and only once where it is refused', async () => {
+      harness.signIn('secret-1');
+      harness.reply({ status: 401 });
+      await sent({ ...get, auth: 'required', token: 'secret-0' });
+      expect(harness.received().map(({ headers }) => headers['authorization'])).toEqual(['Bearer secret-0']);
+    });
+
+    test('[ORG-13] a call by a substitute pass names it; no other one does', async () => {
+      await sent({ ...get, auth: 'none', pass: 'token-1' });
+      await sent(get);
+      expect(harness.received().map(({ headers }) => headers['blockyard-pass'])).toEqual([
+        'token-1',
+        undefined,
+      ]);
+    });
+
+    test('[ORG-1] a call names its organization where there is a session, and the answer says which it is about', async () => {
+      const about = { ...get, auth: 'required', organization: 'oak' } as const;
+      harness.signIn('secret-1');
+      harness.reply({ status: 200, body: {}, headers: { 'blockyard-organization': 'oak' } });
+      expect(await sent(about)).toMatchObject({ ok: true, value: { organization: 'oak' } });
+      harness.reply({ status: 404, headers: { 'blockyard-organization': 'pier' } });
+      expect(await sent(about)).toMatchObject({ ok: false, error: { organization: 'pier' } });
+      await sent({ ...about, auth: 'none' });
+      harness.signIn(null);
+      await sent({ ...about, auth: 'optional' });
+      expect(harness.received().map(({ headers }) => headers['blockyard-organization'])).toEqual([
+        'oak',
+        'oak',
+        undefined,
+        undefined,
+      ]);
+    });
+
     test.each([400, 401, 404, 422, 500, 599])('[CAL-2] %d is an error, with its body', async (status) => {
       harness.reply({ status, body: { type: 'about:blank', title: 'No' } });
       expect(await sent({ ...get, auth: 'none' })).toMatchObject({

@@ -143,6 +143,18 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect((await identity.signIn({ ...ada, password: another })).ok).toBe(true);
     });
 
+    test('[AUT-9] tokens that are asked for while the password is replaced are from after it', async () => {
+      await identity.signUp(ada);
+      await service.nextSecond();
+      const [replaced, renewed] = await Promise.all([
+        account.setPassword(another),
+        identity.token({ force: true }),
+      ]);
+      expect(replaced).toEqual(done);
+      expect(renewed.ok).toBe(true);
+      expect((await identity.token({ force: true })).ok).toBe(true);
+    });
+
     test('what cannot be undone asks for a recent sign-in; the password gives it', async () => {
       await identity.signUp(ada);
       await service.later(6 * minute);

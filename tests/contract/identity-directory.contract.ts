@@ -72,6 +72,17 @@ export function identityDirectoryContract(
       expect(await harness.holds(token)).toBe(true);
     });
 
+    test('[ORG-5] an account that is disabled enters no more, and again once it is enabled', async () => {
+      const { id, token } = await harness.open({ email: ada, emailVerified: true });
+      await harness.wait();
+      await directory.setDisabled(id, true);
+      expect(await directory.tokenForOwnerOf(ada)).toEqual({ ok: false, error: { kind: 'entry/disabled' } });
+      expect(await harness.holds(token)).toBe(false);
+      await directory.setDisabled(id, false);
+      expect((await harness.enter(await tokenFor())).id).toBe(id);
+      await directory.setDisabled('nobody', true);
+    });
+
     test('[SEC-1] an account that a stranger opened for the address is its owner’s alone afterwards', async () => {
       const { id, token } = await harness.open({ email: ada, emailVerified: false });
       await harness.wait();
@@ -122,12 +133,34 @@ export function identityDirectoryContract(
       expect([await harness.holds(one.token), await harness.holds(other.token)]).toEqual([false, true]);
     });
 
+    test('[SEC-1] how an account stands: whether it is disabled, and a mark that changes once its sessions end', async () => {
+      const one = await harness.open({ email: ada });
+      const other = await harness.open({ email: 'grace@hopper.test', disabled: true });
+      const before = await directory.standing(one.id);
+      expect(before).toMatchObject({ disabled: false });
+      expect(await directory.standing(other.id)).toMatchObject({ disabled: true });
+      expect(await directory.standing('nobody')).toBeNull();
+      await harness.wait();
+      expect(await directory.standing(one.id)).toEqual(before);
+      await directory.endSessions(one.id);
+      const after = await directory.standing(one.id);
+      expect(after?.sessionsMark).not.toBe(before?.sessionsMark);
+      expect(after?.sessionsFrom).toBeGreaterThan(before?.sessionsFrom ?? Number.POSITIVE_INFINITY);
+    });
+
     test('[AUT-13] a password that was set up is asked for no more, however often that is said', async () => {
       const { id } = await harness.open({ email: ada, requiresPasswordSetup: true });
       expect(await harness.held(id)).toMatchObject({ requiresPasswordSetup: true });
       await directory.finishPasswordSetup(id);
       await directory.finishPasswordSetup(id);
       expect(await harness.held(id)).toMatchObject({ requiresPasswordSetup: false });
+    });
+
+    test('[ORG-9] it counts who comes by password or email alone, however many are asked about', async () => {
+      const { id } = await harness.open({ email: ada });
+      const strangers = Array.from({ length: 120 }, (_none, index) => `nobody-${index}`);
+      expect(await directory.countWithoutProvider([])).toBe(0);
+      expect(await directory.countWithoutProvider([id, ...strangers])).toBe(121);
     });
 
     test('[AUT-17] an account is erased; one that is gone already is no error', async () => {

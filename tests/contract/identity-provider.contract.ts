@@ -179,12 +179,14 @@ export function identityProviderContract(
       expect(changes.at(-1)).toEqual({
         identity: tab.current(),
         token: token.ok && token.value,
+        signedInAt: expect.any(Number),
         here: true,
       });
+      const signedInAt = changes.at(-1)?.signedInAt;
       await service.nextSecond();
       const fresh = await tab.token({ force: true });
       expect(fresh.ok && fresh.value.token).not.toBe(token.ok && token.value.token);
-      expect(changes.at(-1)).toMatchObject({ token: fresh.ok && fresh.value });
+      expect(changes.at(-1)).toMatchObject({ token: fresh.ok && fresh.value, signedInAt });
       await tab.signOut();
       expect(changes.at(-1)).toBeNull();
       end();

@@ -3,6 +3,7 @@ import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts'
 import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
 import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { yearPlan } from '#domain/lessons/year-plan.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { type Capability, testWhere } from './capability.ts';
 
@@ -38,6 +39,12 @@ export function lessonCatalogContract(
       const lessons = [aLesson({ slug: 'z' }), aLesson({ slug: 'a' })];
       await harness.load([...lessons, aLesson({ slug: 'draft', status: 'draft' })]);
       expect(await catalog.list()).toEqual({ ok: true, value: lessons.map(summaryOf) });
+    });
+
+    test('[LES-3] plans a year of the published lessons, for visitors too', async () => {
+      const lessons = [aLesson({ slug: 'z', access: 'licensed' }), aLesson({ slug: 'a' })];
+      await harness.load([...lessons, aLesson({ slug: 'draft', status: 'draft' })]);
+      expect(await catalog.year()).toEqual({ ok: true, value: yearPlan(lessons) });
     });
 
     test('knows no lesson of another slug, and no draft', async () => {
@@ -94,6 +101,7 @@ export function lessonCatalogContract(
       harness.disconnect();
       const unreachable = { ok: false, error: { kind: 'service/unreachable' } };
       expect(await catalog.list()).toEqual(unreachable);
+      expect(await catalog.year()).toEqual(unreachable);
       expect(await catalog.bySlug('load-the-barge')).toEqual(unreachable);
     });
   });

@@ -28,10 +28,10 @@ export function lessonFilesContract(name: string, makeHarness: () => Promise<Les
     afterEach(() => harness.close());
 
     const textOf = async (): Promise<string> => {
-      const file = await harness.files.pdf('load-the-barge');
+      const file = await harness.files.make('load-the-barge');
       if (!file.ok) throw new Error(file.error.kind);
       expect(file.value.fileName).toBe('load-the-barge.pdf');
-      return new TextDecoder().decode(file.value.pdf);
+      return new TextDecoder().decode(file.value.bytes);
     };
 
     test('[LES-5] a visitor gets a file without licensed parts, somebody in their trial one with them', async () => {
@@ -43,7 +43,7 @@ export function lessonFilesContract(name: string, makeHarness: () => Promise<Les
     });
 
     test('knows no lesson of another slug', async () => {
-      expect(await harness.files.pdf('other')).toEqual({
+      expect(await harness.files.make('other')).toEqual({
         ok: false,
         error: { kind: 'lesson/not-found', slug: 'other' },
       });
@@ -51,9 +51,9 @@ export function lessonFilesContract(name: string, makeHarness: () => Promise<Les
 
     test('[UI-6] says that the press is busy, and that the service cannot be reached', async () => {
       harness.jam();
-      expect(await harness.files.pdf('load-the-barge')).toMatchObject({ error: { kind: 'service/busy' } });
+      expect(await harness.files.make('load-the-barge')).toMatchObject({ error: { kind: 'service/busy' } });
       harness.disconnect();
-      expect(await harness.files.pdf('load-the-barge')).toEqual({
+      expect(await harness.files.make('load-the-barge')).toEqual({
         ok: false,
         error: { kind: 'service/unreachable' },
       });

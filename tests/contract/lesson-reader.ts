@@ -6,7 +6,7 @@ import { day } from '../builders/time.ts';
 const email = 'ada@lovelace.test';
 
 /** Ada as the reader of a service's lessons, a visitor until a test says more; and what it does behind her. */
-export function lessonReader({ app, classrooms, clock, identity, lessonPdf }: Service) {
+export function lessonReader({ app, classrooms, clock, identity, lessonFileMaker }: Service) {
   identity.tokenLifetime = 365 * day;
   let token: string | null = null;
   return {
@@ -29,7 +29,7 @@ export function lessonReader({ app, classrooms, clock, identity, lessonPdf }: Se
     },
     /** The press has no room for another order. */
     jam: () => {
-      lessonPdf.busy = true;
+      lessonFileMaker.busy = true;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import { summaryOf } from '#domain/lessons/lesson.ts';
+import { outlineOf } from '#domain/lessons/year-plan.ts';
 import { aLesson, anActivity } from '../builders/a-lesson.ts';
 import { richText } from '../builders/rich-text.ts';
 
@@ -49,6 +50,12 @@ export function lessonRepositoryContract(
     test('the list holds summaries only: nothing licensed is in it', async () => {
       await lessons.replaceAll([aLesson()]);
       expect(await lessons.summaries()).toEqual([summaryOf(aLesson())]);
+    });
+
+    test('[LES-3] outlines hold what a year is planned from, of published lessons in their order', async () => {
+      const published = [aLesson({ slug: 'z' }), aLesson({ slug: 'a' })];
+      await lessons.replaceAll([...published, aLesson({ slug: 'draft', status: 'draft' })]);
+      expect(await lessons.outlines()).toEqual(published.map(outlineOf));
     });
 
     test('the list stands in the order in which the lessons were given', async () => {

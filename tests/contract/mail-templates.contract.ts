@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type MailTemplates, notices } from '#application/service/ports/mail-templates.ts';
+import { noticeNames } from '#domain/notices/notice-table.ts';
 
 const link = 'https://blockyard.test/login?mode=signIn&oobCode=a"b&apiKey=y&lang=en';
 
@@ -36,6 +37,79 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect(mail.html).not.toContain('<b>12');
       expect(mail.html).not.toContain('href=');
       expect((await make().coTeacherAdded({ ...named, by: null })).text).toContain('A teacher');
+    });
+
+    test.each(['join', 'move'] as const)(
+      '[ORG-1] [ORG-10] a request to %s and its answer name people and schools as text, and have nothing to press',
+      async (asks) => {
+        const school = { organization: 'Oak <b>School</b>' };
+        const asked = { ...school, to: 'grace@oak.test', asks, address: 'ada@oak.test' };
+        const request = await make().joinAsked({ ...asked, person: 'Ada & Co' });
+        expect(request.text).toContain('Ada & Co');
+        expect(request.text).toContain('ada@oak.test');
+        expect((await make().joinAsked({ ...asked, person: null })).text).toContain('ada@oak.test');
+        const answered = { ...school, to: 'ada@oak.test', asked: asks };
+        const approved = await make().joinAnswered({ ...answered, answer: 'approved' });
+        const declined = await make().joinAnswered({ ...answered, answer: 'declined' });
+        expect(approved.subject).not.toBe(declined.subject);
+        expect(declined.text).toContain('declined');
+        expect([request.to, approved.to, declined.to]).toEqual([
+          'grace@oak.test',
+          'ada@oak.test',
+          'ada@oak.test',
+        ]);
+        for (const mail of [request, approved, declined]) {
+          expect(mail.subject).toContain('Blockyard');
+          expect(mail.subject).toContain('Oak <b>School</b>');
+          expect(mail.html).not.toContain('<b>School');
+          expect(mail.html).not.toContain('href=');
+        }
+      },
+    );
+
+    test('[LIC-8] a request for a seat and its answers carry what people wrote as text, and have nothing to press', async () => {
+      const school = { organization: 'Oak <b>School</b>' };
+      const request = { ...school, to: 'grace@oak.test', address: 'ada@oak.test' };
+      const asked = await make().seatAsked({ ...request, person: 'Ada & Co', note: 'For <i>room 7</i>' });
+      expect(asked.text).toContain('Ada & Co');
+      expect(asked.text).toContain('For <i>room 7</i>');
+      expect((await make().seatAsked({ ...request, person: null, note: '' })).text).toContain('ada@oak.test');
+      const changes = await Promise.all(
+        (['given', 'freed', 'declined'] as const).map((change) =>
+          make().seatChanged({ ...school, to: 'ada@oak.test', change, why: 'The <i>budget</i>' }),
+        ),
+      );
+      expect(new Set(changes.map(({ subject }) => subject)).size).toBe(3);
+      for (const mail of [asked, ...changes]) {
+        expect(mail.subject).toContain('Blockyard');
+        expect(mail.subject).toContain('Oak <b>School</b>');
+        expect(mail.html).not.toMatch(/<[bi]>|href=/);
+      }
+      for (const mail of changes) expect(mail.text).toContain('The <i>budget</i>');
+    });
+
+    test('[LIC-9] a notice about a license names the school as text, leads to the license page, and can be stopped where it may be', async () => {
+      const links = {
+        link: 'https://blockyard.test/settings/license',
+        stopLink: 'https://blockyard.test/notices/stop/n1.key',
+      };
+      const told = {
+        to: 'ada@oak.test',
+        day: '2027-06-30',
+        daysLeft: 7,
+        organization: 'Oak <b>School</b>',
+        buyers: ['Ada & Co'],
+      };
+      for (const name of noticeNames) {
+        const mail = await make().licenseNotice({ ...told, ...links, name });
+        expect(mail.to).toBe('ada@oak.test');
+        expect(mail.subject).toContain('Blockyard');
+        expect(mail.html).not.toContain('<b>School');
+        expect(mail.text).toContain(links.link);
+        expect(mail.html).toContain(links.stopLink);
+        const last = await make().licenseNotice({ ...told, ...links, name, stopLink: null });
+        expect(last.html).not.toContain('/notices/stop/');
+      }
     });
 
     test('notices go to their address, each with a subject of its own, and have nothing to press', async () => {

@@ -7,28 +7,82 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresActorSource } from '#adapters/postgres/postgres-actor-source.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
+import { PostgresDeviceAuthorizations } from '#adapters/postgres/postgres-device-authorizations.ts';
+import { PostgresDevices } from '#adapters/postgres/postgres-devices.ts';
+import { PostgresConsentLog } from '#adapters/postgres/postgres-consent-log.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
+import { PostgresInvitationRepository } from '#adapters/postgres/postgres-invitation-repository.ts';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
+import { PostgresLessonReports } from '#adapters/postgres/postgres-lesson-reports.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresPeopleDirectory } from '#adapters/postgres/postgres-people-directory.ts';
+import { PostgresDomainRepository } from '#adapters/postgres/postgres-domain-repository.ts';
+import { PostgresJoinRequestRepository } from '#adapters/postgres/postgres-join-request-repository.ts';
+import { PostgresSchoolDirectory } from '#adapters/postgres/postgres-school-directory.ts';
+import { PostgresMemberRepository } from '#adapters/postgres/postgres-member-repository.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
+import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
+import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
+import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
+import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
+import { PostgresOrganizationSettingsStore } from '#adapters/postgres/postgres-organization-settings-store.ts';
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
 import { PostgresRecoveryCodeStore } from '#adapters/postgres/postgres-recovery-code-store.ts';
 import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
 import { PostgresSigningKeys } from '#adapters/postgres/postgres-signing-keys.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { PostgresSeatRepository } from '#adapters/postgres/postgres-seat-repository.ts';
+import { PostgresSessions } from '#adapters/postgres/postgres-sessions.ts';
+import { PostgresJoinCodes } from '#adapters/postgres/postgres-join-codes.ts';
+import { PostgresSubstitutePasses } from '#adapters/postgres/postgres-substitute-passes.ts';
+import { PostgresViewAsStore } from '#adapters/postgres/postgres-view-as-store.ts';
+import type { CallOrigin } from '#application/service/ports/audit-log.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
+import { startOfTests } from '../builders/time.ts';
 import { empty, hearAnnouncements, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { actorSourceContract } from './actor-source.contract.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { changesContract } from './changes.contract.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
 import { classroomRepositoryContract } from './classroom-repository.contract.ts';
+import { deviceAuthorizationsContract } from './device-authorizations.contract.ts';
+import { devicesContract } from './devices.contract.ts';
 import { idempotencyStoreContract } from './idempotency-store.contract.ts';
+import { peopleDirectoryContract } from './people-directory.contract.ts';
+import { memberRepositoryContract } from './member-repository.contract.ts';
+import { importStoreContract } from './import-store.contract.ts';
+import { rosterSourcesContract } from './roster-sources.contract.ts';
+import { invitationRepositoryContract } from './invitation-repository.contract.ts';
+import { organizationRepositoryContract } from './organization-repository.contract.ts';
+import { domainRepositoryContract } from './domain-repository.contract.ts';
+import { joinRequestRepositoryContract } from './join-request-repository.contract.ts';
+import { schoolDirectoryContract } from './school-directory.contract.ts';
+import { noticesContract } from './notices.contract.ts';
+import { billingDocumentsContract } from './billing-documents.contract.ts';
+import { ordersContract } from './orders.contract.ts';
+import { ledgerContract } from './ledger.contract.ts';
+import { grantRepositoryContract } from './grant-repository.contract.ts';
+import { organizationSettingsStoreContract } from './organization-settings-store.contract.ts';
+import { lessonReportsContract } from './lesson-reports.contract.ts';
 import { lessonRepositoryContract } from './lesson-repository.contract.ts';
+import { consentLogContract } from './consent-log.contract.ts';
 import { recoveryCodeStoreContract } from './recovery-code-store.contract.ts';
 import { rateLimiterContract } from './rate-limiter.contract.ts';
+import { rosterStoreContract } from './roster-store.contract.ts';
+import { seatRepositoryContract } from './seat-repository.contract.ts';
+import { sessionsContract } from './sessions.contract.ts';
 import { signInCodeStoreContract } from './sign-in-code-store.contract.ts';
 import { signingKeysContract } from './signing-keys.contract.ts';
+import { classroomLifeContract } from './classroom-life.contract.ts';
+import { joinCodesContract } from './join-codes.contract.ts';
+import { rosterHistoryContract } from './roster-history.contract.ts';
+import { studentDirectoryContract } from './student-directory.contract.ts';
+import { studentLoginsContract } from './student-logins.contract.ts';
+import { studentProgressContract } from './student-progress.contract.ts';
+import { substitutePassesContract } from './substitute-passes.contract.ts';
+import { viewAsStoreContract } from './view-as-store.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
 
 describe.each(testDatabases)('$name', ({ name, open, drop }) => {
@@ -73,6 +127,111 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   actorSourceContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
     actors: new PostgresActorSource(database.db, database.changes),
+    sessions: new PostgresSessions(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    domains: new PostgresDomainRepository(database.db),
+    close,
+  }));
+
+  organizationRepositoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    actors: new PostgresActorSource(database.db, database.changes),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  grantRepositoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    grants: new PostgresGrantRepository(database.db),
+    actors: new PostgresActorSource(database.db, database.changes),
+    close,
+  }));
+
+  seatRepositoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    grants: new PostgresGrantRepository(database.db),
+    actors: new PostgresActorSource(database.db, database.changes),
+    seats: new PostgresSeatRepository(database.db),
+    close,
+  }));
+
+  organizationSettingsStoreContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    settings: new PostgresOrganizationSettingsStore(database.db),
+    close,
+  }));
+
+  ledgerContract(name, async () => ({
+    ledger: new PostgresLedger(database.db),
+    inTransaction: (work) => database.db.transaction().execute((trx) => work(new PostgresLedger(trx))),
+    close,
+  }));
+
+  noticesContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    settings: new PostgresOrganizationSettingsStore(database.db),
+    grants: new PostgresGrantRepository(database.db),
+    orders: new PostgresOrders(database.db),
+    seats: new PostgresSeatRepository(database.db),
+    notices: new PostgresNotices(database.db),
+    close,
+  }));
+
+  ordersContract(name, async () => ({ orders: new PostgresOrders(database.db), close }));
+
+  billingDocumentsContract(name, async () => ({
+    documents: new PostgresBillingDocuments(database.db),
+    inTransaction: (work) =>
+      database.db.transaction().execute((trx) => work(new PostgresBillingDocuments(trx))),
+    close,
+  }));
+
+  domainRepositoryContract(name, async () => ({
+    organizations: new PostgresOrganizationRepository(database.db),
+    domains: new PostgresDomainRepository(database.db),
+    close,
+  }));
+
+  joinRequestRepositoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    joinRequests: new PostgresJoinRequestRepository(database.db),
+    close,
+  }));
+
+  schoolDirectoryContract(name, async () => ({
+    organizations: new PostgresOrganizationRepository(database.db),
+    schools: new PostgresSchoolDirectory(database.db),
+    close,
+  }));
+
+  memberRepositoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    classrooms: new PostgresClassroomRepository(database.db),
+    members: new PostgresMemberRepository(database.db),
+    close,
+  }));
+
+  peopleDirectoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    members: new PostgresMemberRepository(database.db),
+    grants: new PostgresGrantRepository(database.db),
+    people: new PostgresPeopleDirectory(database.db),
+    close,
+  }));
+
+  invitationRepositoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    invitations: new PostgresInvitationRepository(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
     close,
   }));
 
@@ -111,6 +270,64 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     close,
   }));
 
+  rosterStoreContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  importStoreContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  rosterSourcesContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  rosterHistoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  studentDirectoryContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  studentProgressContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  studentLoginsContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  viewAsStoreContract(name, async () => {
+    const accounts = new PostgresAccountRepository(database.db);
+    for (const id of ['ada', 'grace', 'mary']) await accounts.open(anAccount({ id }));
+    return { store: new PostgresViewAsStore(database.db), close };
+  });
+
+  consentLogContract(name, async () => {
+    const accounts = new PostgresAccountRepository(database.db);
+    for (const id of ['ada', 'grace']) await accounts.open(anAccount({ id }));
+    const clock = { now: startOfTests };
+    const call: { origin: CallOrigin | null } = { origin: null };
+    const context = { clock: { now: () => clock.now }, origin: () => call.origin };
+    return { consents: new PostgresConsentLog(database.db, context), clock, call, close };
+  });
+
   recoveryCodeStoreContract(name, async () => {
     const accounts = new PostgresAccountRepository(database.db);
     for (const id of ['ada', 'grace']) await accounts.open(anAccount({ id }));
@@ -138,6 +355,60 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
       (await database.db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key),
     close,
   }));
+
+  devicesContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    devices: new PostgresDevices(database.db),
+    close,
+  }));
+
+  classroomLifeContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    classrooms: new PostgresClassroomRepository(database.db),
+    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  joinCodesContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    classrooms: new PostgresClassroomRepository(database.db),
+    joinCodes: new PostgresJoinCodes(database.db),
+    close,
+  }));
+
+  lessonReportsContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    reports: new PostgresLessonReports(database.db),
+    close,
+  }));
+
+  substitutePassesContract(name, async () => {
+    const transaction = new PostgresTransaction(database, new SystemClock());
+    return {
+      accounts: new PostgresAccountRepository(database.db),
+      classrooms: new PostgresClassroomRepository(database.db),
+      passes: new PostgresSubstitutePasses(database.db),
+      make: (pass, limit) => transaction.run(({ passes }) => passes.make(pass, limit)),
+      close,
+    };
+  });
+
+  sessionsContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    sessions: new PostgresSessions(database.db),
+    close,
+  }));
+
+  deviceAuthorizationsContract(name, async () => {
+    const accounts = new PostgresAccountRepository(database.db);
+    for (const id of ['ada', 'grace']) await accounts.open(anAccount({ id }));
+    return {
+      waiting: new PostgresDeviceAuthorizations(database.db),
+      sameWaiting: new PostgresDeviceAuthorizations(other.db),
+      close,
+    };
+  });
 
   signInCodeStoreContract(name, async () => ({
     store: new PostgresSignInCodeStore(database.db),

@@ -63,6 +63,16 @@ export function rateLimiterContract(
       expect(await taken('ada', now + 10 * minute)).toEqual([null]);
     });
 
+    test('[ROS-8] who only asks is told the wait, and counts as nothing', async () => {
+      const wait = (at: number) => limiter.wait([{ ...rule, key: 'ada' }], at);
+      expect(await wait(now)).toBeNull();
+      await taken('ada', now, now + minute);
+      expect([await wait(now + minute), await wait(now + minute)]).toEqual([null, null]);
+      await taken('ada', now + 2 * minute);
+      expect(await wait(now + 3 * minute)).toBe(420);
+      expect(await wait(now + 10 * minute)).toBeNull();
+    });
+
     test('keys and rules are counted apart', async () => {
       await taken('ada', now, now, now);
       expect(await limiter.take([{ ...rule, key: 'grace' }], now)).toBeNull();

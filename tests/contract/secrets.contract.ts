@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Secrets } from '#application/service/ports/secrets.ts';
+import { parseUserCode } from '#domain/devices/user-code.ts';
+import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
 import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
 
 /** What every `Secrets` does. */
@@ -19,6 +21,22 @@ export function secretsContract(name: string, make: () => Secrets): void {
       const codes = Array.from({ length: 100 }, () => secrets.recoveryCode());
       for (const code of codes) expect(parseRecoveryCode(code)).toEqual({ ok: true, value: code });
       expect(new Set(codes).size).toBe(100);
+    });
+
+    test('[ORG-8] a user code is one that people can type, and never the same', () => {
+      const secrets = make();
+      const codes = Array.from({ length: 100 }, () => secrets.userCode());
+      for (const code of codes) expect(parseUserCode(code)).toEqual({ ok: true, value: code });
+      expect(new Set(codes).size).toBe(100);
+    });
+
+    test('[ROS-1] a join code has six symbols that nobody takes for others, and is seldom the same', () => {
+      const secrets = make();
+      const codes = Array.from({ length: 100 }, () => secrets.joinCode());
+      const shape = new RegExp(`^[${joinCodeSymbols}]{${joinCodeLength}}$`);
+      expect(codes.filter((code) => !shape.test(code))).toEqual([]);
+      expect(joinCodeSymbols).not.toMatch(/[A-BEGILOQSUZ01258]/);
+      expect(new Set(codes).size).toBeGreaterThan(98);
     });
 
     test('[SEC-7] a link key fits into a link, is never the same, and is found by a fingerprint that does not hold it', () => {

@@ -26,6 +26,8 @@ const record: AccountRecord = {
   signInMethod: 'email',
   passwordRemoved: false,
   secondFactorRequired: false,
+  organization: null,
+  viewing: null,
 };
 const token = { token: 'secret-token', expiresAt: 1 };
 
@@ -103,6 +105,25 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       session.update({}, []);
       expect(session.current()).toMatchObject({ user: { firstName: 'Augusta' }, missing: [] });
       expect(browser.keptText()).toContain('Augusta');
+    });
+
+    test('an update that says nothing new calls nobody back, whatever organization it is about', () => {
+      const organization = {
+        id: 'oak',
+        kind: 'school',
+        name: 'Oak School',
+        path: 'oak/',
+        timeZone: 'America/Los_Angeles',
+        role: 'teacher',
+        billingContact: false,
+      } as const;
+      session.enter(ada, { ...record, organization }, []);
+      let told = 0;
+      session.subscribe(() => (told += 1));
+      session.update({ organization: { ...organization } });
+      expect(told).toBe(0);
+      session.update({ organization: { ...organization, role: 'manager' } });
+      expect(told).toBe(1);
     });
 
     test('an update for nobody does nothing', () => {

@@ -31,7 +31,7 @@ const number: StorageEntry<number> = {
 export function storageContract(
   name: string,
   makeHarness: () => StorageHarness,
-  capabilities: { readonly refuse: Capability },
+  capabilities: { readonly refuse: Capability; readonly watch: Capability },
 ): void {
   describe(`Storage: ${name}`, () => {
     let browser: StorageHarness;
@@ -42,20 +42,24 @@ export function storageContract(
       storage = browser.openPage();
     });
 
-    test('tells a page what another one wrote or forgot, not what it wrote itself, until it stops watching', () => {
-      const told: string[] = [];
-      const other = browser.openPage();
-      const stop = storage.watch(color, () => told.push(storage.read(color)?.name ?? 'gone'));
-      storage.write(color, { name: 'coral' });
-      other.write(number, 1);
-      expect(told).toEqual([]);
-      other.write(color, { name: 'moss' });
-      other.forget(color);
-      expect(told).toEqual(['moss', 'gone']);
-      stop();
-      other.write(color, { name: 'sun' });
-      expect(told).toHaveLength(2);
-    });
+    testWhere(
+      capabilities.watch,
+      'tells a page what another one wrote or forgot, not what it wrote itself, until it stops watching',
+      async () => {
+        const told: string[] = [];
+        const other = browser.openPage();
+        const stop = storage.watch(color, () => told.push(storage.read(color)?.name ?? 'gone'));
+        storage.write(color, { name: 'coral' });
+        other.write(number, 1);
+        expect(told).toEqual([]);
+        other.write(color, { name: 'moss' });
+        other.forget(color);
+        expect(told).toEqual(['moss', 'gone']);
+        stop();
+        other.write(color, { name: 'sun' });
+        expect(told).toHaveLength(2);
+      },
+    );
 
     test('holds nothing at first', () => {
       expect(storage.read(color)).toBeNull();

@@ -64,6 +64,7 @@ export function tokenVerifierContract(
           displayName: 'Ada Lovelace',
           phoneNumber: null,
           signInMethod: 'google.com',
+          signedInAt: expect.any(Number),
           signInAgeMs: expect.any(Number),
           secondFactor: false,
         },

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import type { AuditAction } from '#domain/audit/audit.ts';
 import { aGate } from '../builders/a-gate.ts';
-import { anAccount, anInvitation, aPendingSignUp } from '../builders/an-account.ts';
+import { anAccount, aPendingSignUp } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 
 /** Empty stores under a transaction, and what was committed to them, seen behind its back. */
@@ -80,17 +80,6 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       });
       await expect(run).rejects.toThrow('bug');
       expect(await store.storedSignUps()).toEqual([aPendingSignUp()]);
-    });
-
-    test('an invitation that was taken by work that threw waits again', async () => {
-      await transaction.run(({ accounts }) => accounts.invite(anInvitation()));
-      const run = transaction.run(async ({ accounts }) => {
-        await accounts.takeInvitation(anEmail());
-        throw new Error('bug');
-      });
-      await expect(run).rejects.toThrow('bug');
-      const taken = await transaction.run(({ accounts }) => accounts.takeInvitation(anEmail()));
-      expect(taken).toEqual(anInvitation());
     });
 
     test('a change by work that threw is undone', async () => {

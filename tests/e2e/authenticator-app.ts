@@ -16,7 +16,7 @@ export class AuthenticatorApp {
   }
 
   code(): string {
-    const timestamp = this.#used === 0 ? Date.now() : this.#used + step;
+    const timestamp = this.#used === 0 ? Date.now() : Math.max(Date.now(), this.#used + step);
     this.#used = timestamp;
     return this.#totp.generate({ timestamp });
   }

@@ -86,6 +86,7 @@ test.describe('sign-up', () => {
     });
     await signUp.open();
     await signUp.type({ email: person.email, firstName: 'Ada', lastName: 'Quay' });
+    await page.getByRole('checkbox', { name: /^I agree to the/ }).check();
     await page.getByRole('button', { name: 'Sign up' }).dblclick();
     await expect(page).toHaveURL(/\/signup\/complete$/);
     await mailbox.signInLink(person.email);

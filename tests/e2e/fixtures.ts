@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
       await provide(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   person: async ({}, provide) => {

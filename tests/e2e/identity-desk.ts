@@ -116,6 +116,11 @@ export class IdentityDesk {
     expect(reply.ok()).toBe(true);
   }
 
+  /** Nobody is asked for a second step of this account any more. */
+  async removeSecondFactors(localId: string): Promise<void> {
+    await this.changeAccount(localId, { mfa: {} });
+  }
+
   /** Leaves it as it was found. */
   async tidy(): Promise<void> {
     await this.#request.delete('/dev/identity/faults');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type IdentityCode, identityCodes } from '#domain/identity/identity-failure.ts';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
-import { failures, failureWords } from '#ui/messages/en/failures.ts';
+import { failures, wordFailure } from '#ui/messages/en/failures.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { MailSentPage } from './pages/mail-sent.page.ts';
 import { ProfilePage } from './pages/profile.page.ts';
 import { SecondStepPage } from './pages/second-step.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
-import { openWindow, signInAgainThrough, signInAt, signInThrough } from './provider-window.ts';
+import { closeUnused, openWindow, signInAgainThrough, signInAt, signInThrough } from './provider-window.ts';
 
 // One worker, in this order: the last test looks at what the others saw.
 test.describe.configure({ mode: 'default' });
@@ -145,7 +145,7 @@ test('[AUT-11] [AUT-10] at a link from a mail', async ({ page, person, desk }) =
     alert(page),
     'sign-in-link/invalid',
     'a link without its one-time code',
-    failureWords({ kind: 'sign-in-link/invalid', lacks: 'code' }).says,
+    wordFailure({ kind: 'sign-in-link/invalid', lacks: 'code' }).says,
   );
   await page.evaluate(() => localStorage.removeItem('emailForSignIn'));
   await page.goto(link);
@@ -216,8 +216,7 @@ test('[AUT-11] [AUT-14] at the windows of Google and Apple', async ({ page, pers
 
   const popup = await openWindow(page, 'Continue with Google');
   await expect(popup.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
-  await popup.close();
-  await page.clock.runFor('00:15');
+  await closeUnused(popup, page);
   const status = page.getByRole('status').filter({ hasText: 'window' });
   await says(
     status,

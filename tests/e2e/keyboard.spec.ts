@@ -6,9 +6,6 @@ import { SecondStepPage } from './pages/second-step.page.ts';
 
 const lessons = /\/lessons$/;
 
-// Each page is looked at by axe twice; that takes its time on a slow machine.
-test.describe.configure({ timeout: 120_000 });
-
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|10|22)/));
 
 test('[UI-4] [ONB-5] by keyboard alone: signing up, past every mistake, and on by the code of the mail', async ({
@@ -31,6 +28,12 @@ test('[UI-4] [ONB-5] by keyboard alone: signing up, past every mistake, and on b
   await keyboard.press(submit);
   await expect(field('Last name')).toBeFocused();
   await page.keyboard.insertText(person.lastName);
+  await page.keyboard.press('Enter');
+  const agree = page.getByRole('checkbox', { name: /^I agree to the/ });
+  await expect(agree).toBeFocused();
+  await expect(agree).toHaveAccessibleDescription('Check this box to go on.');
+  await expectAccessible(page);
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/signup\/complete$/);
@@ -257,7 +260,9 @@ test('[UI-4] [AUT-18] by keyboard alone: the second step, by the app and by a re
     await page.goto('/lessons');
     await keyboard.press(page.getByRole('banner').getByRole('button', { name: /^Account of/ }));
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+    await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveAttribute('data-highlighted', '');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   };

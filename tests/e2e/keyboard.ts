@@ -22,8 +22,10 @@ export class Keyboard {
   /** Presses Tab until something has the focus; every stop on the way can be seen, and none goes back up the page. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
+    // Tab passes over what waits for the page's script.
+    await expect(target).toBeEnabled();
     this.#last = null;
-    for (let stops = 0; stops < 60; stops += 1) {
+    for (let stops = 0; stops < 80; stops += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.#page.keyboard.press('Tab');
       await this.#look();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aGate } from '../builders/a-gate.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
+import { laidOut } from './script-runs.ts';
 
 /** The script of a page, by the last part of its file's name. */
 const scriptOf = (page: string): RegExp => new RegExp(`/assets/${page}-page-[\\w-]+\\.js$`);
@@ -70,7 +71,7 @@ test.describe('arriving', () => {
   }) => {
     await page.setViewportSize({ width: 800, height: 500 });
     await page.goto('/lessons');
-    await alive(page);
+    await laidOut(page);
     const card = page
       .getByRole('main')
       .getByRole('link', { name: /Load the barge/ })
@@ -85,6 +86,7 @@ test.describe('arriving', () => {
     await expect(page.locator('output[aria-live="polite"]').filter({ hasText: 'page loaded' })).toHaveText(
       'Blockyard | Load the barge, page loaded',
     );
+    await laidOut(page);
     await page.evaluate(() => window.scrollTo(0, 300));
     await page.goBack();
     await expect(page).toHaveURL(/\/lessons$/);
@@ -118,10 +120,11 @@ test.describe('arriving', () => {
     };
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto('/lessons');
-    await alive(page);
+    await laidOut(page);
     await standAt(1500);
     await page.getByRole('main').getByRole('link', { name: 'Harbor light' }).click();
     await expect(heading(page, 'Harbor light')).toBeFocused();
+    await laidOut(page);
     await standAt(600);
     await goToStandards();
     const atStandards = await place();
@@ -138,7 +141,7 @@ test.describe('arriving', () => {
     await expect.poll(place).toBe(atStandards);
 
     await page.goto('/lessons/load-the-barge');
-    await alive(page);
+    await laidOut(page);
     expect(await place()).toBe(0);
     await standAt(600);
     await goToStandards();

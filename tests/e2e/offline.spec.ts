@@ -253,6 +253,8 @@ test('[LES-8] [NAV-17] a new build replaces the files of the old one, and lesson
   page,
   consoleErrors,
 }) => {
+  // The worker stores all files of two builds.
+  test.slow();
   const build = await NewBuild.start();
   try {
     await page.goto(`${build.url}/lessons/harbor-light`);

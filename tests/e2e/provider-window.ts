@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type Provider = 'Google' | 'Apple';
 
@@ -30,6 +30,16 @@ export async function openWindow(page: Page, button: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: button, exact: true }).click();
   return opened;
+}
+
+/** Closes the window unused and waits until the page says so; `page.clock` must be installed. */
+export async function closeUnused(popup: Page, page: Page): Promise<void> {
+  await popup.close();
+  // The SDK looks every 2 s and then waits for 8 s more (spec §9); the page may hear of the end later than the test.
+  await expect(async () => {
+    await page.clock.runFor(11_000);
+    await expect(page.getByText('The login window was closed too early.')).toBeVisible({ timeout: 100 });
+  }).toPass();
 }
 
 /** Clicks a provider's button and signs in with a new account in its window. */

@@ -2,7 +2,10 @@ import { routeTable } from '../../src/ui/routes/route-table.ts';
 
 /** Pages that anybody may open. */
 export const publicPages = routeTable
-  .filter(({ access, page }) => page !== undefined && /^(?:public|login|sign-up)$/.test(access))
+  .filter(
+    ({ access, page, personal }) =>
+      page !== undefined && personal !== true && /^(?:public|login|sign-up)$/.test(access),
+  )
   .map(({ path }) => path.replace(':slug', 'load-the-barge'));
 
 /** What stands at no route of its own: errors, and lists with nothing in them. */
@@ -16,4 +19,6 @@ export const states = [
   '/lessons/load-the-barge?view=notes',
   '/lessons?q=submarine',
   '/login?errorCode=440',
+  '/invitations',
+  '/pass',
 ];

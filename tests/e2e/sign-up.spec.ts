@@ -66,6 +66,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     await expect(page).toHaveURL(/\/signup\/social-complete$/);
     await expect(page.getByText(person.email)).toBeVisible();
     await page.getByLabel('School or district', { exact: true }).fill(person.schoolOrDistrict);
+    await page.getByRole('checkbox', { name: /^I agree to the/ }).check();
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page).toHaveURL(/\/lessons$/);
     await expect(new Header(page).greeting(person.firstName)).toBeVisible();

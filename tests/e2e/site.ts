@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-const ready = /Blockyard is ready at (http:\/\/\S+)/;
+/** A whole line: output comes in pieces of any length. */
+const ready = /Blockyard is ready at (http:\/\/\S+)\s/;
 
 /** The whole product on this machine, as `npm start` runs it: one process, its data in a folder of its own. */
 export class Site {
@@ -40,7 +41,7 @@ export class Site {
     this.#url = await new Promise<string>((resolve, reject) => {
       const read = (chunk: Buffer): void => {
         this.#output += chunk.toString();
-        const found = ready.exec(chunk.toString());
+        const found = ready.exec(this.#output);
         if (found?.[1]) resolve(found[1]);
       };
       child.stdout.on('data', read);

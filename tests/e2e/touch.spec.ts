@@ -31,7 +31,7 @@ test('[UI-4] so is whatever is pressed in the settings and in a classroom', asyn
   const classroom = new ClassroomPage(page);
   const address = await classroom.create('Class 3');
   await classroom.assign('harbor-light', 'Harbor light');
-  for (const tab of ['', '?tab=teachers', '?tab=settings']) {
+  for (const tab of ['', '/teachers', '/settings']) {
     await page.goto(`${address}${tab}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Class 3' })).toBeVisible();
     expect.soft(await smallTargets(page), tab).toEqual([]);

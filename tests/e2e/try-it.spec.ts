@@ -141,6 +141,7 @@ test.describe('Try it', () => {
     elsewhere,
   }) => {
     await page.goto(student);
+    await expect(opener(page)).toBeEnabled();
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await expect(blocksOf(page, 'wait').last()).toBeVisible();

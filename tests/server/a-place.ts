@@ -1,25 +1,79 @@
+import type { Clock } from '#application/ports/clock.ts';
 import type { Jobs } from '#application/service/ports/jobs.ts';
+import type { Secrets } from '#application/service/ports/secrets.ts';
+import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
+import { noChoices } from '#domain/rollover/rollover.ts';
+import { planChanges } from '#domain/roster/plan-changes.ts';
+import { fieldsOf, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { aNewAssignment, aNewClassroom } from '../builders/a-classroom.ts';
+import { aDevice, aDeviceAuthorization, someTokens } from '../builders/a-device.ts';
+import { aDomainClaim } from '../builders/a-domain.ts';
 import { aLesson } from '../builders/a-lesson.ts';
+import { newInvitations } from '../builders/an-invitation.ts';
+import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
+import { anOrder } from '../builders/an-order.ts';
+import { anOrganization } from '../builders/an-organization.ts';
+import { aNewPass } from '../builders/a-pass.ts';
+import { aPdf } from '../builders/a-pdf.ts';
+import { day, startOfTests } from '../builders/time.ts';
 
 /** A classroom that others and perhaps the caller teach, and the ids of what is in it. */
 export type Place = {
   readonly classroom: string;
   /** A co-teacher whose address waits. */
   readonly third: string;
+  /** A co-teacher of its organization, who has joined. */
+  readonly successor: string;
+  /** Another one of its owner, archived, with the same co-teacher. */
+  readonly archived: string;
   readonly assignment: string;
   readonly removed: string;
+  /** A substitute pass for it, and a day for which there can be another one. */
+  readonly pass: string;
+  readonly day: string;
   /** A job of its owner. */
   readonly job: string;
+  /** A change of its roster, by its owner: this student came to it. */
+  readonly changeSet: string;
+  readonly student: string;
+  /** Two more students of it. */
+  readonly rosterStudent: string;
+  readonly otherStudent: string;
+  /** A teacher of its organization, and somebody who was one. */
+  readonly member: string;
+  /** Imports into its organization, one in each state that an operation needs. */
+  readonly imports: Readonly<Record<'committed' | 'committing' | 'ready' | 'receiving' | 'rollover', string>>;
+  readonly formerMember: string;
+  /** Its organization, and the one at the top of it. */
+  readonly organization: string;
+  readonly district: string;
+  /** A domain that its organization claims, of which the record is published. */
+  readonly domain: string;
+  /** One that its organization has proved. */
+  readonly provedDomain: string;
+  /** Somebody who asks to join its organization. */
+  readonly joinRequest: string;
+  /** An order of its owner, for themselves. */
+  readonly order: string;
+  /** A device of its owner. */
+  readonly device: string;
+  /** What a device shows that waits to be let in by anybody. */
+  readonly userCode: string;
+  /** An invitation to its organization, of somebody else, and one to Tidewater of its owner. */
+  readonly invitation: string;
+  readonly ownInvitation: string;
 };
 
 /** The lessons that a place needs. */
 export const placeLessons = ['load-the-barge', 'mind-the-quay', 'sort-the-cargo'].map((slug) =>
   aLesson({ slug }),
 );
+
+const noneOf = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, undecided: 0 };
 
 let made = 0;
 const nextId = (): string => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
@@ -31,26 +85,188 @@ type PlaceGiven = {
   readonly organization: OrganizationPath | null;
 };
 
-/** Makes a place in a service whose lessons are loaded and whose accounts are there. */
+/** The organizations that places are in: a district, a school of it, and another district. */
+export async function placeOrganizations(organizations: Pick<OrganizationRepository, 'open'>): Promise<void> {
+  const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
+  await anOrganization(organizations, { id: 'pier', parent });
+  await anOrganization(organizations, { id: 'uplands', kind: 'district' });
+}
+
+/** Makes a place in a service whose lessons are loaded, and whose accounts and organizations are there, Tidewater among them. */
 export async function aPlace(
-  { transaction, jobs }: { readonly transaction: Transaction; readonly jobs: Pick<Jobs, 'enqueue'> },
+  {
+    transaction,
+    jobs,
+    secrets,
+    clock,
+  }: {
+    readonly transaction: Transaction;
+    readonly jobs: Pick<Jobs, 'enqueue'>;
+    readonly secrets: Pick<Secrets, 'fingerprint' | 'userCode'>;
+    readonly clock: Pick<Clock, 'now'>;
+  },
   { owner, coTeacher, organization }: PlaceGiven,
 ): Promise<Place> {
-  const [classroom, third, assignment, removed] = [nextId(), nextId(), nextId(), nextId()];
-  await transaction.run(async ({ classrooms }) => {
-    const room = { id: classroom, organization, owner: { teacherId: nextId(), accountId: owner } };
-    await classrooms.open(aNewClassroom(room), 999_999);
-    if (coTeacher !== null) {
-      const email = anEmail(`${classroom}@harbor.test`);
-      await classrooms.addTeacher(classroom, { id: nextId(), email }, 9);
+  const [classroom, third, assignment, removed, pass] = [nextId(), nextId(), nextId(), nextId(), nextId()];
+  const tomorrow = new Date(clock.now() + 2 * day).toISOString().slice(0, 10);
+  const [successor, archived] = [nextId(), nextId()];
+  await transaction.run(async ({ classrooms, passes }) => {
+    for (const id of [classroom, archived]) {
+      const room = { id, organization, owner: { teacherId: nextId(), accountId: owner } };
+      await classrooms.open(aNewClassroom(room), 999_999);
+      if (coTeacher === null) continue;
+      const email = anEmail(`${id}@harbor.test`);
+      await classrooms.addTeacher(id, { id: nextId(), email }, 9);
       await classrooms.claimCoTeaching(coTeacher, email);
     }
+    await classrooms.setArchived(archived, startOfTests);
     await classrooms.addTeacher(classroom, { id: third, email: anEmail('third@harbor.test') }, 9);
     const assigned = aNewAssignment({ id: assignment, classroomId: classroom });
     await classrooms.assign(assigned, 9);
     await classrooms.assign({ ...assigned, id: removed, lessonSlug: 'mind-the-quay' }, 9);
     await classrooms.removeAssignment(removed);
+    await passes.make(aNewPass({ id: pass, classroomId: classroom, madeBy: owner, day: tomorrow }), 9);
+  });
+  const [changeSet, studentId] = [nextId(), nextId()];
+  await transaction.run(({ roster }) => {
+    const set = { id: changeSet, kind: 'students-added', organization, by: owner } as const;
+    const student = { kind: 'student', id: studentId, from: null } as const;
+    const enrollment = { kind: 'enrollment', id: nextId(), from: null } as const;
+    return roster.apply({ ...set, at: Date.UTC(2100, 0), undoes: null }, [
+      { ...student, field: 'state', to: 'active' },
+      { ...student, field: 'given', to: 'Ann' },
+      { ...enrollment, field: 'state', to: 'active' },
+      { ...enrollment, field: 'classroom', to: classroom },
+      { ...enrollment, field: 'student', to: studentId },
+      { ...enrollment, field: 'from', to: '2026-08-17' },
+    ]);
+  });
+  const [rosterStudent, otherStudent] = [nextId(), nextId()];
+  await transaction.run(async ({ roster }) => {
+    const set = {
+      id: nextId(),
+      kind: 'students-added',
+      organization,
+      by: owner,
+      at: startOfTests,
+      undoes: null,
+    } as const;
+    const rows = [rosterStudent, otherStudent].flatMap((id): readonly RosterRow[] => [
+      { kind: 'student', id, fields: fieldsOf({ state: 'active', given: `Ann ${id}`, organization }) },
+      {
+        kind: 'enrollment',
+        id: nextId(),
+        fields: { state: 'active', classroom, student: id, from: '2026-08-17' },
+      },
+    ]);
+    await roster.apply(set, planChanges(rosterOf([]), rosterOf(rows)));
+  });
+  const [invitation, ownInvitation] = [nextId(), nextId()];
+  await transaction.run(async ({ invitations }) => {
+    const by = { invitedBy: owner, batch: invitation };
+    const others = [{ id: invitation, email: anEmail(`${invitation}@harbor.test`) }];
+    const organizationId = idOfPath(organization ?? 'tidewater/');
+    await invitations.invite(newInvitations({ ...by, organizationId, addresses: others }));
+    const own = [{ id: ownInvitation, email: anEmail(`${owner}@harbor.test`) }];
+    await invitations.invite(
+      newInvitations({ ...by, organizationId: 'tidewater', addresses: own, expiresAt: startOfTests * 2 }),
+    );
+  });
+  const [member, formerMember] = [nextId(), nextId()];
+  await transaction.run(async ({ accounts, classrooms, organizations, settings }) => {
+    const organizationId = idOfPath(organization ?? 'tidewater/');
+    const at = startOfTests;
+    const agreement = { signedBy: 'Grace Hopper', signedOn: '2026-08-01', file: aPdf() };
+    await settings.keepAgreement(organizationId, agreement, at);
+    for (const id of [member, formerMember]) {
+      const membership = {
+        id,
+        accountId: id,
+        organizationId,
+        role: 'teacher',
+        billingContact: false,
+      } as const;
+      await accounts.open(anAccount({ id, email: `${id}@harbor.test`, firstName: id }));
+      await organizations.join({ ...membership, at: startOfTests });
+    }
+    const email = anEmail(`${member}@harbor.test`);
+    await classrooms.addTeacher(classroom, { id: successor, email }, 9);
+    await classrooms.claimCoTeaching(member, email);
+    await organizations.endMembership(formerMember, { at: startOfTests + day, why: 'deactivated' });
+  });
+  const [domain, provedDomain, joinRequest] = [nextId(), nextId(), nextId()];
+  await transaction.run(async ({ domains, joinRequests }) => {
+    // A place without one leaves Tidewater free of claims: an organization has so many at most.
+    const organizationId = idOfPath(organization ?? 'tidewater/pier/');
+    await domains.claim({ ...aDomainClaim(domain), organizationId });
+    await domains.claim({ ...aDomainClaim(provedDomain), organizationId });
+    await domains.prove(provedDomain, { at: startOfTests, how: 'dns' });
+    const asking = { accountId: formerMember, organizationId, workspaceId: null };
+    await joinRequests.ask({ ...asking, id: joinRequest, at: startOfTests });
+    // Whose address is of this domain is told of Uplands.
+    await domains.claim({ ...aDomainClaim('harbor'), organizationId: 'uplands' });
+    await domains.prove('harbor', { at: startOfTests, how: 'dns' });
+  });
+  const [receiving, rollover] = [nextId(), nextId()];
+  const imports = { receiving, rollover, ready: nextId(), committing: nextId(), committed: nextId() };
+  await transaction.run(async (stores) => {
+    const into = organization ?? 'tidewater/';
+    for (const state of ['receiving', 'ready', 'committing', 'committed'] as const) {
+      const id = imports[state];
+      await stores.imports.open({ id, organization: into, by: owner, at: startOfTests });
+      const file = { name: 'students.csv', header: ['First name'], rows: 1, issues: [], stopped: false };
+      const counts = { classrooms: noneOf, students: noneOf, enrollments: noneOf };
+      const none = { read: [], columns: [], schools: [], confirm: null };
+      const issues = { error: 0, review: 0, warning: 0 };
+      const report = { format: 'csv', counts, issues, ...none } as const;
+      const done = state === 'committed' ? { changeSetId: nextId(), committedAt: Date.UTC(2100, 0) } : {};
+      await stores.imports.change(id, { state, files: [file], report, plan: 1, ...done });
+      await stores.imports.addRecords(id, [{ file: 0, line: 2, cells: ['Ann'], problem: null }]);
+    }
+    await stores.imports.open({ id: rollover, organization: into, by: owner, at: startOfTests });
+    await stores.imports.change(rollover, { rollover: noChoices });
   });
   const job = await jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail() }, owner);
-  return { classroom, third, assignment, removed, job };
+  const [device, userCode, order] = [nextId(), secrets.userCode(), nextId()];
+  await transaction.run(async ({ devices, deviceAuthorizations, orders }) => {
+    const buyer = { kind: 'account', id: owner, path: null } as const;
+    await orders.place(anOrder({ id: order, buyer, state: 'quoted', session: null }));
+    await devices.pair(aDevice({ id: device, accountId: owner }), someTokens(device));
+    await deviceAuthorizations.open(
+      aDeviceAuthorization({
+        userCode: secrets.fingerprint(userCode),
+        deviceCode: device,
+        expiresAt: Date.UTC(2100, 0),
+      }),
+      0,
+    );
+  });
+  return {
+    classroom,
+    third,
+    successor,
+    archived,
+    assignment,
+    removed,
+    pass,
+    day: tomorrow,
+    job,
+    domain,
+    provedDomain,
+    joinRequest,
+    changeSet,
+    student: studentId,
+    rosterStudent,
+    otherStudent,
+    order,
+    device,
+    userCode,
+    invitation,
+    ownInvitation,
+    imports,
+    member,
+    formerMember,
+    organization: idOfPath(organization ?? 'tidewater/'),
+    district: (organization ?? 'tidewater/').split('/')[0] ?? '',
+  };
 }

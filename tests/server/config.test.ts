@@ -8,6 +8,7 @@ const complete = {
   FIREBASE_API_KEY: 'AIzaSyExample-key_1',
   FIREBASE_AUTH_DOMAIN: 'blockyard-prod.firebaseapp.com',
   GOOGLE_APPLICATION_CREDENTIALS: '/run/secrets/firebase.json',
+  SECRET_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
   SMTP_URL: 'smtps://user:secret@mail.blockyard.example:465',
   MAIL_FROM: 'Blockyard <hello@blockyard.example>',
   PUBLIC_URL: 'https://blockyard.example',
@@ -41,6 +42,7 @@ const problemsOf = (env: Record<string, string | undefined>): readonly string[] 
 test('a complete environment is read, with defaults for what may be left out', () => {
   expect(read(complete)).toEqual({
     databaseUrl: complete.DATABASE_URL,
+    migrationDatabaseUrl: null,
     firebase: {
       projectId: 'blockyard-prod',
       apiKey: 'AIzaSyExample-key_1',
@@ -50,16 +52,18 @@ test('a complete environment is read, with defaults for what may be left out', (
       appCheckSiteKey: null,
       serviceAccount: null,
     },
+    stripe: null,
     tokenSyncUrl: null,
     analyticsContainerId: null,
     offline: true,
+    secretKeys: [{ id: 'a', key: Buffer.alloc(32, 1) }],
     mail: { smtpUrl: complete.SMTP_URL, from: complete.MAIL_FROM },
     publicUrl: 'https://blockyard.example',
     host: '0.0.0.0',
     port: 8080,
     trustedProxies: null,
     jobs: true,
-    auditRetention: { days: 731 },
+    auditRetention: { days: 400 },
     logLevel: 'info',
     shutdown: { noticeMs: 3_000, timeoutMs: 25_000 },
   });
@@ -86,7 +90,7 @@ test('an empty environment is told everything that it lacks, at once', () => {
   for (const name of Object.keys(complete)) {
     expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
   }
-  expect(problems).toHaveLength(8);
+  expect(problems).toHaveLength(9);
 });
 
 test('an empty variable counts as absent', () => {
@@ -117,6 +121,9 @@ describe('what cannot be used is named, and what it said is not repeated', () =>
     ['FIREBASE_SERVICE_ACCOUNT', 'not JSON'],
     ['FIREBASE_SERVICE_ACCOUNT', '{"type":"service_account"}'],
     ['FIREBASE_SERVICE_ACCOUNT', JSON.stringify({ ...account, private_key: 'lost its line breaks' })],
+    ['SECRET_KEYS', 'no-colon'],
+    ['SECRET_KEYS', `short:${Buffer.alloc(16).toString('base64')}`],
+    ['SECRET_KEYS', `a:${Buffer.alloc(32).toString('base64')},a:${Buffer.alloc(32).toString('base64')}`],
     ['SMTP_URL', 'https://mail'],
     ['MAIL_FROM', 'nobody'],
     ['PUBLIC_URL', 'https://blockyard.example/app'],

@@ -1,27 +1,89 @@
 import * as z from 'zod/mini';
+import type { Condition } from '#domain/access/reach.ts';
 import type { Action } from '#domain/access/permissions.ts';
+import { noChoices } from '#domain/rollover/rollover.ts';
+import { fullConsent } from '#domain/consents/consent.ts';
 import { anAssignmentEdit } from '../builders/a-classroom.ts';
+import { aPdfInBase64 } from '../builders/a-pdf.ts';
 import type { Place } from './a-place.ts';
 
 /** How an operation is called so that nothing but its permission can refuse it. */
 export type OperationCall = {
-  /** What it acts on: the place's classroom, assignment or job; the list of classrooms; the caller's account; or nothing that anybody owns. */
-  readonly about: 'account' | 'assignment' | 'classroom' | 'classrooms' | 'job' | 'nothing';
+  /** What it acts on: the place's classroom, assignment, device, domain, invitation, job or request to join; the list of classrooms; the caller's account; another person; the people whom the caller may look up; or nothing that anybody owns. */
+  /** What it acts on: the place's classroom, assignment, device, invitation or job; a change of its roster; the list of classrooms; the caller's account; another person; the people whom the caller may look up; or nothing that anybody owns. */
+  readonly about:
+    | 'account'
+    | 'assignment'
+    | 'change set'
+    | 'classroom'
+    | 'classrooms'
+    | 'device'
+    | 'domain'
+    | 'import'
+    | 'imports'
+    | 'invitation'
+    | 'job'
+    | 'join-request'
+    | 'member'
+    | 'members'
+    | 'nothing'
+    | 'order'
+    | 'organization'
+    | 'people'
+    | 'person'
+    | 'student'
+    | 'students';
+  /** Whose call it is where nobody else is admitted. */
+  readonly by?: 'admin';
+  /** Whether it writes an entry of the audit log of its own, so that staff reach what they reach only then. */
+  readonly audited?: true;
   readonly params?: (place: Place) => Readonly<Record<string, string>>;
-  readonly body?: object;
+  /** What comes after the path. */
+  readonly query?: (place: Place) => string;
+  readonly body?: object | ((place: Place) => object);
   /** The version of what is edited. */
   readonly version?: number;
   /** What is asked for, where the thing decides and not the route alone. */
   readonly asks?: Action;
+  /** What the place sees to, where the permission asks for it. */
+  readonly checked?: readonly Condition[];
 };
 
 const email = 'somebody@harbor.test';
+const ofOrder = ({ order }: Place) => ({ id: order });
 const ofRoom = ({ classroom }: Place) => ({ id: classroom });
+const ofArchived = ({ archived }: Place) => ({ id: archived });
+const ofStudent = ({ classroom, student }: Place) => ({ id: classroom, studentId: student });
+const ofRosterStudent = ({ rosterStudent }: Place) => ({ id: rosterStudent });
+const oneStudent = ({ rosterStudent }: Place) => ({ of: 'ids', ids: [rosterStudent] });
+const studentFields = {
+  given: 'Ann',
+  family: null,
+  studentId: null,
+  display: null,
+  grade: '3',
+  login: 'word',
+};
 const ofAssignment = ({ assignment }: Place) => ({ id: assignment });
+const ofDevice = ({ device }: Place) => ({ id: device });
+const ofProvedDomain = ({ provedDomain }: Place) => ({ id: provedDomain });
+const intoOrganization = ({ organization }: Place) => ({ organizationId: organization });
+const ofRollover = ({ imports }: Place) => ({ id: imports.rollover });
+const ofReadyImport = ({ imports }: Place) => ({ id: imports.ready });
+const ofDomain = ({ domain }: Place) => ({ id: domain });
+const ofRequest = ({ joinRequest }: Place) => ({ id: joinRequest });
+const ofMember = ({ member }: Place) => ({ id: member });
 const ofJob = ({ job }: Place) => ({ id: job });
+const ofOrganization = ({ organization }: Place) => ({ id: organization });
+const ofInvitation = ({ invitation }: Place) => ({ id: invitation });
+const ofToken = () => ({ token: 'none' });
 const ofLesson = () => ({ slug: 'load-the-barge' });
 const names = { firstName: 'Ada', lastName: 'King' };
 const schoolOrDistrict = null;
+/** Somebody else than the caller, of no organization of theirs. */
+const ofPerson = () => ({ id: 'grace' });
+const reason = { why: 'asked-by-person', ticket: 'SUP-1' };
+const inviting = { addresses: email, role: 'teacher', organizationId: 'tidewater', message: '' };
 
 /**
  * Every operation of the API by its id. An operation without an entry fails the tests of permissions and of statements: how
@@ -32,21 +94,45 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   signUp: { about: 'nothing', body: { email, ...names, schoolOrDistrict } },
   verifyCode: { about: 'nothing', body: { email, code: '123456' } },
   openLink: { about: 'nothing', body: { email, mailKey: 'none' } },
+  findSignInRule: { about: 'nothing', params: () => ({ domain: 'harbor.test' }) },
   recoverSecondFactor: { about: 'nothing', body: { email, recoveryCode: 'ABCDEFGH23' } },
   listLessons: { about: 'nothing' },
   readLesson: { about: 'nothing', params: ofLesson },
   downloadLesson: { about: 'nothing', params: ofLesson },
+  readOwnReport: { about: 'account', params: ofLesson },
+  reportLesson: {
+    about: 'account',
+    params: ofLesson,
+    body: { version: 1, outcome: 'well', minutes: 45, understood: 'most', note: '' },
+  },
+  listLessonReports: { about: 'nothing', by: 'admin' },
+  readScopeAndSequence: { about: 'nothing' },
+  downloadScopeAndSequence: { about: 'nothing' },
   readMe: { about: 'account' },
+  previewDeletion: { about: 'account' },
   deleteMe: { about: 'account' },
   readOnboardingStatus: { about: 'account' },
   completeOnboarding: { about: 'account', body: { ...names, schoolOrDistrict } },
   ensureProfile: { about: 'account' },
   setPhoneNumber: { about: 'account', body: { phoneNumber: null } },
+  readStoppedMails: { about: 'account' },
+  setStoppedMails: { about: 'account', body: { topics: ['hints'] } },
+  stopMails: { about: 'nothing', body: { key: 'none' } },
   readProfile: { about: 'account' },
   changeProfile: { about: 'account', body: names },
   signOutEverywhere: { about: 'account' },
+  readConsents: { about: 'account' },
+  giveConsents: { about: 'account', body: { consents: fullConsent(true) } },
   renewRecoveryCodes: { about: 'account' },
   finishPasswordSetup: { about: 'account', body: { done: true } },
+  makeAppLoginCode: { about: 'account' },
+  listSessions: { about: 'account' },
+  leaveSession: { about: 'account' },
+  endSession: { about: 'account', params: () => ({ id: '1' }) },
+  listDevices: { about: 'account' },
+  logOutDevice: { about: 'device', params: ofDevice },
+  findDeviceRequest: { about: 'account', body: ({ userCode }: Place) => ({ userCode }) },
+  answerDeviceRequest: { about: 'account', body: ({ userCode }: Place) => ({ userCode, approved: true }) },
   listClassrooms: { about: 'classrooms' },
   openClassroom: { about: 'account', body: { name: 'Room 13', gradeBand: null } },
   readClassroom: { about: 'classroom', params: ofRoom },
@@ -56,8 +142,105 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
     body: { name: 'Room 13', gradeBand: null },
     version: 1,
   },
+  listStudents: { about: 'classroom', params: ofRoom },
+  exportClassroom: { about: 'classroom', params: ofRoom },
+  readClassProgress: { about: 'classroom', params: ofRoom },
+  addStudents: {
+    about: 'classroom',
+    params: ofRoom,
+    body: { students: [{ given: 'Bo', family: null, studentId: null }] },
+  },
+  readLoginStandings: { about: 'classroom', params: ofRoom },
+  readLoginCards: { about: 'classroom', params: ofRoom, body: { students: null, kind: null } },
+  printLogins: {
+    about: 'classroom',
+    params: ofRoom,
+    body: { students: null, kind: null, as: 'cards', paper: 'letter' },
+  },
+  resetStudentLogin: { about: 'classroom', params: ofStudent, body: { kind: 'word' } },
+  unlockStudent: { about: 'classroom', params: ofStudent },
+  openEntry: { about: 'nothing', body: { classCode: 'CDF346' } },
+  chooseStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none' } },
+  logInStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none', secret: 'otter' } },
+  readStudentBoard: { about: 'nothing' },
+  recordOwnProgress: {
+    about: 'nothing',
+    params: () => ({ id: 'none', activityId: 'none' }),
+    body: { state: 'done' },
+  },
+  findStudents: {
+    about: 'students',
+    query: ({ rosterStudent }) => `?filter=${encodeURIComponent(`name.contains:${rosterStudent}`)}`,
+  },
+  exportRoster: { about: 'students' },
+  readStudent: { about: 'student', params: ofRosterStudent },
+  changeStudent: { about: 'student', params: ofRosterStudent, body: studentFields },
+  mergeStudents: {
+    about: 'student',
+    params: ofRosterStudent,
+    body: ({ otherStudent }: Place) => ({ ...studentFields, other: otherStudent }),
+  },
+  eraseStudent: { about: 'student', params: ofRosterStudent },
+  placeStudents: {
+    about: 'student',
+    body: (place: Place) => ({ selection: oneStudent(place), act: { kind: 'restore' } }),
+  },
+  removeStudents: {
+    about: 'student',
+    body: (place: Place) => ({ selection: oneStudent(place), act: { kind: 'archive' } }),
+  },
+  listImports: { about: 'imports' },
+  startImport: { about: 'organization', body: intoOrganization },
+  addImportFile: {
+    about: 'import',
+    params: ({ imports }) => ({ id: imports.receiving, name: 'students.csv' }),
+  },
+  planImport: { about: 'import', params: ofReadyImport, body: {} },
+  repairImport: {
+    about: 'import',
+    params: ofReadyImport,
+    body: { cells: [{ file: 'students.csv', line: 2, column: 'First name', value: 'Bo' }] },
+  },
+  readImport: { about: 'import', params: ofReadyImport },
+  listImportRows: { about: 'import', params: ofReadyImport },
+  listImportIssues: { about: 'import', params: ofReadyImport },
+  readImportErrors: { about: 'import', params: ofReadyImport },
+  commitImport: { about: 'import', params: ofReadyImport, body: { plan: 1, confirm: null } },
+  cancelImport: { about: 'import', params: ({ imports }) => ({ id: imports.committing }) },
+  undoImport: { about: 'import', params: ({ imports }) => ({ id: imports.committed }) },
+  discardImport: { about: 'import', params: ofReadyImport },
+  startRollover: { about: 'organization', body: intoOrganization },
+  readRollover: { about: 'import', params: ofRollover },
+  chooseRollover: { about: 'import', params: ofRollover, body: noChoices },
+  undoChangeSet: { about: 'change set', params: ({ changeSet }) => ({ id: changeSet }) },
+  duplicateClassroom: {
+    about: 'classroom',
+    params: ofRoom,
+    body: { name: 'Room 14', gradeBand: null, withLessons: true },
+  },
+  transferClassroom: {
+    about: 'classroom',
+    params: ofRoom,
+    body: ({ successor }: Place) => ({ teacherId: successor, stays: true }),
+    checked: ['same-organization'],
+  },
+  previewClassroomDeletion: { about: 'classroom', params: ofArchived, checked: ['empty'] },
+  deleteClassroom: {
+    about: 'classroom',
+    params: ofArchived,
+    body: { typedName: 'Room 12' },
+    checked: ['empty'],
+  },
+  readJoinCode: { about: 'classroom', params: ofRoom },
+  renewJoinCode: { about: 'classroom', params: ofRoom },
+  pauseJoinCode: { about: 'classroom', params: ofRoom, body: { paused: true } },
   archiveClassroom: { about: 'classroom', params: ofRoom, body: { archived: true } },
   addCoTeacher: { about: 'classroom', params: ofRoom, body: { email } },
+  listPasses: { about: 'classroom', params: ofRoom },
+  makePass: { about: 'classroom', params: ofRoom, body: ({ day }: Place) => ({ day }) },
+  revokePass: { about: 'classroom', params: ({ classroom, pass }) => ({ id: classroom, passId: pass }) },
+  openPass: { about: 'nothing', body: { passCode: 'ABCDE-23456' } },
+  readByPass: { about: 'nothing' },
   removeTeacher: {
     about: 'classroom',
     params: ({ classroom, third }) => ({ id: classroom, teacherId: third }),
@@ -82,6 +265,110 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
     body: { state: 'done', minutes: 5 },
     version: 0,
   },
+  listPeople: {
+    about: 'people',
+    query: ({ member }) => `?filter=${encodeURIComponent(`person.contains:${member}`)}`,
+  },
+  startViewAs: { about: 'person', by: 'admin', params: ofPerson, body: { reason } },
+  endViewAs: { about: 'account', by: 'admin', params: () => ({ id: 'none' }) },
+  setUserDisabled: { about: 'person', by: 'admin', params: ofPerson, body: { disabled: false, reason } },
+  extendTrial: { about: 'person', by: 'admin', params: ofPerson, body: { days: 7, reason } },
+  changeUserType: {
+    about: 'person',
+    by: 'admin',
+    params: ofPerson,
+    body: { accountType: 'teacher', reason },
+  },
+  resendLoginLink: { about: 'person', by: 'admin', params: ofPerson },
+  eraseUser: {
+    about: 'person',
+    by: 'admin',
+    params: ofMember,
+    body: ({ member }: Place) => ({ address: `${member}@harbor.test`, reason }),
+  },
+  listOrganizations: { about: 'account' },
+  listSchools: { about: 'account' },
+  chooseOrganization: { about: 'account', body: { organizationId: 'tidewater' } },
+  listActivity: { about: 'account' },
+  listExports: { about: 'account' },
+  orderExport: { about: 'account' },
+  downloadExport: { about: 'nothing', params: () => ({ id: 'none' }) },
+  openInvitation: { about: 'nothing', params: ofToken },
+  noteOnInvitation: { about: 'nothing', params: ofToken, body: { note: 'opened' } },
+  listOwnInvitations: { about: 'account' },
+  answerInvitation: {
+    about: 'account',
+    params: ({ ownInvitation }) => ({ id: ownInvitation }),
+    body: { answer: 'accepted' },
+  },
+  previewInvitations: { about: 'account', body: inviting },
+  sendInvitations: { about: 'account', body: inviting },
+  listInvitations: { about: 'account' },
+  resendInvitation: { about: 'invitation', params: ofInvitation },
+  linkToInvitation: { about: 'invitation', params: ofInvitation },
+  revokeInvitation: { about: 'invitation', params: ofInvitation },
+  listMembers: {
+    about: 'members',
+    query: ({ member }) => `?filter=${encodeURIComponent(`name.contains:${member}`)}`,
+  },
+  listMemberActivity: { about: 'member', params: ofMember },
+  readMember: { about: 'member', params: ofMember },
+  changeMemberRole: { about: 'member', params: ofMember, body: { role: 'manager' } },
+  nameBillingContact: { about: 'member', params: ofMember, body: { billingContact: true } },
+  moveMember: { about: 'member', params: ofMember, body: { organizationId: 'pier' } },
+  deactivateMember: { about: 'member', params: ofMember, body: { handOver: [] } },
+  deactivateMembers: { about: 'account', body: { selection: { of: 'ids', ids: [] } } },
+  moveMembers: { about: 'account', body: { selection: { of: 'ids', ids: [] }, organizationId: 'pier' } },
+  decideSeats: { about: 'account', body: { selection: { of: 'ids', ids: [] }, decision: 'give' } },
+  decideSeat: { about: 'member', params: ofMember, body: { decision: 'free', why: '' } },
+  listSeatRequests: { about: 'account' },
+  setSeatAssignment: { about: 'account', body: { byPerson: true } },
+  askForSeat: { about: 'account', body: { note: '' } },
+  reactivateMember: { about: 'member', params: ({ formerMember }) => ({ id: formerMember }) },
+  readOrganization: { about: 'organization', audited: true, params: ofOrganization },
+  changeOrganization: { about: 'organization', params: ofOrganization, body: { name: 'Harbor Street' } },
+  addSchool: {
+    about: 'organization',
+    params: ({ district }) => ({ id: district }),
+    body: { name: 'Harbor Street' },
+  },
+  setBillingAddresses: { about: 'organization', params: ofOrganization, body: { addresses: [email] } },
+  uploadAgreement: {
+    about: 'organization',
+    params: ofOrganization,
+    body: { signedBy: 'Ada King', signedOn: '2026-08-01', file: aPdfInBase64() },
+  },
+  downloadAgreement: { about: 'organization', params: ofOrganization },
+  listDomains: { about: 'organization', audited: true, params: ofOrganization },
+  claimDomain: { about: 'organization', params: ofOrganization, body: { domain: 'quay.test' } },
+  checkDomain: { about: 'domain', params: ofDomain },
+  confirmDomain: { about: 'domain', by: 'admin', audited: true, params: ofDomain, body: { reason } },
+  setSignInRule: { about: 'domain', audited: true, params: ofProvedDomain, body: { rule: null } },
+  readSignInRuleReach: { about: 'domain', params: ofProvedDomain },
+  removeDomain: { about: 'domain', params: ofDomain },
+  findSchools: { about: 'account', query: () => '?q=uplands' },
+  suggestJoining: { about: 'account' },
+  askToJoin: { about: 'account', body: { organizationId: 'uplands' } },
+  listJoinRequests: { about: 'account' },
+  approveJoinRequest: { about: 'join-request', params: ofRequest },
+  declineJoinRequest: { about: 'join-request', params: ofRequest },
+  readLicense: { about: 'nothing' },
+  readNotices: { about: 'nothing' },
+  readOffer: { about: 'account', checked: ['uncovered'] },
+  placeOrder: { about: 'nothing', body: {} },
+  listOrders: { about: 'account' },
+  quoteOrder: { about: 'nothing', body: {} },
+  orderOnInvoice: { about: 'nothing', body: {} },
+  listDocuments: { about: 'account' },
+  recordPayment: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, reference: 'w-1' } },
+  creditOrder: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, note: 'Fewer seats' } },
+  checkOrder: { about: 'order', params: ofOrder },
+  notifyOfPayment: { about: 'nothing' },
+  previewWorkspaceMove: { about: 'nothing' },
+  askToMoveWorkspace: { about: 'nothing', body: { organizationId: 'pier' } },
+  withdrawWorkspaceMove: { about: 'nothing' },
+  readOwnMember: { about: 'account' },
+  leaveOrganization: { about: 'account', body: { handOver: [] } },
   readJob: { about: 'job', params: ofJob },
   cancelJob: { about: 'job', params: ofJob },
 };
@@ -122,7 +409,7 @@ type Request = {
 /** The request of an operation about a place. */
 export function requestOf(
   { method, path }: Operation,
-  { params = () => ({}), body, version }: OperationCall,
+  { params = () => ({}), query = () => '', body, version }: OperationCall,
   place: Place,
 ): Request {
   const url = Object.entries(params(place)).reduce(
@@ -131,8 +418,8 @@ export function requestOf(
   );
   return {
     method,
-    url,
+    url: `${url}${query(place)}`,
     headers: version === undefined ? {} : { 'if-match': `"${version}"` },
-    ...(body === undefined ? {} : { payload: body }),
+    ...(body === undefined ? {} : { payload: typeof body === 'function' ? body(place) : body }),
   };
 }

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
+import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
 import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-change-links.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
@@ -36,6 +39,9 @@ beforeAll(async () => {
     emailChangeLinks: new InMemoryEmailChangeLinks(identity),
     signInLinks: new InMemorySignInLinks(identity),
     mailer,
+    domainProof: new InMemoryDomainProof(),
+    vault: new InMemoryVault(),
+    payments: new InMemoryPayments(),
     mailTemplates: new InMemoryMailTemplates(),
     site: { publicUrl: 'http://localhost:3000', identityDomain: null },
     listen: { host: '127.0.0.1', port: 0 },

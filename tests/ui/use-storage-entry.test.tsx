@@ -17,7 +17,7 @@ const one = (now: Crates | null): Crates => ({ count: (now?.count ?? 0) + 1 });
 const never = (): never => {
   throw new Error('not asked');
 };
-const app = serverApp({ list: never, bySlug: never });
+const app = serverApp({ list: never, year: never, bySlug: never });
 
 const Count = () => {
   const [kept, change] = useStorageEntry(entry);

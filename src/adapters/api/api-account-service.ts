@@ -2,14 +2,10 @@ import type { AccountService } from '#application/client/ports/account-service.t
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { DeletionPreview, RunsAlone } from '#domain/account/account-deletion.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
-import {
-  type Onboarding,
-  type OnboardingInvalid,
-  type OnboardingItem,
-  onboardingItems,
-} from '#domain/account/onboarding.ts';
-import { personDetailNames, personDetailsOf } from '#domain/account/person-details.ts';
+import { type Onboarding, type OnboardingInvalid, type OnboardingItem } from '#domain/account/onboarding.ts';
+import { personDetailNames } from '#domain/account/person-details.ts';
 import type { Profile, ProfileChange, ProfileInvalid } from '#domain/account/profile.ts';
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
@@ -29,6 +25,7 @@ import {
   successResponse,
   verifyCodeResponse,
 } from '../wire/v1/account.ts';
+import { deletionResponse } from '../wire/v1/account-deletion.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { firstOf, formInvalid, problemOfKind, refusedAs } from './api-failures.ts';
 
@@ -115,12 +112,12 @@ export class ApiAccountService implements AccountService {
     details: SignUpDetails,
     campaign: Campaign,
   ): Promise<Result<void, FormInvalid<keyof SignUpDetails> | ServiceFailure>> {
-    const { email, firstName, lastName } = details;
+    const { email, firstName, lastName, schoolOrDistrict, consents } = details;
     const utm = inCamelCase(campaign);
-    const body = { email, firstName, lastName, ...personDetailsOf(details), utm };
+    const body = { email, firstName, lastName, schoolOrDistrict, consents, utm };
     const recorded = await this.#calls.send(
       { method: 'POST', path: '/v1/app/sign-up', body, auth: 'none', reply: successResponse },
-      refusedFields('email', 'firstName', 'lastName', ...personDetailNames),
+      refusedFields('email', 'firstName', 'lastName', 'schoolOrDistrict', 'consents'),
     );
     return nothing(recorded);
   }
@@ -129,8 +126,10 @@ export class ApiAccountService implements AccountService {
     onboarding: Onboarding,
     campaign: Campaign,
   ): Promise<Result<void, OnboardingInvalid | ServiceFailure>> {
-    const { firstName, lastName } = onboarding;
-    const body = { firstName, lastName, ...personDetailsOf(onboarding), utm: inCamelCase(campaign) };
+    const { firstName, lastName, consents } = onboarding;
+    // Only these: a form that was parsed for more, as that of a sign-up, is an onboarding, too.
+    const details = Object.fromEntries(personDetailNames.map((name) => [name, onboarding[name]]));
+    const body = { firstName, lastName, ...details, consents, utm: inCamelCase(campaign) };
     const completed = await this.#calls.send(
       {
         method: 'PATCH',
@@ -139,14 +138,17 @@ export class ApiAccountService implements AccountService {
         auth: 'required',
         reply: successResponse,
       },
-      refusedFields(...onboardingItems),
+      refusedFields('firstName', 'lastName', 'consents', ...personDetailNames),
     );
     return nothing(completed);
   }
 
-  async me(): Promise<Result<AccountRecord, ServiceFailure>> {
+  async me(organization?: string): Promise<Result<AccountRecord, ServiceFailure>> {
     const path = '/v1/app/users/me';
-    return data(await this.#calls.send({ method: 'GET', path, auth: 'required', reply: meResponse }));
+    const about = organization === undefined ? {} : { organization };
+    return data(
+      await this.#calls.send({ method: 'GET', path, auth: 'required', reply: meResponse, ...about }),
+    );
   }
 
   async onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>> {
@@ -223,12 +225,17 @@ export class ApiAccountService implements AccountService {
     );
   }
 
-  async deleteAccount(): Promise<Result<void, RecentSignInRequired | ServiceFailure>> {
+  async deletionPreview(options: ReadOptions = {}): Promise<Result<DeletionPreview, ServiceFailure>> {
+    const call = { method: 'GET', path: '/v1/app/users/me/deletion', auth: 'required' } as const;
+    return data(await this.#calls.send({ ...call, reply: deletionResponse, ...options }));
+  }
+
+  async deleteAccount(): Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>> {
     const path = '/v1/app/users/me';
     return nothing(
       await this.#calls.send(
         { method: 'DELETE', path, auth: 'required', reply: successResponse },
-        refusedAsOld,
+        refusedAs(['account/recent-sign-in-required', 'account/runs-alone']),
       ),
     );
   }

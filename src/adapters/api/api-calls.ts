@@ -17,6 +17,9 @@ export type ApiCalls = {
   ): Promise<Result<z.output<S>, E | ServiceFailure>>;
 };
 
+/** A reply that is a file. */
+export const csvBytes = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
+
 /** Our service replies as it promised, or in JSON: a page in its place is that of a network that wants a sign-in first. */
 const isForeign = (body: unknown): boolean => typeof body === 'string' || body instanceof Uint8Array;
 

@@ -8,9 +8,9 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
 import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
-import type { AssignmentEdit, ClassroomEdit, ProgressEdit } from '#domain/classrooms/classroom.ts';
+import type { ClassroomDraft } from '#domain/classrooms/classroom-forms.ts';
+import type { AssignmentEdit, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { writeTableQuery } from '#domain/tables/table-address.ts';
 import {
   activityProgress,
   assignment,
@@ -25,6 +25,7 @@ import {
 } from '../wire/v1/classrooms.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { firstOf, formInvalid, refusedAs, refusedAsConflict, refusedLesson } from './api-failures.ts';
+import { tableSearch } from './table-search.ts';
 
 const rooms = '/v1/app/classrooms';
 const roomAt = (id: string): string => `${rooms}/${encodeURIComponent(id)}`;
@@ -34,6 +35,8 @@ const fields =
   <Field extends string>(...known: readonly Field[]) =>
   (failure: HttpFailure): FormInvalid<Field> | null =>
     formInvalid(failure, known);
+
+const classroomFields = fields('name', 'gradeBand', 'termName', 'firstDay', 'lastDay');
 
 /** Any of the contracts that answer with `data`. */
 type Answer = z.ZodMiniType<{ readonly data: unknown }>;
@@ -52,12 +55,7 @@ export class ApiClassroomService implements ClassroomService {
   }
 
   async page({ archived, timeZone, ...query }: ClassroomQuery, options?: ReadOptions) {
-    const parameters = [
-      ...writeTableQuery(query, classroomDefaults),
-      ['archived', String(archived)] as const,
-      ['timeZone', timeZone] as const,
-    ];
-    const search = new URLSearchParams(parameters.map((pair) => [...pair]));
+    const search = tableSearch(query, classroomDefaults, { archived: String(archived), timeZone });
     const sent = await this.#calls.send({
       method: 'GET',
       path: `${rooms}?${search}`,
@@ -75,17 +73,17 @@ export class ApiClassroomService implements ClassroomService {
     );
   }
 
-  create(body: ClassroomEdit) {
+  create(body: ClassroomDraft) {
     return this.#send(
       { method: 'POST', path: rooms, body, reply: classroomResponse },
-      firstOf(fields('name', 'gradeBand'), refusedAs(refusals.create)),
+      firstOf(classroomFields, refusedAs(refusals.create)),
     );
   }
 
-  change(id: string, ifMatch: number, body: ClassroomEdit) {
+  change(id: string, ifMatch: number, body: ClassroomDraft) {
     return this.#send(
       { method: 'PUT', path: roomAt(id), ifMatch, body, reply: classroomResponse },
-      firstOf(fields('name', 'gradeBand'), refusedAs(refusals.change), refusedAsConflict(classroom)),
+      firstOf(classroomFields, refusedAs(refusals.change), refusedAsConflict(classroom)),
     );
   }
 

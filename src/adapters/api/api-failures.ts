@@ -4,6 +4,7 @@ import type { ServiceFailure } from '#application/client/ports/service-failure.t
 import type { FieldProblem, FormInvalid } from '#domain/account/field-problem.ts';
 import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
+import { signInRefusals } from '#domain/organizations/sign-in-rule.ts';
 import { kindOfType, type ProblemDocument, problemResponse } from '../wire/v1/problem.ts';
 import type { ProblemKind } from '../wire/v1/problems.ts';
 
@@ -75,6 +76,11 @@ export function serviceFailure(failure: HttpFailure): ServiceFailure {
   if (problemOfKind(failure, 'account/second-factor-required') !== null) {
     return { kind: 'account/second-factor-required' };
   }
+  if (problemOfKind(failure, 'organization/not-a-member') !== null) {
+    return { kind: 'organization/not-a-member' };
+  }
+  const said = refusedAs(['view-as/ended', 'view-as/read-only', ...signInRefusals])(failure);
+  if (said !== null) return said;
   const isTooSoon = problemOfKind(failure, 'call/idempotency-key-in-use') !== null;
   const kind = isTooSoon ? 'service/busy' : kindOfStatus(failure.status);
   if (kind === 'session/lost') return { kind };

@@ -6,8 +6,10 @@ import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
+import type { YearPlan } from '#domain/lessons/year-plan.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { lessonResponse, lessonsResponse } from '../wire/v1/lessons.ts';
+import { yearResponse } from '../wire/v1/year-plan.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { refusedLesson } from './api-failures.ts';
 
@@ -29,6 +31,18 @@ export class ApiLessonCatalog implements LessonCatalog {
       ...options,
     });
     return lessons.ok ? ok(lessons.value.data) : lessons;
+  }
+
+  async year(options?: ReadOptions): Promise<Result<YearPlan, ServiceFailure>> {
+    const path = '/v1/app/scope-and-sequence';
+    const plan = await this.#calls.send({
+      method: 'GET',
+      path,
+      auth: 'optional',
+      reply: yearResponse,
+      ...options,
+    });
+    return plan.ok ? ok(plan.value.data) : plan;
   }
 
   async bySlug(

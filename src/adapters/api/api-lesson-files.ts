@@ -4,18 +4,21 @@ import type { LessonFile, LessonFileOptions, LessonFiles } from '#application/cl
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
+import { fileFormats, type LessonPart } from '#domain/lessons/lesson-part.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { refusedLesson } from './api-failures.ts';
 
-/** How each PDF begins. */
-const signature = '%PDF-';
+/** How the files begin: PDF, and ZIP for what is edited. */
+const signatures = { lesson: '%PDF-', printables: '%PDF-', slides: 'PK', sheet: 'PK' } as const;
 
-const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>(
-  (body) =>
-    body instanceof Uint8Array &&
-    new TextDecoder('latin1').decode(body.subarray(0, signature.length)) === signature,
-);
+const bytesOf = (part: LessonPart) =>
+  z.custom<Uint8Array<ArrayBuffer>>((body) => {
+    const start = signatures[part];
+    return (
+      body instanceof Uint8Array && new TextDecoder('latin1').decode(body.subarray(0, start.length)) === start
+    );
+  });
 
 /** Lessons as files over HTTP, with the token of the signed-in user; the service cuts each lesson for its reader. */
 export class ApiLessonFiles implements LessonFiles {
@@ -25,16 +28,16 @@ export class ApiLessonFiles implements LessonFiles {
     this.#calls = apiCalls(http, log);
   }
 
-  async pdf(
+  async make(
     slug: string,
-    { version, ...options }: LessonFileOptions = {},
+    { part = 'lesson', version, ...options }: LessonFileOptions = {},
   ): Promise<Result<LessonFile, LessonNotFound | ServiceFailure>> {
-    const query = version === undefined ? '' : `?version=${version}`;
-    const path = `/v1/app/lessons/${encodeURIComponent(slug)}/download${query}`;
-    const pdf = await this.#calls.send(
-      { method: 'GET', path, auth: 'optional', as: 'bytes', reply: pdfBytes, ...options },
+    const pinned = version === undefined ? '' : `&version=${version}`;
+    const path = `/v1/app/lessons/${encodeURIComponent(slug)}/download?part=${part}${pinned}`;
+    const made = await this.#calls.send(
+      { method: 'GET', path, auth: 'optional', as: 'bytes', reply: bytesOf(part), ...options },
       refusedLesson(slug),
     );
-    return pdf.ok ? ok({ fileName: `${slug}.pdf`, pdf: pdf.value }) : pdf;
+    return made.ok ? ok({ fileName: `${slug}${fileFormats[part].ending}`, bytes: made.value }) : made;
   }
 }

@@ -6,7 +6,8 @@ import { isCanceled } from '#domain/cancellation.ts';
 import { type IdentityFailure, isSessionLoss } from '#domain/identity/identity-failure.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
-import { needsKey, networkTimeout, retryAfterSeconds, waitBeforeRetry } from './http-rules.ts';
+import { needsKey, networkTimeout, retryAfterSeconds, uploadTime, waitBeforeRetry } from './http-rules.ts';
+import { type OfTab, requestHeaders } from './request-headers.ts';
 
 /** What the adapter depends on. */
 export type AxiosHttpPorts = {
@@ -16,6 +17,8 @@ export type AxiosHttpPorts = {
   readonly clock: Clock;
   /** Whether somebody may be signed in; where not, calls of `auth: 'optional'` do not wake the identity provider. */
   readonly mayBeSignedIn: () => boolean;
+  /** What calls are about which do not say: the organization, the view that staff are in. Asked once there is a token. */
+  readonly ofTab?: () => OfTab;
   /** The service refuses a token that is fresh (AUT-8). */
   readonly onRefused: () => Promise<void>;
   /** From 0 (inclusive) to 1 (exclusive). */
@@ -43,6 +46,8 @@ const refused: HttpFailure = {
   retryAfterSeconds: null,
   requestId: null,
 };
+
+const isRefused = (failure: HttpFailure): boolean => failure.kind === 'http/status' && failure.status === 401;
 
 /** The request was canceled. */
 const canceled: HttpFailure = { kind: 'http/canceled' };
@@ -75,7 +80,7 @@ export class AxiosHttp implements Http {
     const answer = await this.#call(attempt);
     if (answer.ok) return answer;
     const failure = answer.error;
-    if (failure.kind === 'http/status' && failure.status === 401 && attempt.bearer !== null) {
+    if (isRefused(failure) && attempt.bearer !== null && attempt.request.token === undefined) {
       return this.#renew(attempt, failure);
     }
     const wait = attempt.mayRetry ? waitBeforeRetry(attempt.request, failure) : null;
@@ -95,7 +100,8 @@ export class AxiosHttp implements Http {
     return fresh.error.kind === 'session/required' ? err(failure) : this.#withoutToken(fresh.error);
   }
 
-  async #bearerFor({ auth }: HttpRequest): Promise<Result<Bearer, HttpFailure>> {
+  async #bearerFor({ auth, token: given }: HttpRequest): Promise<Result<Bearer, HttpFailure>> {
+    if (given !== undefined) return ok(given);
     const { identity, mayBeSignedIn } = this.#ports;
     if (auth === 'none' || (auth === 'optional' && !mayBeSignedIn())) return ok(null);
     const token = await identity.token({ force: false });
@@ -118,7 +124,7 @@ export class AxiosHttp implements Http {
     if (isCanceled(signal)) return err(canceled);
     const ended = new AbortController();
     const end = (): void => ended.abort();
-    const timer = clock.after(networkTimeout(random()), end);
+    const timer = clock.after(networkTimeout(random()) + uploadTime(request), end);
     signal?.addEventListener('abort', end);
     try {
       const response = await this.#axios.request<unknown>({
@@ -127,13 +133,7 @@ export class AxiosHttp implements Http {
         data: request.body,
         signal: ended.signal,
         responseType: request.as === 'bytes' ? 'arraybuffer' : 'text',
-        headers: {
-          // Without a body axios would call a POST or PATCH a form, which our service refuses.
-          'Content-Type': request.body === undefined ? false : 'application/json',
-          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
-          ...(key === null ? {} : { 'Idempotency-Key': key }),
-          ...(request.ifMatch === undefined ? {} : { 'If-Match': `"${request.ifMatch}"` }),
-        },
+        headers: requestHeaders(request, key, bearer, this.#ports.ofTab),
       });
       return this.#answer(response, request.as);
     } catch (error) {
@@ -148,10 +148,11 @@ export class AxiosHttp implements Http {
   #answer(response: AxiosResponse<unknown>, as: HttpRequest['as']): Result<HttpReply, HttpFailure> {
     const { status } = response;
     const body = as === 'bytes' && status < 400 ? bytesOf(response.data) : bodyOf(response);
-    if (status < 400) return ok({ status, body });
+    const about = aboutOrganization(response);
+    if (status < 400) return ok({ status, body, ...about });
     const retryAfter = retryAfterSeconds(header(response, 'retry-after'), this.#ports.clock.now());
     const requestId = header(response, 'x-request-id');
-    return err({ kind: 'http/status', status, body, retryAfterSeconds: retryAfter, requestId });
+    return err({ kind: 'http/status', status, body, retryAfterSeconds: retryAfter, requestId, ...about });
   }
 
   #pause(ms: number): Promise<void> {
@@ -165,6 +166,11 @@ function header({ headers }: AxiosResponse<unknown>, name: string): string | nul
   const value: unknown = headers[name];
   return typeof value === 'string' ? value : null;
 }
+
+const aboutOrganization = (response: AxiosResponse<unknown>): Pick<HttpReply, 'organization'> => {
+  const organization = header(response, 'blockyard-organization');
+  return organization === null ? {} : { organization };
+};
 
 /** A browser gives a buffer, Node.js a view of one. */
 const bytesOf = (data: unknown): Uint8Array =>

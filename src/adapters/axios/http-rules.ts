@@ -16,6 +16,13 @@ export const networkTimeout = (random: number): number =>
 /** Calls that may change something twice if they arrive twice; they carry an `Idempotency-Key` (CAL-2). */
 export const needsKey = ({ method }: HttpRequest): boolean => method === 'POST' || method === 'PATCH';
 
+/** The slowest line of a school that an upload is waited for, in bytes a millisecond: 1 Mbit/s. */
+const slowestUpload = 125;
+
+/** How much longer a call may take because of the file that is sent with it, in milliseconds. */
+export const uploadTime = ({ body }: HttpRequest): number =>
+  body instanceof Uint8Array ? body.byteLength / slowestUpload : 0;
+
 /**
  * How long to wait before a failed call is sent once more, in milliseconds; null where it is not. Spec §7: only on these
  * statuses, and only what is not idempotent. A call that got no reply is not repeated: the person decides.

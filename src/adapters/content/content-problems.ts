@@ -46,11 +46,29 @@ const ruleAdvices: Advice = {
   'lesson/not-positive': ({ value }) => `is ${value}. Give a whole number of at least 1.`,
   'lesson/minutes-do-not-add-up': ({ stated, sum }) =>
     `says ${stated}, but the activities take ${sum} minutes together. Change one of them.`,
+  'lesson/minutes-off-model': ({ stated, needed, students }) =>
+    `states ${stated} minutes, but with ${students} students its steps take ${needed} by the time model. Change the steps, or the minutes.`,
   'lesson/answer-shown': ({ answerOf }) =>
     `shows students the answer of '${answerOf}'. Ask for it instead, or leave it out.`,
   'lesson/unknown-question': ({ value }) =>
-    `answers '${value}', which nobody asks. Use the id of an exit question.`,
+    `answers '${value}', which nobody asks. Use the id of a question.`,
   'lesson/answer-missing': () => 'has no answer. Add one under `answer`.',
+  'lesson/unknown-choice': ({ value }) => `says '${value}', which is none of the choices. Copy the choice.`,
+  'lesson/wrong-answer-missing': () =>
+    'says too little: each wrong choice needs an entry, a question without choices at least one. Write what it tells.',
+  'lesson/preparation-too-long': ({ needed }) =>
+    `takes ${needed} minutes before class with 24 students, printing and cutting included. Ask for less: 15 at most.`,
+  'lesson/no-way-without-printing': () => 'has no `without`. Say what a class does that prints nothing.',
+  'lesson/off-the-board': ({ value }) => `puts '${value}' on a square that the board does not have.`,
+  'lesson/too-few-cells': ({ value }) =>
+    `has ${value} cards on a page, but a class of 30 has 15 pairs. Use the size small.`,
+  'film/length': ({ seconds }) => `takes ${seconds} seconds. A film takes 60 to 90.`,
+  'film/caption-too-fast': ({ perSecond }) =>
+    `asks for ${perSecond} characters a second; a child reads 15. Shorten it, or give the scene more time.`,
+  'film/out-of-time': () => 'goes on after its scene, or ends before it begins. Correct from, to or until.',
+  'film/out-of-picture': () => 'leads out of the picture. Points count from its top left.',
+  'film/text-missing': () => 'is a label without `text`. Write it.',
+  'film/size-missing': () => 'has no `size`. Write its width and height.',
   'project/unreadable': ({ problem }) =>
     `is no program that runs (${factsOf(problem)}). Write it as docs/authoring-lessons.md has it.`,
   'project/solution-fails': ({ finding }) =>

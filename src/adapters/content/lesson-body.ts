@@ -1,6 +1,7 @@
 import type { Token } from 'marked';
 import { activityKinds, tipKinds, type Activity, type Tip } from '#domain/lessons/lesson.ts';
 import type { RichText } from '#domain/lessons/rich-text.ts';
+import { parseTimedStep, timeAdvice } from './activity-time.ts';
 import { isList, lineBreaks, markdownTokens, type Read, readRichText } from './read-rich-text.ts';
 
 /** An activity as the body has it; `pictures` are names still to be looked up. */
@@ -15,7 +16,7 @@ export type LessonBody = {
 /** What stands under a heading; its text begins on `line`. */
 type Section = { readonly name: string; readonly tokens: readonly Token[]; readonly line: number };
 
-const sectionNames = ['Steps', 'Say', 'Notes', 'Tips', 'Students', 'Pictures', 'Solution'];
+const sectionNames = ['Steps', 'Say', 'Notes', 'Tips', 'Students', 'Pictures', 'Solution', 'Time'];
 const proseSections = { say: 'Say', teacherNotes: 'Notes', studentView: 'Students', solution: 'Solution' };
 const headShape = /^(?<title>.+?) \{#(?<id>\S+) (?<kind>\S+) (?<minutes>\d+) min\}$/;
 const headExample = 'Write it as `## Load the crates {#load-the-crates build 12 min}`';
@@ -91,6 +92,11 @@ function parseSections(
       return tip === null ? [] : [{ kind: tip.kind, text: textOf(readRichText(tip.text, line), 'Tips') }];
     }),
     pictures: items('Pictures').map(({ text }) => text),
+    time: items('Time').flatMap(({ text, line }) => {
+      const step = parseTimedStep(text);
+      if (step === null) report('Time', timeAdvice, line);
+      return step ?? [];
+    }),
     ...Object.fromEntries(prose),
   };
 }

@@ -2,20 +2,20 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
 import type { Lesson, Slug, Standard } from '#domain/lessons/lesson.ts';
+import type { Printable } from '#domain/lessons/printable.ts';
 import { lessonProblems } from '#domain/lessons/lesson-rules.ts';
+import { allStandards } from '#domain/lessons/standards/all-standards.ts';
 import { type ContentProblem, ContentProblemsError, ruleAdvice } from './content-problems.ts';
 import { parseLessonBody } from './lesson-body.ts';
-import { type FrontMatter, frontMatter, standardsFile, unitsFile } from './lesson-front-matter.ts';
+import { filmFile, filmOf } from './film-file.ts';
+import { type FrontMatter, frontMatter, unitsFile } from './lesson-front-matter.ts';
 import { projectsFile, withProjects } from './projects-file.ts';
 import { lineBreaks } from './read-rich-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { type PictureNamed, type Report, sheetOf, withSlides } from './student-parts.ts';
 
-/** What lessons share: the units in their order, and the standards that may be cited. */
-export type Catalog = {
-  readonly units: z.infer<typeof unitsFile>;
-  readonly standards: z.infer<typeof standardsFile>;
-};
+/** What lessons share: the units in their order. */
+export type Catalog = { readonly units: z.infer<typeof unitsFile> };
 
 /** The folder of a lesson's pictures, as the browser asks for them. */
 const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;
@@ -25,6 +25,7 @@ export type FilesBeside = {
   readonly slides: string | null;
   readonly sheet: string | null;
   readonly projects?: string | null;
+  readonly film?: string | null;
 };
 
 async function readIfThere(file: string): Promise<string | null> {
@@ -37,14 +38,11 @@ async function readIfThere(file: string): Promise<string | null> {
 }
 
 /**
- * Reads `<dir>/units.yaml`, `<dir>/standards.yaml` and every `<dir>/<slug>/lesson.md` with what is beside it; gives the lessons of all states,
+ * Reads `<dir>/units.yaml` and every `<dir>/<slug>/lesson.md` with what is beside it; gives the lessons of all states,
  * by unit and position. Throws `ContentProblemsError` with every problem of every file.
  */
 export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
-  const catalog = {
-    units: await loadShared(join(dir, 'units.yaml'), unitsFile),
-    standards: await loadShared(join(dir, 'standards.yaml'), standardsFile),
-  };
+  const catalog = { units: await loadShared(join(dir, 'units.yaml'), unitsFile) };
   const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const files = folders.map((folder) => join(dir, folder.name, 'lesson.md')).sort();
   const lessons: Lesson[] = [];
@@ -54,6 +52,7 @@ export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
       slides: await readIfThere(join(dirname(file), 'slides.md')),
       sheet: await readIfThere(join(dirname(file), 'sheet.md')),
       projects: await readIfThere(join(dirname(file), 'projects.yaml')),
+      film: await readIfThere(join(dirname(file), 'film.yaml')),
     };
     const read = parseLesson(file, await readFile(file, 'utf8'), catalog, beside);
     if (read.lesson !== undefined) lessons.push(read.lesson);
@@ -87,7 +86,8 @@ export function parseLesson(
   const report: Report = (field, advice, line) =>
     problems.push({ file: fileOf(file, field), field, advice, ...(line === undefined ? {} : { line }) });
   const projects = readYaml(join(dirname(file), 'projects.yaml'), beside.projects ?? '{}', projectsFile);
-  problems.push(...projects.problems);
+  const film = readYaml(join(dirname(file), 'film.yaml'), beside.film ?? 'null', filmFile);
+  problems.push(...projects.problems, ...film.problems);
   const slug = basename(dirname(file));
   const links = linksOf(slug, matter.value, catalog, report);
   const lesson: Lesson = {
@@ -98,6 +98,7 @@ export function parseLesson(
       report,
     ),
     ...sheetOf(beside.sheet, links.picture, report),
+    ...filmOf(film.value ?? null, links.picture),
   };
   for (const problem of lessonProblems(lesson)) report(problem.field, ruleAdvice(problem));
   return problems.length > 0 ? { problems } : { lesson, problems };
@@ -106,6 +107,7 @@ export function parseLesson(
 /** The file that an author mends a field in. */
 function fileOf(lessonFile: string, field: string): string {
   if (/^slides|\.slides\b/.test(field)) return join(dirname(lessonFile), 'slides.md');
+  if (field.startsWith('film')) return join(dirname(lessonFile), 'film.yaml');
   if (field.startsWith('projects')) return join(dirname(lessonFile), 'projects.yaml');
   return field.startsWith('studentSheet') ? join(dirname(lessonFile), 'sheet.md') : lessonFile;
 }
@@ -125,11 +127,11 @@ function linksOf(slug: Slug, matter: FrontMatter, catalog: Catalog, report: Repo
     );
   }
   const standards = matter.standards.flatMap(({ code, alignment }, at): readonly Standard[] => {
-    const known = catalog.standards.find((standard) => standard.code === code);
+    const known = allStandards.find((standard) => standard.code === code);
     if (known !== undefined) return [{ ...known, alignment }];
     report(
       `standards[${at}].code`,
-      `cites '${code}', which standards.yaml does not list. Add it or correct it.`,
+      `cites '${code}', which src/domain/lessons/standards does not list. Correct it, or add one of ISTE there.`,
     );
     return [];
   });
@@ -150,7 +152,7 @@ function assemble(
   matter: FrontMatter,
   links: Links,
 ): Omit<Lesson, 'activities' | 'studentSheet'> {
-  const { pictures, assessment, resources, ...rest } = matter;
+  const { pictures, assessment, resources, printables, ...rest } = matter;
   const [cover] = links.picture('pictures', 'cover');
   return {
     ...rest,
@@ -163,13 +165,28 @@ function assemble(
       const picture = pictures[resource.url];
       return picture === undefined ? resource : { ...resource, url: pictureUrl(slug, picture.file) };
     }),
-    assessment: {
-      rubric: assessment.rubric,
-      exitQuestions: assessment.exitQuestions.map(({ answer: _answer, ...question }) => question),
-      answers: assessment.exitQuestions.flatMap(({ id, answer }) =>
-        answer === undefined ? [] : [{ questionId: id, text: answer }],
-      ),
-    },
+    printables: printables.flatMap((printable, at): readonly Printable[] =>
+      printable.form === 'poster'
+        ? links
+            .picture(`printables[${at}].picture`, printable.picture)
+            .map((picture) => ({ ...printable, picture }))
+        : [printable],
+    ),
+    assessment: assessmentOf(assessment),
+  };
+}
+
+/** The quizzes with their answers taken out, so that a question can be shown without. */
+function assessmentOf({ rubric, ...quizzes }: FrontMatter['assessment']): Lesson['assessment'] {
+  const asked = [...quizzes.starterQuestions, ...quizzes.exitQuestions];
+  const questionOf = ({ answer: _answer, wrong: _wrong, ...question }: (typeof asked)[number]) => question;
+  return {
+    rubric,
+    starterQuestions: quizzes.starterQuestions.map(questionOf),
+    exitQuestions: quizzes.exitQuestions.map(questionOf),
+    answers: asked.flatMap(({ id, answer, wrong }) =>
+      answer === undefined ? [] : [{ questionId: id, text: answer, wrong }],
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockCategories, gradeBands, settings } from '#domain/lessons/lesson.ts';
+import { printable } from './printables-schema.ts';
 import { richLine, richText } from './text-fields.ts';
 
 const access = z.enum(['public', 'licensed']).default('public');
@@ -13,6 +14,14 @@ const pictureFile = z.strictObject({
   width: z.number(),
   height: z.number(),
   caption: z.string().exactOptional(),
+});
+
+const question = z.strictObject({
+  id: z.string(),
+  text: richText,
+  choices: texts.exactOptional(),
+  answer: richText.exactOptional(),
+  wrong: z.array(z.strictObject({ says: z.string(), tells: z.string() })).default([]),
 });
 
 /** What an author writes between the two `---` lines of a `lesson.md`; docs/authoring-lessons.md explains each field. */
@@ -56,7 +65,8 @@ export const frontMatter = z.strictObject({
       substitute: z.string().exactOptional(),
     }),
   ),
-  preparation: lines,
+  preparation: z.array(z.strictObject({ text: richLine, minutes: z.number() })),
+  printables: z.array(printable).default([]),
   resources: z
     .array(
       z.strictObject({
@@ -71,26 +81,17 @@ export const frontMatter = z.strictObject({
     )
     .default([]),
   assessment: z.strictObject({
-    exitQuestions: z.array(
-      z.strictObject({
-        id: z.string(),
-        text: richText,
-        choices: texts.exactOptional(),
-        answer: richText.exactOptional(),
-      }),
-    ),
+    starterQuestions: z.array(question).default([]),
+    exitQuestions: z.array(question),
     rubric: z.array(
       z.strictObject({ criterion: z.string(), levels: z.tuple([z.string(), z.string(), z.string()]) }),
     ),
   }),
   differentiation: z.strictObject({ support: lines, stretch: lines, accessibility: lines, ell: lines }),
+  family: z.strictObject({ did: z.string(), ask: z.string(), tryThis: z.string() }),
   credits: z.strictObject({ license: z.string(), authors: texts }),
 });
 export type FrontMatter = z.infer<typeof frontMatter>;
 
-/** `standards.yaml`: the only place where the text of a standard is written. */
-export const standardsFile = z.array(
-  z.strictObject({ framework: z.string(), code: z.string(), text: z.string() }),
-);
 /** `units.yaml`: the units in the order of the list. */
 export const unitsFile = z.array(z.strictObject({ slug, title: z.string() }));

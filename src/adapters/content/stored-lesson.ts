@@ -1,4 +1,5 @@
-import type { Activity, Lesson, StudentSheet } from '#domain/lessons/lesson.ts';
+import type { Activity, Assessment, Lesson, QuizAnswer, StudentSheet } from '#domain/lessons/lesson.ts';
+import type { PreparationTask } from '#domain/lessons/preparation.ts';
 import type { RichLine, RichText } from '#domain/lessons/rich-text.ts';
 import type { Project } from '#domain/programs/project.ts';
 import { readRichLine, readRichText } from './read-rich-text.ts';
@@ -21,9 +22,20 @@ const projectOf = (project: Project): Project => ({
   hints: project.hints.map(textOf),
 });
 
-function activityOf({ say, teacherNotes, studentView, solution, project, ...activity }: Activity): Activity {
+/** Until 2026-11-23 an activity was stored without what takes its time; its minutes then hold for every class size. */
+type StoredActivity = Omit<Activity, 'time'> & Partial<Pick<Activity, 'time'>>;
+
+function activityOf({
+  say,
+  teacherNotes,
+  studentView,
+  solution,
+  project,
+  ...activity
+}: StoredActivity): Activity {
   return {
     ...activity,
+    time: activity.time ?? [{ kind: 'work', amount: activity.minutes * 60 }],
     steps: activity.steps.map(textOf),
     tips: activity.tips.map(withText),
     slides: activity.slides.map(withText),
@@ -35,6 +47,24 @@ function activityOf({ say, teacherNotes, studentView, solution, project, ...acti
   };
 }
 
+/** Until 2026-11-23 there was no starter quiz, and nothing was said of wrong answers. */
+type StoredAssessment = Omit<Assessment, 'starterQuestions' | 'answers'> &
+  Partial<Pick<Assessment, 'starterQuestions'>> & {
+    readonly answers: readonly (Omit<QuizAnswer, 'wrong'> & Partial<Pick<QuizAnswer, 'wrong'>>)[];
+  };
+
+const assessmentOf = ({
+  rubric,
+  starterQuestions = [],
+  exitQuestions,
+  answers,
+}: StoredAssessment): Assessment => ({
+  rubric,
+  starterQuestions: starterQuestions.map(withText),
+  exitQuestions: exitQuestions.map(withText),
+  answers: answers.map(({ wrong = [], ...answer }) => ({ ...withText(answer), wrong })),
+});
+
 const sheetOf = ({ title, sections }: StudentSheet): StudentSheet => ({
   title,
   sections: sections.map((section) => ({
@@ -43,21 +73,30 @@ const sheetOf = ({ title, sections }: StudentSheet): StudentSheet => ({
   })),
 });
 
+/** Until 2026-11-23 a task before class was a line without minutes, and there were no printables. */
+type StoredLesson = Omit<Lesson, 'preparation' | 'printables'> & {
+  readonly preparation: readonly (PreparationTask | RichLine | string)[];
+  readonly printables?: Lesson['printables'];
+};
+
+const isTask = (stored: PreparationTask | RichLine | string): stored is PreparationTask =>
+  typeof stored === 'object' && 'text' in stored;
+
+const taskOf = (stored: PreparationTask | RichLine | string): PreparationTask =>
+  isTask(stored) ? stored : { text: lineOf(stored) };
+
 /** A lesson as some version of the service stored it, in the form of today. What is in that form stays as it is. */
-export function readStoredLesson(stored: Lesson): Lesson {
-  const { studentSheet, assessment, differentiation, ...lesson } = stored;
+export function readStoredLesson(stored: StoredLesson): Lesson {
+  const { studentSheet, assessment, differentiation, printables = [], ...lesson } = stored;
   const { support, stretch, accessibility, ell } = differentiation;
   return {
     ...lesson,
     overview: textOf(lesson.overview),
-    preparation: lesson.preparation.map(lineOf),
+    preparation: lesson.preparation.map(taskOf),
+    printables,
     activities: lesson.activities.map(activityOf),
     ...(studentSheet === undefined ? {} : { studentSheet: sheetOf(studentSheet) }),
-    assessment: {
-      ...assessment,
-      exitQuestions: assessment.exitQuestions.map(withText),
-      answers: assessment.answers.map(withText),
-    },
+    assessment: assessmentOf(assessment),
     differentiation: {
       support: support.map(lineOf),
       stretch: stretch.map(lineOf),

@@ -1,6 +1,11 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { EntryRefused, IdentityDirectory } from '#application/service/ports/identity-directory.ts';
+import type {
+  EntryRefused,
+  IdentityDirectory,
+  IdentityStanding,
+} from '#application/service/ports/identity-directory.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { isFederatedProvider } from '#domain/identity/sign-in-method.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** The claim of an account that somebody else made and that has no password yet. */
@@ -13,10 +18,17 @@ type AskedAuth = Pick<
   | 'deleteUser'
   | 'getUser'
   | 'getUserByEmail'
+  | 'getUsers'
   | 'revokeRefreshTokens'
   | 'setCustomUserClaims'
   | 'updateUser'
 >;
+
+/** How many accounts Firebase tells about at once. */
+const mostAtOnce = 100;
+
+const hasProvider = ({ providerData }: UserRecord): boolean =>
+  providerData.some(({ providerId }) => isFederatedProvider(providerId));
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -41,14 +53,38 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     return (await this.#userOf(email))?.uid ?? null;
   }
 
+  async standing(id: string): Promise<IdentityStanding | null> {
+    const user = await this.#found(this.#auth.getUser(id));
+    if (user === null) return null;
+    const { disabled, tokensValidAfterTime: mark } = user;
+    return { disabled, sessionsMark: mark ?? '', sessionsFrom: mark === undefined ? 0 : Date.parse(mark) };
+  }
+
   /** A user who came by a link counts as one with a password; its hash tells whether there is one. */
   async lacksPassword(id: string): Promise<boolean> {
     const user = await this.#found(this.#auth.getUser(id));
     return user !== null && user.passwordHash === undefined;
   }
 
+  async countWithoutProvider(ids: readonly string[]): Promise<number> {
+    const chunks = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_none, index) =>
+      ids.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+    );
+    let connected = 0;
+    for (const chunk of chunks) {
+      const { users } = await this.#auth.getUsers(chunk.map((uid) => ({ uid })));
+      connected += users.filter(hasProvider).length;
+    }
+    return ids.length - connected;
+  }
+
   endSessions(id: string): Promise<void> {
     return this.#auth.revokeRefreshTokens(id);
+  }
+
+  async setDisabled(id: string, disabled: boolean): Promise<void> {
+    const user = await this.#found(this.#auth.updateUser(id, { disabled }));
+    if (user !== null && disabled) await this.#auth.revokeRefreshTokens(id);
   }
 
   async removeSecondFactors(id: string): Promise<void> {

@@ -96,7 +96,8 @@ const signInClaims = z.object({
 function identityOf(token: DecodedIdToken, now: number): VerifiedIdentity | null {
   const signIn = z.safeParse(signInClaims, token);
   if (!signIn.success) return null;
-  const { auth_time: signedInAt, firebase } = signIn.data;
+  const { auth_time: signedInSeconds, firebase } = signIn.data;
+  const signedInAt = signedInSeconds * 1000;
   return {
     id: token.uid,
     email: textOrNull(token.email),
@@ -104,7 +105,8 @@ function identityOf(token: DecodedIdToken, now: number): VerifiedIdentity | null
     displayName: textOrNull(token['name']),
     phoneNumber: textOrNull(token.phone_number),
     signInMethod: signInMethodOf(firebase.sign_in_provider),
-    signInAgeMs: Math.max(0, now - signedInAt * 1000),
+    signedInAt,
+    signInAgeMs: Math.max(0, now - signedInAt),
     secondFactor: textOrNull(firebase.sign_in_second_factor) !== null,
   };
 }

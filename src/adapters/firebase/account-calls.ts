@@ -16,12 +16,11 @@ import {
   type User,
 } from 'firebase/auth';
 import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
-import { federatedProviders, type FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { SignInOption, SignInOptions } from '#domain/identity/sign-in-options.ts';
 import type { ProviderWindow } from './provider-window.ts';
 
-const isWayIn = (id: string): id is SignInOption =>
-  id === 'password' || federatedProviders.some((provider) => provider === id);
+const isWayIn = (id: string): id is SignInOption => id === 'password' || isFederatedProvider(id);
 
 /** Reads a fresh copy of a user, just loaded from the provider, which is gone afterwards. */
 export type WithCopy = <T>(user: User, read: (copy: User) => T) => Promise<T>;

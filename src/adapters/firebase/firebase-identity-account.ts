@@ -35,11 +35,11 @@ export class FirebaseIdentityAccount implements IdentityAccount {
     const ways = await this.signInOptions();
     if (!ways.ok) return ways;
     const allowed = mayRemove(ways.value, way);
-    return allowed.ok ? this.#do((user, calls) => calls.disconnect(user, way)) : allowed;
+    return allowed.ok ? this.#change((user, calls) => calls.disconnect(user, way)) : allowed;
   }
 
   setPassword(password: string): Done {
-    return this.#do((user, calls) => calls.setPassword(user, password));
+    return this.#change((user, calls) => calls.setPassword(user, password));
   }
 
   sendEmailConfirmation(): Done {
@@ -63,15 +63,21 @@ export class FirebaseIdentityAccount implements IdentityAccount {
   }
 
   finishAuthenticator(code: string, name: string): Done {
-    return this.#do((user, calls) => calls.finishAuthenticator(user, code, name));
+    return this.#change((user, calls) => calls.finishAuthenticator(user, code, name));
   }
 
   removeSecondFactor(id: string): Done {
-    return this.#do((user, calls) => calls.removeSecondFactor(user, id));
+    return this.#change((user, calls) => calls.removeSecondFactor(user, id));
   }
 
   async #do(call: (user: User, calls: Calls) => Promise<unknown>): Done {
     const done = await this.#sdk.askAsUser((user, { account }) => call(user, account));
+    return done.ok ? ok(undefined) : done;
+  }
+
+  /** A change after which the provider may refuse the tokens from before it. */
+  async #change(call: (user: User, calls: Calls) => Promise<unknown>): Done {
+    const done = await this.#sdk.changeAsUser((user, { account }) => call(user, account));
     return done.ok ? ok(undefined) : done;
   }
 }

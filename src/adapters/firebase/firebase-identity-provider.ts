@@ -14,7 +14,7 @@ import type { SessionRequired } from '#domain/policy/session.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { FirebaseConnection } from './firebase-connection.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
-import { identityOf, tokenOf } from './firebase-user.ts';
+import { identityOf, signedInAtOf, tokenOf } from './firebase-user.ts';
 
 type SignedIn = Promise<Result<SignedInIdentity, IdentityFailure>>;
 
@@ -67,10 +67,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   }
 
   token({ force }: { readonly force: boolean }): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
-    return this.#sdk.askAsUser(async (user) => {
-      await user.getIdToken(force);
-      return tokenOf(user);
-    });
+    return this.#sdk.token(force);
   }
 
   signIn({ email, password }: PasswordCredentials): SignedIn {
@@ -85,8 +82,8 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#signInBy((connection) => connection.signInWithLink(email, url));
   }
 
-  signInWithProvider(provider: FederatedProvider): SignedIn {
-    return this.#signInBy((connection) => connection.signInWithPopup(provider));
+  signInWithProvider(provider: FederatedProvider, email?: string): SignedIn {
+    return this.#signInBy((connection) => connection.signInWithPopup(provider, email));
   }
 
   signInWithToken(customToken: string): SignedIn {
@@ -97,8 +94,8 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#signInBy((connection) => connection.pendingCredential.giveSecondFactor(code));
   }
 
-  leaveForProvider(provider: FederatedProvider): Promise<Result<never, IdentityFailure>> {
-    return this.#sdk.ask((connection) => connection.leaveFor(provider));
+  leaveForProvider(provider: FederatedProvider, email?: string): Promise<Result<never, IdentityFailure>> {
+    return this.#sdk.ask((connection) => connection.leaveFor(provider, email));
   }
 
   /** Answered once: who asks again gets null. */
@@ -136,7 +133,10 @@ export class FirebaseIdentityProvider implements IdentityProvider {
 
   /** Tells of a change only once no sign-in of this page is under way, so that it is known whose change it is. */
   #report(user: User | null, notify: (change: IdentityChange) => void): void {
-    const seen = user === null ? null : { identity: identityOf(user), token: tokenOf(user) };
+    const seen =
+      user === null
+        ? null
+        : { identity: identityOf(user), token: tokenOf(user), signedInAt: signedInAtOf(user) };
     const tell = (): void => {
       if (this.#sdk.currentUser()?.uid !== this.#signedInHere) this.#signedInHere = null;
       notify(seen === null ? null : { ...seen, here: seen.identity.id === this.#signedInHere });

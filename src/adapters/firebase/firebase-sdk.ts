@@ -6,6 +6,7 @@ import {
   type PasswordPolicy,
   type PolicyUnsupported,
 } from '#domain/identity/password-policy.ts';
+import type { IdToken } from '#domain/identity/token.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ProveApp } from './app-check.ts';
@@ -17,6 +18,7 @@ import {
   policyUnsupportedCode,
   SdkUnreachable,
 } from './firebase-errors.ts';
+import { tokenOf } from './firebase-user.ts';
 import { forgetStoredUser } from './stored-user.ts';
 import type { FirebaseConfig, FirebaseMode, Redirection } from './open-firebase.ts';
 import type { ProviderWindow } from './provider-window.ts';
@@ -50,6 +52,8 @@ export class FirebaseSdk {
   /** Those who wait until there is an SDK. */
   readonly #waiting: ((connection: FirebaseConnection) => void)[] = [];
   #policy: Promise<Policy> | null = null;
+  /** The last change of how the signed-in user logs in; resolves once it is made or refused. */
+  #changed: Promise<unknown> = Promise.resolve();
 
   constructor(options: FirebaseOptions) {
     this.#options = options;
@@ -99,6 +103,27 @@ export class FirebaseSdk {
     });
     if (!answer.ok) return answer;
     return answer.value === null ? err({ kind: 'session/required' }) : ok(answer.value.of);
+  }
+
+  /**
+   * Asks the SDK for a change of how the signed-in user logs in. The provider ends the tokens from before it, so
+   * `token` waits for the change: an old one that is renewed meanwhile would end the session of the person who asked.
+   */
+  changeAsUser<T>(
+    call: (user: User, connection: FirebaseConnection) => Promise<T>,
+  ): Promise<Result<T, IdentityFailure | SessionRequired>> {
+    const change = this.askAsUser(call);
+    this.#changed = Promise.allSettled([this.#changed, change]);
+    return change;
+  }
+
+  /** The token of the signed-in user, from after every change of how they log in. */
+  async token(force: boolean): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
+    await this.#changed;
+    return this.askAsUser(async (user) => {
+      await user.getIdToken(force);
+      return tokenOf(user);
+    });
   }
 
   /** Read once and cached, until a password was refused or the reading failed. Spec §8. */

@@ -36,6 +36,12 @@ export function tokenOf(user: User): IdToken {
   return { token: accessToken, expiresAt: expirationTime };
 }
 
+/** When the user last proved who they are, in epoch milliseconds; null where the token does not say. */
+export function signedInAtOf(user: User): number | null {
+  const { auth_time: seconds } = claimsOf(tokenOf(user).token);
+  return typeof seconds === 'number' ? seconds * 1000 : null;
+}
+
 /**
  * Who the SDK's user is. `requiresPasswordSetup` (Spec §3, its rule is not shown) holds only where the operator of the
  * product set the custom claim of that name: somebody who came by a link needs no password.

@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth';
 import { FirebaseError } from 'firebase/app';
 import type { PendingConnection } from '#domain/identity/pending-connection.ts';
-import { federatedProviders, type FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in-method.ts';
 import { conflictingEmail, firebaseCode } from './firebase-errors.ts';
 
 type ProviderCredential = {
@@ -103,8 +103,8 @@ function credentialOf(error: unknown): ProviderCredential | null {
   if (!(error instanceof FirebaseError)) return null;
   const email = conflictingEmail(error);
   const credential = OAuthProvider.credentialFromError(error);
-  const provider = federatedProviders.find((known) => known === credential?.providerId);
-  return email === null || credential === null || provider === undefined
+  const provider = credential?.providerId;
+  return email === null || credential === null || !isFederatedProvider(provider)
     ? null
     : { email, provider, credential };
 }

@@ -1,35 +1,38 @@
 import type {
   Account,
   AccountRepository,
-  Invitation,
   StoredProfileChange,
-  MailboxProof,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
+import type { AccountType } from '#domain/account/account-type.ts';
 import type { Onboarding } from '#domain/account/onboarding.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
+import { domainOf } from '#domain/organizations/mail-domain.ts';
+import type { Grant } from '#domain/license/grant.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** Keeps accounts, sign-ups and invitations for as long as it lives. */
+/** Keeps accounts and sign-ups for as long as it lives. */
 export class InMemoryAccountRepository implements AccountRepository {
   readonly #accounts: InMemoryRows<Account>;
   readonly #signUps: InMemoryRows<PendingSignUp>;
-  readonly #invitations: InMemoryRows<Invitation>;
 
   constructor(
     accounts: InMemoryRows<Account> = new InMemoryRows(),
     signUps: InMemoryRows<PendingSignUp> = new InMemoryRows(),
-    invitations: InMemoryRows<Invitation> = new InMemoryRows(),
   ) {
     this.#accounts = accounts;
     this.#signUps = signUps;
-    this.#invitations = invitations;
   }
 
   byId(id: string): Promise<Account | null> {
     return Promise.resolve(this.#accounts.get(id));
+  }
+
+  idsAtDomain(domain: string): Promise<readonly string[]> {
+    const found = this.#accounts.all().filter(({ email }) => email !== null && domainOf(email) === domain);
+    return Promise.resolve(found.map(({ id }) => id));
   }
 
   open(account: Account): Promise<Account> {
@@ -40,7 +43,7 @@ export class InMemoryAccountRepository implements AccountRepository {
 
   recordOnboarding(
     id: string,
-    onboarding: Onboarding,
+    onboarding: Omit<Onboarding, 'consents'>,
     campaign: Campaign,
     at: number,
   ): Promise<Account | null> {
@@ -59,25 +62,40 @@ export class InMemoryAccountRepository implements AccountRepository {
     return this.#change(id, { email });
   }
 
-  async prove(id: string, { claimed, passwordRemoved }: MailboxProof): Promise<Account | null> {
+  async prove(id: string, passwordRemoved: boolean): Promise<Account | null> {
     if (this.#accounts.get(id)?.mailboxProved === true) return null;
     const earlyPassword = passwordRemoved ? 'removed' : null;
-    return this.#change(id, { ...claimed, mailboxProved: true, earlyPassword });
+    return this.#change(id, { mailboxProved: true, earlyPassword });
   }
 
   async settlePassword(id: string): Promise<void> {
     await this.#change(id, { earlyPassword: null });
   }
 
-  erase(id: string, mailboxProved: boolean): Promise<Account | null> {
+  erase(id: string): Promise<Account | null> {
     const account = this.#accounts.get(id);
     this.#accounts.delete(id);
     const waits = account?.email?.toLowerCase();
-    if (waits !== undefined) {
-      this.#signUps.delete(waits);
-      if (mailboxProved) this.#invitations.delete(waits);
-    }
+    if (waits !== undefined) this.#signUps.delete(waits);
     return Promise.resolve(account);
+  }
+
+  async setDisabled(id: string, at: number | null): Promise<void> {
+    await this.#change(id, { disabledAt: at });
+  }
+
+  async changeType(id: string, accountType: AccountType): Promise<void> {
+    await this.#change(id, { accountType });
+  }
+
+  async replaceTrial(id: string, trial: Grant): Promise<void> {
+    const others = (this.#accounts.get(id)?.grants ?? []).filter(({ kind }) => kind !== 'trial');
+    await this.#change(id, { grants: [...others, trial] });
+  }
+
+  /** The grants of an account become others. */
+  async changeGrants(id: string, change: (grants: readonly Grant[]) => readonly Grant[]): Promise<void> {
+    await this.#change(id, { grants: change(this.#accounts.get(id)?.grants ?? []) });
   }
 
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null> {
@@ -95,17 +113,6 @@ export class InMemoryAccountRepository implements AccountRepository {
     return Promise.resolve(signUp);
   }
 
-  invite(invitation: Invitation): Promise<void> {
-    this.#invitations.set(invitation.email, invitation);
-    return Promise.resolve();
-  }
-
-  takeInvitation(email: EmailAddress): Promise<Invitation | null> {
-    const invitation = this.#invitations.get(email);
-    this.#invitations.delete(email);
-    return Promise.resolve(invitation);
-  }
-
   /** Every account that is stored. */
   accounts(): readonly Account[] {
     return this.#accounts.all();
@@ -116,19 +123,13 @@ export class InMemoryAccountRepository implements AccountRepository {
     return this.#signUps.all();
   }
 
-  /** Every invitation that still waits. */
-  invitations(): readonly Invitation[] {
-    return this.#invitations.all();
-  }
-
   /** The same rows, with changes of its own until `commit`. */
   draft(): { readonly accounts: InMemoryAccountRepository; readonly commit: () => Undo } {
     const accounts = this.#accounts.draft();
     const signUps = this.#signUps.draft();
-    const invitations = this.#invitations.draft();
     return {
-      accounts: new InMemoryAccountRepository(accounts, signUps, invitations),
-      commit: () => undoOf(accounts.commit(), signUps.commit(), invitations.commit()),
+      accounts: new InMemoryAccountRepository(accounts, signUps),
+      commit: () => undoOf(accounts.commit(), signUps.commit()),
     };
   }
 

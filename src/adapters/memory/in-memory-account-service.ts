@@ -3,6 +3,7 @@ import type { ServiceFailure } from '#application/client/ports/service-failure.t
 import type { CallLimited, LimitedCall, LimitedCaller } from '#application/service/limits/limit-calls.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import type { DeletionPreview, RunsAlone } from '#domain/account/account-deletion.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import {
   type Onboarding,
@@ -107,8 +108,12 @@ export class InMemoryAccountService implements AccountService {
     });
   }
 
-  me(): Promise<Result<AccountRecord, ServiceFailure>> {
-    return this.#as('account.read', async (admitted) => ok(this.#app.accounts.read(callerOf(admitted))));
+  me(organization?: string): Promise<Result<AccountRecord, ServiceFailure>> {
+    return this.#as(
+      'account.read',
+      async (admitted) => ok(this.#app.accounts.read(callerOf(admitted))),
+      organization,
+    );
   }
 
   onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>> {
@@ -180,7 +185,13 @@ export class InMemoryAccountService implements AccountService {
     );
   }
 
-  deleteAccount(): Promise<Result<void, RecentSignInRequired | ServiceFailure>> {
+  deletionPreview(): Promise<Result<DeletionPreview, ServiceFailure>> {
+    return this.#as('account.read', async (admitted) =>
+      ok(await this.#app.security.previewDeletion(callerOf(admitted))),
+    );
+  }
+
+  deleteAccount(): Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>> {
     return this.#asRecent('account.erase', (admitted) =>
       this.#app.security.eraseAccount(identityOf(admitted)),
     );
@@ -202,8 +213,9 @@ export class InMemoryAccountService implements AccountService {
   async #as<T, E = never>(
     action: Action,
     ask: (admitted: Admitted) => Promise<Result<T, E>>,
+    organization?: string,
   ): Promise<Result<T, E | ServiceFailure>> {
-    const admitted = await this.#admit(action);
+    const admitted = await this.#admit(action, organization);
     return admitted.ok ? ask(admitted.value) : err(failureOf(admitted.error));
   }
 
@@ -218,9 +230,9 @@ export class InMemoryAccountService implements AccountService {
     return err(error.kind === 'account/recent-sign-in-required' ? error : failureOf(error));
   }
 
-  async #admit(action: Action): ReturnType<typeof admitTo> {
+  async #admit(action: Action, organization?: string): ReturnType<typeof admitTo> {
     if (!this.online) return unreachable;
     const token = await this.#token();
-    return token === null ? err({ kind: 'session/lost' }) : admitTo(this.#app, token, action);
+    return token === null ? err({ kind: 'session/lost' }) : admitTo(this.#app, token, action, organization);
   }
 }

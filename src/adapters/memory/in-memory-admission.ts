@@ -16,20 +16,26 @@ export type AdmittingService = Pick<ServiceApp, 'access'>;
 export type Admitted = { readonly identity: VerifiedIdentity | null; readonly caller: Caller | null };
 
 /** What a page is told of a refused admission. */
-type Refused = ServiceFailure | NotPermitted | RecentSignInRequired;
+export type Refused = ServiceFailure | NotPermitted | RecentSignInRequired;
 
 const refused: ServiceFailure = { kind: 'service/refused', requestId: null };
 
 function refusalOf(refusal: NotAdmitted | AccountNotOpened): Refused {
-  if (refusal.kind === 'session/required') return { kind: 'session/lost' };
+  if (
+    refusal.kind === 'session/required' ||
+    refusal.kind === 'token/disabled' ||
+    refusal.kind === 'token/revoked'
+  )
+    return { kind: 'session/lost' };
   return refusal.kind === 'account/not-opened' ? refused : refusal;
 }
 
-/** Admits the holder of a token to an action, as the host does; null is a visitor. */
+/** Admits the holder of a token to an action, in one of their organizations if it is named, as the host does; null is a visitor. */
 export async function admitTo(
   app: AdmittingService,
   token: string | null,
   action: Action,
+  organization?: string,
 ): Promise<Result<Admitted, Refused>> {
   const verified = token === null ? ok(null) : await app.access.verifyToken(token);
   if (!verified.ok) {
@@ -38,7 +44,7 @@ export async function admitTo(
       : err({ kind: 'session/lost' });
   }
   const identity = verified.value;
-  const admitted = await app.access.admit(identity, action);
+  const admitted = await app.access.admit(identity, action, organization ?? null);
   return admitted.ok ? ok({ identity, caller: admitted.value }) : err(refusalOf(admitted.error));
 }
 
@@ -46,6 +52,16 @@ export async function admitTo(
 export function callerOf({ caller }: Admitted): Caller {
   if (caller === null) throw new Error('an action that needs no account asked for its caller');
   return caller;
+}
+
+/** Whoever holds a token, admitted to an action that needs an account. */
+export async function admittedCaller(
+  app: AdmittingService,
+  token: string | null,
+  action: Action,
+): Promise<Result<Caller, Refused>> {
+  const admitted = await admitTo(app, token, action);
+  return admitted.ok ? ok(callerOf(admitted.value)) : admitted;
 }
 
 /** The identity of an action that needs a token. */

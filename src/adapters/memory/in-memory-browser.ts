@@ -4,7 +4,11 @@ import type { ProviderPerson } from './in-memory-identity-service.ts';
 import type { IdToken } from '#domain/identity/token.ts';
 
 /** Who is signed in in a browser, with the token they hold. */
-export type BrowserIdentity = { readonly identity: SignedInIdentity; readonly token: IdToken };
+export type BrowserIdentity = {
+  readonly identity: SignedInIdentity;
+  readonly token: IdToken;
+  readonly signedInAt: number;
+};
 
 /** How a provider's popup ends: somebody signs in there, or it does not come to that. */
 export type PopupOutcome =

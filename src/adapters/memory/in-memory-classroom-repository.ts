@@ -13,22 +13,25 @@ import type {
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
-import { isInScope, type Scope } from '#domain/access/scope.ts';
+import { isInScope, type Scope, type OrganizationPath } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import type { Page } from '#domain/tables/page.ts';
+import { type Enrollments, InMemoryClassroomLife, type OwnProgress } from './in-memory-classroom-life.ts';
+import { InMemoryClassroomRoster } from './in-memory-classroom-roster.ts';
 import type { Undo } from './in-memory-calls.ts';
 import {
-  type AssignmentRow,
   assignedLessonOf,
+  type AssignmentRow,
+  byName,
   type ClassroomRow,
   type ClassroomRows,
-  byName,
   draftOf,
   everAssigned,
   isOwner,
+  leaveClassroom,
   lessonOf,
   type LessonReads,
   markedOf,
@@ -36,7 +39,9 @@ import {
   noClassrooms,
   nowAssigned,
   pageOfListed,
+  placesOwnedBy,
   type TeacherRow,
+  transferTo,
 } from './in-memory-classroom-rows.ts';
 
 /** Keeps classrooms for as long as it lives; names of teachers are those of their accounts. */
@@ -58,7 +63,8 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   async claimCoTeaching(accountId: string, email: EmailAddress): Promise<void> {
     for (const teacher of this.#rows.teachers.all()) {
       if (teacher.accountId !== null || teacher.email !== email) continue;
-      if (this.#teaches(teacher.classroomId, accountId)) this.#rows.teachers.delete(teacher.id);
+      const others = this.#teacherRows(teacher.classroomId);
+      if (others.some((other) => other.accountId === accountId)) this.#rows.teachers.delete(teacher.id);
       else this.#rows.teachers.set(teacher.id, { ...teacher, accountId });
     }
   }
@@ -90,10 +96,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
 
   async open({ owner, at: _at, ...edit }: NewClassroom, limit: number): Promise<boolean> {
     const { teacherId, accountId } = owner;
-    const owned = this.#rows.teachers
-      .all()
-      .filter((teacher) => isOwner(teacher) && teacher.accountId === accountId);
-    if (owned.length >= limit) return false;
+    if (placesOwnedBy(this.#rows, accountId).length >= limit) return false;
     this.#rows.classrooms.set(edit.id, { ...edit, archivedAt: null, version: 1 });
     const teacher = { classroomId: edit.id, email: null, accountId, role: 'owner' } as const;
     this.#rows.teachers.set(teacherId, { ...teacher, id: teacherId });
@@ -123,6 +126,16 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     if (teachers.length >= limit) return 'full';
     this.#rows.teachers.set(id, { id, classroomId, email, accountId: null, role: 'co-teacher' });
     return 'added';
+  }
+
+  async transfer(classroomId: string, accountId: string): Promise<void> {
+    transferTo(accountId, this.#rows, classroomId);
+  }
+
+  async moveAll(from: OrganizationPath, to: OrganizationPath): Promise<readonly string[]> {
+    const moved = this.#rows.classrooms.all().filter(({ organization }) => organization === from);
+    for (const room of moved) this.#rows.classrooms.set(room.id, { ...room, organization: to });
+    return moved.map(({ id }) => id).toSorted();
   }
 
   async removeTeacher(classroomId: string, teacherId: string): Promise<void> {
@@ -203,10 +216,20 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
 
   async forget(accountId: string, email: EmailAddress | null): Promise<void> {
     for (const teacher of this.#rows.teachers.all()) {
-      if (teacher.accountId === accountId) this.#leave(teacher);
+      if (teacher.accountId === accountId) leaveClassroom(this.#rows, teacher);
       else if (teacher.accountId === null && email !== null && teacher.email === email)
         this.#rows.teachers.delete(teacher.id);
     }
+  }
+
+  /** What happens to these classrooms as a whole, with the roster that names them. */
+  life(enrollments: Enrollments, own: OwnProgress): InMemoryClassroomLife {
+    return new InMemoryClassroomLife(this.#rows, enrollments, own);
+  }
+
+  /** The same classrooms as rows of a roster. */
+  roster(): InMemoryClassroomRoster {
+    return new InMemoryClassroomRoster(this.#rows);
   }
 
   /** The same rows and those of the accounts' draft, with changes of its own until `commit`. */
@@ -218,29 +241,11 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     return { classrooms: new InMemoryClassroomRepository(accounts, this.#lessons, rows), commit };
   }
 
-  #leave(teacher: TeacherRow): void {
-    this.#rows.teachers.delete(teacher.id);
-    if (!isOwner(teacher)) return;
-    const heir = this.#teacherRows(teacher.classroomId).find(({ accountId }) => accountId !== null);
-    if (heir === undefined) this.#delete(teacher.classroomId);
-    else this.#rows.teachers.set(heir.id, { ...heir, role: 'owner' });
-  }
-
-  #delete(classroomId: string): void {
-    this.#rows.classrooms.delete(classroomId);
-    for (const { id } of this.#teacherRows(classroomId)) this.#rows.teachers.delete(id);
-    for (const { id } of everAssigned(this.#rows, classroomId)) this.#rows.assignments.delete(id);
-  }
-
   #isIn(scope: Scope, classroomId: string): boolean {
     const room = this.#rows.classrooms.get(classroomId);
     if (room === null) return false;
     const teachers = this.#teacherRows(classroomId);
     return isInScope(scope, classroomSubject(scope.own, { ...room, teachers }));
-  }
-
-  #teaches(classroomId: string, accountId: string): boolean {
-    return this.#teacherRows(classroomId).some((teacher) => teacher.accountId === accountId);
   }
 
   #teacherRows(classroomId: string): readonly TeacherRow[] {

@@ -15,7 +15,8 @@ import { type Page, queryRows } from '#domain/tables/page.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-export type ClassroomRow = Omit<StoredClassroom, 'teachers'>;
+/** `follows`: the class of the year before, whose teachers it has. */
+export type ClassroomRow = Omit<StoredClassroom, 'teachers'> & { readonly follows?: string };
 export type TeacherRow = Omit<TeacherRecord, 'name'> & { readonly classroomId: string };
 export type AssignmentRow = Omit<StoredAssignment, 'lesson' | 'recorded'>;
 export type ProgressRow = NewProgress & { readonly version: number };
@@ -117,4 +118,34 @@ export function draftOf(rows: ClassroomRows): { readonly rows: ClassroomRows; re
     rows: drafts,
     commit: () => undoOf(...Object.values(drafts).map((draft) => draft.commit())),
   };
+}
+
+/** The places in which an account owns a classroom. */
+export const placesOwnedBy = ({ teachers }: ClassroomRows, accountId: string): readonly TeacherRow[] =>
+  teachers.all().filter((teacher) => isOwner(teacher) && teacher.accountId === accountId);
+
+/** Makes an account the owner of a classroom; it co-teaches there no more. */
+export function transferTo(accountId: string, { teachers }: ClassroomRows, classroomId: string): void {
+  for (const teacher of teachers.all().filter((row) => row.classroomId === classroomId)) {
+    if (isOwner(teacher)) teachers.set(teacher.id, { ...teacher, accountId });
+    else if (teacher.accountId === accountId) teachers.delete(teacher.id);
+  }
+}
+
+/** Deletes a classroom with its teachers and what was ever assigned to it. */
+export function deleteClassroom(rows: ClassroomRows, classroomId: string): void {
+  rows.classrooms.delete(classroomId);
+  for (const teacher of rows.teachers.all())
+    if (teacher.classroomId === classroomId) rows.teachers.delete(teacher.id);
+  for (const { id } of everAssigned(rows, classroomId)) rows.assignments.delete(id);
+}
+
+/** Takes a teacher out of a classroom; an owner's passes to the first teacher who has an account, else it is deleted. */
+export function leaveClassroom(rows: ClassroomRows, teacher: TeacherRow): void {
+  const { classroomId } = teacher;
+  rows.teachers.delete(teacher.id);
+  if (!isOwner(teacher)) return;
+  const heir = rows.teachers.all().find((row) => row.classroomId === classroomId && row.accountId !== null);
+  if (heir === undefined) deleteClassroom(rows, classroomId);
+  else rows.teachers.set(heir.id, { ...heir, role: 'owner' });
 }

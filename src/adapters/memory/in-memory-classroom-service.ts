@@ -5,10 +5,15 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
-import { parseAssignment, parseClassroom, parseProgress } from '#domain/classrooms/classroom-forms.ts';
+import {
+  type ClassroomDraft,
+  parseAssignment,
+  parseClassroom,
+  parseProgress,
+} from '#domain/classrooms/classroom-forms.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
-import type { AssignmentEdit, ClassroomEdit, ProgressEdit } from '#domain/classrooms/classroom.ts';
+import type { AssignmentEdit, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
@@ -43,13 +48,13 @@ export class InMemoryClassroomService implements ClassroomService {
     return this.#asCaller('classroom.read', (caller) => this.#app.classrooms.read(caller, id));
   }
 
-  create(edit: ClassroomEdit) {
+  create(edit: ClassroomDraft) {
     return this.#withForm('classroom.create', parseClassroom(edit), (caller, form) =>
       this.#app.classrooms.open(caller, form),
     );
   }
 
-  change(id: string, version: number, edit: ClassroomEdit) {
+  change(id: string, version: number, edit: ClassroomDraft) {
     return this.#withForm('classroom.edit', parseClassroom(edit), (caller, form) =>
       this.#app.classrooms.edit(caller, id, version, form),
     );

@@ -53,17 +53,25 @@ export class InMemoryHttp implements Http {
     body,
     auth,
     ifMatch,
+    organization,
+    pass,
+    token: given,
     signal,
     as,
   }: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
-    const token = auth === 'none' ? null : await this.#token();
+    const token = given ?? (await this.#tokenFor(auth));
     const once = idempotent.has(method);
     if (isCanceled(signal)) return err({ kind: 'http/canceled' });
     const request = {
       method,
       path,
       body,
-      headers: { ...this.#headers(token, once), ...ifMatchHeader(ifMatch) },
+      headers: {
+        ...this.#headers(token, once),
+        ...ifMatchHeader(ifMatch),
+        ...(pass === undefined ? {} : { 'blockyard-pass': pass }),
+        ...(token === null || organization === undefined ? {} : { 'blockyard-organization': organization }),
+      },
     };
     const first = await this.#try(request, as);
     if (once || first.ok || first.error.kind !== 'http/status' || !retried.has(first.error.status)) {
@@ -73,6 +81,10 @@ export class InMemoryHttp implements Http {
     await this.#wait(seconds === null ? firstWait : seconds * 1000);
     if (isCanceled(signal)) return err({ kind: 'http/canceled' });
     return this.#try(request, as);
+  }
+
+  #tokenFor(auth: HttpRequest['auth']): Promise<string | null> {
+    return auth === 'none' ? Promise.resolve(null) : this.#token();
   }
 
   #headers(token: string | null, once: boolean): Readonly<Record<string, string>> {
@@ -91,7 +103,9 @@ export class InMemoryHttp implements Http {
       return err({ kind: 'http/timed-out' });
     }
     const { status, body = null, headers = {} } = reply;
-    if (status < 400) return ok({ status, body: as === 'bytes' ? bytesOf(body) : body });
+    const named = headers['blockyard-organization'];
+    const about = named === undefined ? {} : { organization: named };
+    if (status < 400) return ok({ status, body: as === 'bytes' ? bytesOf(body) : body, ...about });
     const retryAfter = Number(headers['retry-after']);
     return err({
       kind: 'http/status',
@@ -99,6 +113,7 @@ export class InMemoryHttp implements Http {
       body,
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
       requestId: headers['x-request-id'] ?? null,
+      ...about,
     });
   }
 

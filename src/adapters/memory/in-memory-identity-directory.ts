@@ -1,4 +1,8 @@
-import type { EntryRefused, IdentityDirectory } from '#application/service/ports/identity-directory.ts';
+import type {
+  EntryRefused,
+  IdentityDirectory,
+  IdentityStanding,
+} from '#application/service/ports/identity-directory.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -28,12 +32,30 @@ export class InMemoryIdentityDirectory implements IdentityDirectory {
     return this.#reach().userOf(email)?.id ?? null;
   }
 
+  async standing(id: string): Promise<IdentityStanding | null> {
+    const user = this.#reach().userById(id);
+    if (user === null) return null;
+    const { disabled, tokensFrom } = user;
+    return { disabled, sessionsMark: String(tokensFrom), sessionsFrom: tokensFrom };
+  }
+
   async lacksPassword(id: string): Promise<boolean> {
     return this.#reach().userById(id)?.password === null;
   }
 
+  async countWithoutProvider(ids: readonly string[]): Promise<number> {
+    const service = this.#reach();
+    return ids.filter((id) => (service.userById(id)?.providers ?? []).length === 0).length;
+  }
+
   async endSessions(id: string): Promise<void> {
     this.#reach().amend(id, { tokensFrom: this.#clock.now() + 1 });
+  }
+
+  async setDisabled(id: string, disabled: boolean): Promise<void> {
+    if (this.#reach().userById(id) === null) return;
+    this.#service.amend(id, { disabled });
+    if (disabled) await this.endSessions(id);
   }
 
   async removeSecondFactors(id: string): Promise<void> {

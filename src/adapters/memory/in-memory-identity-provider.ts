@@ -77,8 +77,9 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     if (!force && !isExpired(signedIn.token, this.#clock.now())) return ok(signedIn.token);
     if (!this.#service.online) return offline;
     await this.#browser.roundTrip();
-    const fresh = this.#service.refreshToken(signedIn.token);
-    if (fresh.ok) this.#browser.setSignedIn({ ...signedIn, token: fresh.value }, this);
+    const now = this.#browser.signedIn() ?? signedIn;
+    const fresh = this.#service.refreshToken(now.token);
+    if (fresh.ok) this.#browser.setSignedIn({ ...now, token: fresh.value }, this);
     else if (endsSession(fresh.error)) this.#browser.setSignedIn(null, this);
     return fresh;
   }
@@ -196,7 +197,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     if (this.#unconnected?.email !== user.email) this.#unconnected = null;
     const identity = identityOf(user, signInMethod);
     const token = this.#service.issueToken(user, signInMethod, { secondFactor });
-    this.#browser.setSignedIn({ identity, token }, this);
+    this.#browser.setSignedIn({ identity, token, signedInAt: this.#clock.now() }, this);
     return identity;
   }
 

@@ -4,6 +4,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
+import type { YearPlan } from '#domain/lessons/year-plan.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, failureOf } from './in-memory-admission.ts';
 
@@ -21,6 +22,10 @@ export class InMemoryLessonCatalog implements LessonCatalog {
 
   async list(): Promise<Result<readonly LessonSummary[], ServiceFailure>> {
     return this.online ? ok(await this.#app.lessons.list()) : err({ kind: 'service/unreachable' });
+  }
+
+  async year(): Promise<Result<YearPlan, ServiceFailure>> {
+    return this.online ? ok(await this.#app.lessons.year()) : err({ kind: 'service/unreachable' });
   }
 
   async bySlug(

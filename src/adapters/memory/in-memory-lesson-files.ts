@@ -17,18 +17,20 @@ export class InMemoryLessonFiles implements LessonFiles {
     this.#token = token;
   }
 
-  async pdf(
+  async make(
     slug: string,
-    { version }: LessonFileOptions = {},
+    { part = 'lesson', version }: LessonFileOptions = {},
   ): Promise<Result<LessonFile, LessonNotFound | ServiceFailure>> {
     if (!this.online) return err({ kind: 'service/unreachable' });
     const admitted = await admitTo(this.#app, await this.#token(), 'lesson.read');
     if (!admitted.ok) return err(failureOf(admitted.error));
     const printed = await this.#app.lessons.print(slug, admitted.value.caller, {
+      part,
       paper: 'letter',
       ...(version === undefined ? {} : { version }),
     });
-    if (printed.ok) return ok({ fileName: printed.value.fileName, pdf: new Uint8Array(printed.value.pdf) });
+    if (printed.ok)
+      return ok({ fileName: printed.value.fileName, bytes: new Uint8Array(printed.value.bytes) });
     return printed.error.kind === 'lesson/not-found'
       ? err(printed.error)
       : err({ kind: 'service/busy', retryAfterSeconds: null });

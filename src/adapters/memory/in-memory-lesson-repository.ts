@@ -1,5 +1,6 @@
 import type { LessonPin, LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import { type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
+import { type LessonOutline, outlineOf } from '#domain/lessons/year-plan.ts';
 
 const keyOf = ({ slug, version }: LessonPin): string => `${slug} ${version}`;
 
@@ -10,6 +11,10 @@ export class InMemoryLessonRepository implements LessonRepository {
 
   summaries(): Promise<readonly LessonSummary[]> {
     return Promise.resolve(structuredClone(this.#published().map(summaryOf)));
+  }
+
+  outlines(): Promise<readonly LessonOutline[]> {
+    return Promise.resolve(structuredClone(this.#published().map(outlineOf)));
   }
 
   bySlug(slug: string): Promise<Lesson | null> {

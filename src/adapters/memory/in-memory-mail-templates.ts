@@ -1,4 +1,14 @@
-import type { CoTeacherFacts, MailTemplates, Notice } from '#application/service/ports/mail-templates.ts';
+import type {
+  CoTeacherFacts,
+  InvitationFacts,
+  JoinAnsweredFacts,
+  JoinAskedFacts,
+  LicenseNoticeFacts,
+  MailTemplates,
+  Notice,
+  SeatAskedFacts,
+  SeatChangedFacts,
+} from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
 import { productName } from '#domain/product.ts';
 
@@ -29,6 +39,44 @@ export class InMemoryMailTemplates implements MailTemplates {
     const subject = `${productName}: you co-teach ${classroom}`;
     const text = `${by ?? 'A teacher'} added you to ${classroom}`;
     return Promise.resolve({ to, subject, text, html: `<p>${escaped(text)}</p>` });
+  }
+
+  invitation({ to, organization, inviter, role, message, link, stopLink }: InvitationFacts): Promise<Mail> {
+    const subject = `${inviter ?? 'Somebody'} invites you to ${organization} as a ${role}`;
+    return Promise.resolve({
+      ...withLink(subject, { to, link }),
+      text: `${subject}: ${link} ${stopLink} ${message}`,
+    });
+  }
+
+  joinAsked({ to, asks, organization, person, address }: JoinAskedFacts): Promise<Mail> {
+    const subject = `${productName}: a request to ${asks} into ${organization}`;
+    const text = `${person ?? 'Somebody'} (${address}) asks to ${asks} into ${organization}`;
+    return Promise.resolve({ to, subject, text, html: `<p>${escaped(text)}</p>` });
+  }
+
+  joinAnswered({ to, organization, asked, answer }: JoinAnsweredFacts): Promise<Mail> {
+    const subject = `${productName}: ${organization} ${answer} your request to ${asked}`;
+    return Promise.resolve({ to, subject, text: subject, html: `<p>${escaped(subject)}</p>` });
+  }
+
+  seatAsked({ to, organization, person, address, note }: SeatAskedFacts): Promise<Mail> {
+    const subject = `${productName}: a request for a seat of ${organization}`;
+    const text = `${person ?? 'Somebody'} (${address}) asks for a seat of ${organization}. ${note}`;
+    return Promise.resolve({ to, subject, text, html: `<p>${escaped(text)}</p>` });
+  }
+
+  seatChanged({ to, organization, change, why }: SeatChangedFacts): Promise<Mail> {
+    const subject = `${productName}: ${organization}, your seat: ${change}`;
+    const text = `${subject}. ${why}`;
+    return Promise.resolve({ to, subject, text, html: `<p>${escaped(text)}</p>` });
+  }
+
+  licenseNotice({ to, name, organization, day, buyers, link, stopLink }: LicenseNoticeFacts): Promise<Mail> {
+    const subject = `${productName}: ${name} ${organization ?? ''}`;
+    const text = `${subject} ${day} ${buyers.join(', ')} ${link} ${stopLink ?? ''}`;
+    const stop = stopLink === null ? '' : `<a href="${escaped(stopLink)}">stop</a>`;
+    return Promise.resolve({ to, subject, text, html: `<p>${escaped(text)}</p>${stop}` });
   }
 
   notice({ to, about }: { readonly to: string; readonly about: Notice }): Promise<Mail> {

@@ -3,12 +3,19 @@ import type { Mail, Mailer } from '#application/service/ports/mailer.ts';
 /** A mail server and its mailboxes: takes mails, and throws while it is down. */
 export class InMemoryMailer implements Mailer {
   readonly #mails: Mail[] = [];
+  readonly #refused = new Set<string>();
   #down = false;
 
-  send(mail: Mail): Promise<void> {
+  send(mail: Mail): Promise<'taken' | 'refused'> {
     if (this.#down) return Promise.reject(new Error('The mail server is down'));
+    if (this.#refused.has(mail.to)) return Promise.resolve('refused');
     this.#mails.push(mail);
-    return Promise.resolve();
+    return Promise.resolve('taken');
+  }
+
+  /** There is no such mailbox from now on. */
+  refuse(address: string): void {
+    this.#refused.add(address);
   }
 
   goDown(): void {

@@ -11,10 +11,19 @@ export class InMemoryRateLimiter implements RateLimiter {
   }
 
   take(takes: readonly RateTake[], now: number): Promise<number | null> {
-    const waits = takes.flatMap((take) => this.#secondsToWait(take, now) ?? []);
-    if (waits.length > 0) return Promise.resolve(Math.max(...waits));
+    const wait = this.#longestWait(takes, now);
+    if (wait !== null) return Promise.resolve(wait);
     for (const take of takes) this.#takes.set(idOf(take), [...this.#within(take, now), now]);
     return Promise.resolve(null);
+  }
+
+  wait(takes: readonly RateTake[], now: number): Promise<number | null> {
+    return Promise.resolve(this.#longestWait(takes, now));
+  }
+
+  #longestWait(takes: readonly RateTake[], now: number): number | null {
+    const waits = takes.flatMap((take) => this.#secondsToWait(take, now) ?? []);
+    return waits.length === 0 ? null : Math.max(...waits);
   }
 
   #within(take: RateTake, now: number): readonly number[] {

@@ -1,4 +1,6 @@
 import type { Secrets } from '#application/service/ports/secrets.ts';
+import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
+import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -20,8 +22,20 @@ export class InMemorySecrets implements Secrets {
     return String(this.#next() % 10 ** length).padStart(length, '0');
   }
 
+  below(limit: number): number {
+    return this.#next() % limit;
+  }
+
   recoveryCode(): string {
-    return Array.from({ length: 10 }, () => alphabet.charAt(this.#next() % alphabet.length)).join('');
+    return this.#symbols(10, alphabet);
+  }
+
+  userCode(): string {
+    return this.#symbols(userCodeLength, userCodeSymbols);
+  }
+
+  joinCode(): string {
+    return this.#symbols(joinCodeLength, joinCodeSymbols);
   }
 
   linkKey(): string {
@@ -42,6 +56,10 @@ export class InMemorySecrets implements Secrets {
 
   #digest(secret: string, salt: string): string {
     return `${salt}$${hash(`${salt} ${secret}`).toString(36)}`;
+  }
+
+  #symbols(length: number, of: string): string {
+    return Array.from({ length }, () => of.charAt(this.#next() % of.length)).join('');
   }
 
   #next(): number {

@@ -18,7 +18,7 @@ export class InMemoryTokenVerifier implements TokenVerifier {
     if (!this.#service.online) return Promise.resolve(err({ kind: 'token/unverifiable' }));
     const facts = this.#service.tokenFacts(token);
     if (!facts.ok) return Promise.resolve(facts);
-    const { user, signInMethod, secondFactor } = facts.value;
+    const { user, signInMethod, signedInAt, secondFactor } = facts.value;
     const { id, email, emailVerified, displayName } = user;
     const signInAgeMs = this.#service.ageOf(facts.value);
     return Promise.resolve(
@@ -29,6 +29,7 @@ export class InMemoryTokenVerifier implements TokenVerifier {
         displayName,
         phoneNumber: null,
         signInMethod,
+        signedInAt,
         signInAgeMs,
         secondFactor,
       }),

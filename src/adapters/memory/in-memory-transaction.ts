@@ -1,42 +1,122 @@
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { InMemoryAuditLog } from './in-memory-audit-log.ts';
+import { InMemoryBillingDocuments } from './in-memory-billing-documents.ts';
 import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import { InMemoryConsentLog } from './in-memory-consent-log.ts';
 import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
+import { InMemoryDeviceAuthorizations } from './in-memory-device-authorizations.ts';
+import { InMemoryDomainRepository } from './in-memory-domain-repository.ts';
+import { InMemoryDevices } from './in-memory-devices.ts';
+import { InMemoryJoinCodes } from './in-memory-join-codes.ts';
+import { InMemoryJoinRequestRepository } from './in-memory-join-request-repository.ts';
 import type { InMemoryJobs } from './in-memory-jobs.ts';
 import { InMemoryCalls, undoOf } from './in-memory-calls.ts';
+import { InMemoryGrantRepository } from './in-memory-grant-repository.ts';
+import { InMemoryImportStore } from './in-memory-import-store.ts';
+import { InMemoryInvitationRepository } from './in-memory-invitation-repository.ts';
+import { InMemoryLedger } from './in-memory-ledger.ts';
+import { InMemoryNotices } from './in-memory-notices.ts';
+import { InMemoryOrders } from './in-memory-orders.ts';
+import { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
+import { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
+import { InMemoryPeopleDirectory } from './in-memory-people-directory.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
+import { InMemoryRosterSources } from './in-memory-roster-sources.ts';
+import { InMemoryRosterHistory } from './in-memory-roster-history.ts';
+import { InMemoryRosterStore } from './in-memory-roster-store.ts';
+import { InMemoryStudentDirectory } from './in-memory-student-directory.ts';
+import { InMemorySeatRepository } from './in-memory-seat-repository.ts';
+import { InMemorySessions } from './in-memory-sessions.ts';
+import { InMemoryStudentLogins } from './in-memory-student-logins.ts';
+import { InMemoryStudentProgress } from './in-memory-student-progress.ts';
+import { InMemorySubstitutePasses } from './in-memory-substitute-passes.ts';
+import { InMemoryViewAsStore } from './in-memory-view-as-store.ts';
 import { InMemorySignInCodeStore } from './in-memory-sign-in-code-store.ts';
 
 /** Stores that are empty, and calls that nobody runs, where they are left out. */
 type OtherStores = {
   readonly audit?: InMemoryAuditLog;
+  readonly consents?: InMemoryConsentLog;
   readonly recoveryCodes?: InMemoryRecoveryCodeStore;
   readonly classrooms?: InMemoryClassroomRepository;
+  readonly organizations?: InMemoryOrganizationRepository;
+  readonly roster?: InMemoryRosterStore;
+  readonly logins?: InMemoryStudentLogins;
+  readonly studentProgress?: InMemoryStudentProgress;
+  readonly imports?: InMemoryImportStore;
+  readonly sources?: InMemoryRosterSources;
+  readonly invitations?: InMemoryInvitationRepository;
+  readonly settings?: InMemoryOrganizationSettingsStore;
+  readonly domains?: InMemoryDomainRepository;
+  readonly joinCodes?: InMemoryJoinCodes;
+  readonly joinRequests?: InMemoryJoinRequestRepository;
   readonly signInCodes?: InMemorySignInCodeStore;
+  readonly deviceAuthorizations?: InMemoryDeviceAuthorizations;
+  readonly devices?: InMemoryDevices;
+  readonly sessions?: InMemorySessions;
+  readonly passes?: InMemorySubstitutePasses;
+  readonly viewAs?: InMemoryViewAsStore;
+  readonly ledger?: InMemoryLedger;
+  readonly orders?: InMemoryOrders;
+  readonly notices?: InMemoryNotices;
+  readonly documents?: InMemoryBillingDocuments;
   readonly calls?: InMemoryCalls;
 };
+
+/** The stores that were given, and empty ones for the rest. */
+function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Required<OtherStores> {
+  const organizations = others.organizations ?? new InMemoryOrganizationRepository(accounts);
+  const classrooms =
+    others.classrooms ?? new InMemoryClassroomRepository(accounts, new InMemoryLessonRepository());
+  const roster = others.roster ?? new InMemoryRosterStore(classrooms);
+  const joinCodes = others.joinCodes ?? new InMemoryJoinCodes(classrooms);
+  const logins = others.logins ?? new InMemoryStudentLogins({ roster, joinCodes, classrooms });
+  const noTime = { now: () => 0 };
+  const settings = others.settings ?? new InMemoryOrganizationSettingsStore(accounts, organizations);
+  const orders = others.orders ?? new InMemoryOrders();
+  return {
+    audit: new InMemoryAuditLog(noTime),
+    consents: new InMemoryConsentLog(noTime),
+    recoveryCodes: new InMemoryRecoveryCodeStore(),
+    logins,
+    studentProgress: new InMemoryStudentProgress({ classrooms, logins }),
+    imports: new InMemoryImportStore({ accounts, organizations, roster }, noTime.now),
+    sources: new InMemoryRosterSources({ roster, classrooms }),
+    invitations: new InMemoryInvitationRepository(accounts, organizations),
+    domains: new InMemoryDomainRepository(organizations),
+    joinCodes,
+    joinRequests: new InMemoryJoinRequestRepository(accounts, organizations),
+    signInCodes: new InMemorySignInCodeStore(),
+    deviceAuthorizations: new InMemoryDeviceAuthorizations(),
+    devices: new InMemoryDevices(accounts),
+    sessions: new InMemorySessions(accounts),
+    passes: new InMemorySubstitutePasses(accounts, classrooms),
+    viewAs: new InMemoryViewAsStore(),
+    ledger: new InMemoryLedger(),
+    notices: new InMemoryNotices({ accounts, organizations, settings, orders }),
+    documents: new InMemoryBillingDocuments(),
+    calls: new InMemoryCalls(),
+    ...others,
+    settings,
+    orders,
+    classrooms,
+    organizations,
+    roster,
+  };
+}
 
 /** Runs one work after the other, each on a draft of the stores that is committed only when the work is done. */
 export class InMemoryTransaction implements Transaction {
   readonly #accounts: InMemoryAccountRepository;
   readonly #jobs: InMemoryJobs;
-  readonly #audit: InMemoryAuditLog;
-  readonly #recoveryCodes: InMemoryRecoveryCodeStore;
-  readonly #classrooms: InMemoryClassroomRepository;
-  readonly #signInCodes: InMemorySignInCodeStore;
-  readonly #calls: InMemoryCalls;
+  readonly #stores: Required<OtherStores>;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(accounts: InMemoryAccountRepository, jobs: InMemoryJobs, others: OtherStores = {}) {
     this.#accounts = accounts;
     this.#jobs = jobs;
-    this.#audit = others.audit ?? new InMemoryAuditLog({ now: () => 0 });
-    this.#recoveryCodes = others.recoveryCodes ?? new InMemoryRecoveryCodeStore();
-    this.#classrooms =
-      others.classrooms ?? new InMemoryClassroomRepository(accounts, new InMemoryLessonRepository());
-    this.#signInCodes = others.signInCodes ?? new InMemorySignInCodeStore();
-    this.#calls = others.calls ?? new InMemoryCalls();
+    this.#stores = storesOf(accounts, others);
   }
 
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -47,21 +127,125 @@ export class InMemoryTransaction implements Transaction {
 
   async #runNow<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     const { accounts, commit } = this.#accounts.draft();
-    const codes = this.#recoveryCodes.draft();
-    const audited = this.#audit.draft();
+    const stores = this.#stores;
+    const codes = stores.recoveryCodes.draft();
+    const audited = stores.audit.draft();
+    const agreed = stores.consents.draft();
     const jobs = this.#jobs.draft();
-    const rooms = this.#classrooms.draft(accounts);
-    const mailedCodes = this.#signInCodes.draft();
+    const rooms = stores.classrooms.draft(accounts);
+    const organized = stores.organizations.draft(accounts);
+    const rosters = stores.roster.draft(rooms.classrooms);
+    const imported = stores.imports.draft({
+      accounts,
+      organizations: organized.organizations,
+      roster: rosters.roster,
+    });
+    const sourced = stores.sources.draft({ roster: rosters.roster, classrooms: rooms.classrooms });
+    rosters.roster.tell(imported.imports, sourced.sources);
+    const coded = stores.joinCodes.draft(rooms.classrooms);
+    const logging = stores.logins.draft({
+      roster: rosters.roster,
+      joinCodes: coded.joinCodes,
+      classrooms: rooms.classrooms,
+    });
+    const learned = stores.studentProgress.draft({ classrooms: rooms.classrooms, logins: logging.logins });
+    const directory = new InMemoryStudentDirectory(
+      rosters.roster,
+      rooms.classrooms,
+      organized.organizations,
+      logging.logins,
+    );
+    const views = stores.viewAs.draft();
+    const passed = stores.passes.draft(accounts, rooms.classrooms);
+    const invited = stores.invitations.draft(accounts, organized.organizations);
+    const configured = stores.settings.draft(accounts, organized.organizations);
+    const claimed = stores.domains.draft(organized.organizations);
+    const asked = stores.joinRequests.draft(accounts, organized.organizations);
+    const mailedCodes = stores.signInCodes.draft();
+    const waiting = stores.deviceAuthorizations.draft();
+    const paired = stores.devices.draft(accounts);
+    const seen = stores.sessions.draft(accounts);
+    const booked = stores.ledger.draft();
+    const ordered = stores.orders.draft();
+    const noticed = stores.notices.draft({
+      accounts,
+      organizations: organized.organizations,
+      settings: configured.settings,
+      orders: ordered.orders,
+    });
+    const papers = stores.documents.draft();
     const answer = await work({
       accounts,
       audit: audited.audit,
       classrooms: rooms.classrooms,
+      classroomLife: rooms.classrooms.life(rosters.roster, learned.studentProgress),
+      deviceAuthorizations: waiting.deviceAuthorizations,
+      devices: paired.devices,
+      consents: agreed.consents,
+      documents: papers.documents,
+      domains: claimed.domains,
+      grants: new InMemoryGrantRepository(accounts, organized.organizations),
+      imports: imported.imports,
+      invitations: invited.invitations,
       jobs: jobs.jobs,
+      joinCodes: coded.joinCodes,
+      ledger: booked.ledger,
+      logins: logging.logins,
+      notices: noticed.notices,
+      orders: ordered.orders,
+      studentProgress: learned.studentProgress,
+      joinRequests: asked.joinRequests,
+      organizations: organized.organizations,
+      seats: new InMemorySeatRepository(accounts, organized.organizations),
+      settings: configured.settings,
+      people: new InMemoryPeopleDirectory(accounts, organized.organizations),
       recoveryCodes: codes.recoveryCodes,
+      roster: rosters.roster,
+      rosterHistory: new InMemoryRosterHistory({
+        accounts,
+        classrooms: rooms.classrooms,
+        roster: rosters.roster,
+        directory,
+        logins: logging.logins,
+        progress: learned.studentProgress,
+      }),
+      sources: sourced.sources,
+      students: directory,
+      sessions: seen.sessions,
       signInCodes: mailedCodes.signInCodes,
+      passes: passed.passes,
+      viewAs: views.viewAs,
     });
-    this.#calls.note(
-      undoOf(commit(), codes.commit(), rooms.commit(), jobs.commit(), mailedCodes.commit(), audited.commit()),
+    stores.calls.note(
+      undoOf(
+        commit(),
+        codes.commit(),
+        rooms.commit(),
+        rosters.commit(),
+        imported.commit(),
+        sourced.commit(),
+        logging.commit(),
+        learned.commit(),
+        organized.commit(),
+        invited.commit(),
+        configured.commit(),
+        claimed.commit(),
+        asked.commit(),
+        jobs.commit(),
+        mailedCodes.commit(),
+        waiting.commit(),
+        paired.commit(),
+        seen.commit(),
+        passed.commit(),
+        views.commit(),
+        coded.commit(),
+        audited.commit(),
+        agreed.commit(),
+        booked.commit(),
+        ordered.commit(),
+        noticed.commit(),
+        papers.commit(),
+      ),
     );
     return answer;
   }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import type { DigestLife, Secrets } from '#application/service/ports/secrets.ts';
+import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
+import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
 
 /** Letters and digits that nobody takes for another one. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -53,16 +55,30 @@ function parseDigest(text: string): Digest {
   };
 }
 
+/** So many of these symbols, each as likely as any other. */
+const symbols = (length: number, of: string): string =>
+  Array.from({ length }, () => of.charAt(randomInt(of.length))).join('');
+
 /** Secrets by Node's own cryptography: random numbers of the system, scrypt as the slow digest. */
 export class NodeSecrets implements Secrets {
   digits(length: number): string {
     return String(randomInt(10 ** length)).padStart(length, '0');
   }
 
+  below(limit: number): number {
+    return randomInt(limit);
+  }
+
   recoveryCode(): string {
-    return Array.from({ length: recoveryCodeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(
-      '',
-    );
+    return symbols(recoveryCodeLength, alphabet);
+  }
+
+  userCode(): string {
+    return symbols(userCodeLength, userCodeSymbols);
+  }
+
+  joinCode(): string {
+    return symbols(joinCodeLength, joinCodeSymbols);
   }
 
   linkKey(): string {

@@ -12,6 +12,15 @@ export type SmtpSettings = {
 const second = 1_000;
 const maxConnections = 8;
 
+/** RFC 5321: the mailbox is not there, not here, or its name is not allowed; said of the recipient. */
+const noSuchMailbox: ReadonlySet<unknown> = new Set([550, 551, 553]);
+const isNoSuchMailbox = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  noSuchMailbox.has(error.responseCode);
+
 /** Sends mail over SMTP, on a few connections that are kept open. */
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
@@ -35,7 +44,17 @@ export class SmtpMailer implements Mailer {
   }
 
   /** The recipient goes as one address, never as a list to be parsed. */
-  async send({ to, subject, text, html }: Mail): Promise<void> {
+  async send(mail: Mail): Promise<'taken' | 'refused'> {
+    try {
+      await this.#hand(mail);
+      return 'taken';
+    } catch (error) {
+      if (isNoSuchMailbox(error)) return 'refused';
+      throw error;
+    }
+  }
+
+  async #hand({ to, subject, text, html }: Mail): Promise<void> {
     await this.#transport.sendMail({
       from: this.#from,
       to: { name: '', address: to },

@@ -57,6 +57,11 @@ export class Flow {
     return this.doc.outline.addItem(bookmark, { expanded: true });
   }
 
+  /** Begins a page of a size, without margins and foot, for what is drawn at places. */
+  addPlainPage(size: readonly [width: number, height: number]): void {
+    this.doc.addPage({ size: [...size], margin: 0 });
+  }
+
   newPage(): void {
     this.doc.addPage();
     this.#page += 1;

@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/lessons/lesson.ts';
+import type { Picture } from '#domain/lessons/picture.ts';
 import SvgToPdf from 'svg-to-pdfkit';
 import { group, type Block } from './block.ts';
 import { colors } from './pdf-colors.ts';

@@ -1,4 +1,5 @@
 import type { ActivityForReader, LessonForReader, Readable } from '#domain/lessons/lesson-for-reader.ts';
+import type { QuizAnswer, QuizQuestion } from '#domain/lessons/lesson.ts';
 import { plainText, type RichText } from '#domain/lessons/rich-text.ts';
 import { group, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
@@ -15,29 +16,65 @@ export const hasAnswers = ({ activities, assessment }: LessonForReader): boolean
   assessment.exitQuestions.length > 0 ||
   activities.some(({ solution, projectSolution }) => (solution ?? projectSolution) !== undefined);
 
-function setExitAnswers({
-  layout,
-  words,
-  lesson: { assessment },
-  width,
-  style,
-}: PlanTools): readonly Block[] {
-  const { answers, exitQuestions } = assessment;
-  if (answers.kind === 'locked') return [{ ...layoutLocked(layout, answers, width, words), gap: 6 }];
-  const items = exitQuestions.flatMap(({ id }, at) =>
-    answers.value
+/** What each wrong answer tells, under the right one. */
+const setWrong = ({ layout, words, width }: PlanTools, { wrong }: QuizAnswer): readonly Block[] =>
+  wrong.map(({ says, tells }) => ({
+    ...layout.text.line(
+      'P',
+      [{ kind: 'strong', children: [words.assessment.says(says)] }, ` ${tells}`],
+      width - 18,
+      { size: 9.5 },
+    ),
+    gap: 2,
+  }));
+
+/** The answers of one quiz. */
+function setQuizAnswers(
+  tools: PlanTools,
+  questions: readonly QuizQuestion[],
+  answers: readonly QuizAnswer[],
+): readonly Block[] {
+  const { layout, width, style } = tools;
+  const items = questions.flatMap(({ id }, at) =>
+    answers
       .filter(({ questionId }) => questionId === id)
-      .map(({ text }) =>
+      .map((answer) =>
         layoutItem(layout, {
           mark: `${at + 1}.`,
           gutter: 18,
           style: {},
           gap: 4,
-          body: layoutRichText(layout, text, width - 18, style),
+          body: [...layoutRichText(layout, answer.text, width - 18, style), ...setWrong(tools, answer)],
         }),
       ),
   );
   return [group('L', items, { gap: 4 })];
+}
+
+/** The answers of both quizzes, each under its name. */
+function setQuizzes(tools: PlanTools): readonly Block[] {
+  const {
+    layout,
+    words,
+    lesson: {
+      assessment: { answers, starterQuestions, exitQuestions },
+    },
+    width,
+  } = tools;
+  if (answers.kind === 'locked') return [{ ...layoutLocked(layout, answers, width, words), gap: 14 }];
+  const quizzes = [
+    [words.assessment.starter, starterQuestions],
+    [words.assessment.exit, exitQuestions],
+  ] as const;
+  return quizzes.flatMap(([title, questions]) =>
+    questions.length === 0
+      ? []
+      : [
+          group('Sect', [heading(tools, 'H3', title), ...setQuizAnswers(tools, questions, answers.value)], {
+            gap: 14,
+          }),
+        ],
+  );
 }
 
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -80,10 +117,6 @@ export function layoutAnswers(flow: Flow, tools: PlanTools): void {
     for (const activity of lesson.activities) {
       for (const solution of solutionsOf(activity, words)) flow.set(setSolution(tools, solution));
     }
-    if (lesson.assessment.exitQuestions.length > 0) {
-      flow.set(
-        group('Sect', [heading(tools, 'H3', words.assessment.exit), ...setExitAnswers(tools)], { gap: 14 }),
-      );
-    }
+    flow.setAll(setQuizzes(tools));
   });
 }

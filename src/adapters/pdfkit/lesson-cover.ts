@@ -43,7 +43,7 @@ function setFacts(layout: LayoutContext, lesson: LessonForReader, width: number,
 }
 
 /** The parts that follow; `answers` and `sheet` only where there are some. */
-export type PdfPart = 'plan' | 'slides' | 'sheet' | 'answers';
+export type PdfPart = 'plan' | 'slides' | 'sheet' | 'quizzes' | 'family' | 'answers';
 
 function setContents({ layout, words, width }: PlanTools, parts: readonly PdfPart[]): Block {
   const style = { size: 11 };

@@ -59,11 +59,16 @@ function setSlide(tools: PlanTools, slide: PlacedSlide, number: string, width: n
         leading: 1.15,
         align: 'center',
       })
-    : layout.text.words('H3', slide.activity?.title ?? '', inner - 40, {
-        face: 'strong',
-        size: 8,
-        color: unitColor(lesson.unit.slug),
-      });
+    : layout.text.words(
+        'H3',
+        slide.quiz === undefined ? (slide.activity?.title ?? '') : tools.words.assessment[slide.quiz],
+        inner - 40,
+        {
+          face: 'strong',
+          size: 8,
+          color: unitColor(lesson.unit.slug),
+        },
+      );
   const top = inset + heightOf(title) + 4;
   const face = setFace(tools, slide, { width: inner, height: height - top - inset });
   const place = layout.text.words('P', number, inner, { size: 7, color: colors.quiet, align: 'right' });

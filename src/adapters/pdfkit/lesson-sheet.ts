@@ -1,4 +1,5 @@
 import type { SheetPart, StudentSheet } from '#domain/lessons/lesson.ts';
+import { quizSections } from '#domain/lessons/quiz.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
@@ -89,4 +90,15 @@ export function layoutSheet(flow: Flow, tools: PlanTools): void {
     if (studentSheet.kind === 'open') flow.setAll(setFitting(tools, studentSheet.value, room));
     else flow.set(layoutLocked(layout, studentSheet, width, words));
   });
+}
+
+/** Both quizzes to write on, on a page of their own. */
+export function layoutQuizzes(flow: Flow, tools: PlanTools): void {
+  const { lesson, words } = tools;
+  const sections = quizSections(lesson.assessment, words.assessment);
+  if (sections.length === 0) return;
+  flow.part(words.parts.quizzes);
+  const room = flow.frame.bottom - flow.frame.top;
+  const quizzes = { title: words.parts.quizzes, sections };
+  flow.within('Sect', () => flow.setAll(setFitting(tools, quizzes, room)));
 }

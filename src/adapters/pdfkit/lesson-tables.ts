@@ -1,12 +1,14 @@
+import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { QuizQuestion } from '#domain/lessons/lesson.ts';
 import { quantityFor } from '#domain/lessons/material-quantity.ts';
+import { classSizes, isForAnotherDay, lessonMinutesFor, minutesFor } from '#domain/lessons/lesson-time.ts';
+import { preparationMinutes, printMinutes } from '#domain/lessons/preparation.ts';
+import type { RichLine } from '#domain/lessons/rich-text.ts';
 import { group, type Block } from './block.ts';
 import { colors } from './pdf-colors.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
 import { layoutItem, layoutRichText } from './layout-rich-text.ts';
 import { layoutTable } from './layout-table.ts';
-
-/** For how many students a list of materials counts, on paper. */
-const usualClass = 24;
 
 /** What students will be able to do, and how a teacher sees it. */
 export function layoutObjectives({ layout, words, lesson, width }: PlanTools): readonly Block[] {
@@ -38,30 +40,38 @@ export function layoutObjectives({ layout, words, lesson, width }: PlanTools): r
   ];
 }
 
-/** Every activity with its minutes, and what they come to. */
+const sizes = Object.values(classSizes);
+const strong = (words: string) => [{ kind: 'strong', children: [words] }] as const;
+
+/** Every activity with its minutes in a small, a usual and a large class, and what they come to; then what is for another day. */
 export function layoutAgenda({
   layout,
   words: { agenda, names },
   lesson,
   width,
 }: PlanTools): readonly Block[] {
-  const sum = lesson.activities.reduce((total, { minutes }) => total + minutes, 0);
+  const row = ({ title, kind, time }: ActivityForReader) => [
+    [title],
+    [names.activities[kind]],
+    ...sizes.map((students) => [String(minutesFor(time, students))]),
+  ];
   return [
     layoutTable(
       layout,
       {
-        head: [[agenda.activity], [agenda.kind], [agenda.minutes]],
+        head: [[agenda.activity], [agenda.kind], ...sizes.map((students) => [agenda.students(students)])],
         rows: [
-          ...lesson.activities.map(({ title, kind, minutes }) => [
-            [title],
-            [names.activities[kind]],
-            [String(minutes)],
-          ]),
-          [[{ kind: 'strong', children: [agenda.total] }], [], [{ kind: 'strong', children: [String(sum)] }]],
+          ...lesson.activities.filter((activity) => !isForAnotherDay(activity)).map(row),
+          [
+            strong(agenda.minutesTotal),
+            [],
+            ...sizes.map((students) => strong(String(lessonMinutesFor(lesson.activities, students)))),
+          ],
+          ...lesson.activities.filter(isForAnotherDay).map(row),
         ],
       },
       width,
-      { text: {}, rowHeight: 0, shares: [0.58, 0.26, 0.16], numbers: [2] },
+      { text: {}, rowHeight: 0, shares: [0.4, 0.18, 0.14, 0.14, 0.14], numbers: [2, 3, 4] },
     ),
   ];
 }
@@ -76,7 +86,7 @@ export function layoutMaterials({
   if (lesson.materials.length === 0) return [];
   return [
     {
-      ...layout.text.words('P', words.caption(usualClass), width, { size: 9.5, color: colors.quiet }),
+      ...layout.text.words('P', words.caption(classSizes.usual), width, { size: 9.5, color: colors.quiet }),
       withNext: true,
     },
     {
@@ -91,7 +101,7 @@ export function layoutMaterials({
               ...(material.substitute === undefined ? [] : [`. ${words.substitute(material.substitute)}`]),
             ],
             [words.per[material.qtyPer](material.qty)],
-            [String(quantityFor(material, usualClass))],
+            [String(quantityFor(material, classSizes.usual))],
           ]),
         },
         width,
@@ -102,13 +112,24 @@ export function layoutMaterials({
   ];
 }
 
-/** What to do before class, with boxes to tick. */
-export function layoutPreparation({ layout, lesson, width }: PlanTools): readonly Block[] {
-  if (lesson.preparation.length === 0) return [];
+/** What to do before class, with boxes to tick and minutes; printing and cutting come first. */
+export function layoutPreparation({ layout, words, lesson, width }: PlanTools): readonly Block[] {
+  const { preparation, printables } = lesson;
+  if (preparation.length === 0) return [];
+  const { usual } = classSizes;
+  const printing = printMinutes(printables, usual);
+  const total = preparationMinutes(lesson, usual);
+  const withMinutes = (text: RichLine, minutes: number | undefined): RichLine =>
+    minutes === undefined ? text : [...text, ` (${words.activity.minutes(minutes)})`];
+  const lines: readonly RichLine[] = [
+    ...(printing === 0 ? [] : [withMinutes([words.preparation.print], printing)]),
+    ...preparation.map(({ text, minutes }) => withMinutes(text, minutes)),
+  ];
   return [
+    ...(total === 0 ? [] : [layout.text.words('P', words.preparation.total(total, usual), width)]),
     group(
       'L',
-      lesson.preparation.map((text) =>
+      lines.map((text) =>
         layoutItem(layout, {
           mark: '☐',
           gutter: 18,
@@ -121,7 +142,7 @@ export function layoutPreparation({ layout, lesson, width }: PlanTools): readonl
   ];
 }
 
-/** The questions at the door and the rubric; the answers stand at the end of the file. */
+/** Both quizzes and the rubric; the answers stand at the end of the file. */
 export function layoutAssessment(tools: PlanTools): readonly Block[] {
   const {
     layout,
@@ -130,7 +151,11 @@ export function layoutAssessment(tools: PlanTools): readonly Block[] {
     width,
     style,
   } = tools;
-  const questions = assessment.exitQuestions.map(({ text, choices }, at) =>
+  const quiz = (title: string, questions: readonly QuizQuestion[]): readonly Block[] =>
+    questions.length === 0
+      ? []
+      : [heading(tools, 'H3', title), group('L', questions.map(setQuestion), { gap: 3 })];
+  const setQuestion = ({ text, choices }: QuizQuestion, at: number): Block =>
     layoutItem(layout, {
       mark: `${at + 1}.`,
       gutter: 18,
@@ -142,8 +167,7 @@ export function layoutAssessment(tools: PlanTools): readonly Block[] {
           ? []
           : [layout.text.words('P', choices.map((choice) => `☐ ${choice}`).join('     '), width - 18)]),
       ],
-    }),
-  );
+    });
   const rubric = layoutTable(
     layout,
     {
@@ -157,7 +181,8 @@ export function layoutAssessment(tools: PlanTools): readonly Block[] {
     { text: { size: 9.5 }, rowHeight: 0, shares: [0.19, 0.27, 0.27, 0.27], rowHeads: true },
   );
   return [
-    ...(questions.length === 0 ? [] : [heading(tools, 'H3', words.exit), group('L', questions, { gap: 3 })]),
+    ...quiz(words.starter, assessment.starterQuestions),
+    ...quiz(words.exit, assessment.exitQuestions),
     ...(assessment.rubric.length === 0 ? [] : [heading(tools, 'H3', words.rubric), { ...rubric, gap: 4 }]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Printable } from '#domain/lessons/printable.ts';
 import type { LockedPart, LockReason } from '#domain/lessons/lesson-for-reader.ts';
 import type {
   ActivityKind,
@@ -12,9 +13,11 @@ import type {
 /** The words of a lesson on paper, which the host's catalog of messages has. */
 export type PdfWords = {
   readonly product: string;
-  readonly parts: Readonly<Record<'cover' | 'plan' | 'slides' | 'sheet' | 'answers', string>>;
+  readonly parts: Readonly<
+    Record<'cover' | 'plan' | 'slides' | 'sheet' | 'quizzes' | 'family' | 'answers', string>
+  >;
   readonly inside: string;
-  readonly insideOf: Readonly<Record<'plan' | 'slides' | 'sheet' | 'answers', string>>;
+  readonly insideOf: Readonly<Record<'plan' | 'slides' | 'sheet' | 'quizzes' | 'family' | 'answers', string>>;
   readonly page: (number: number) => string;
   readonly place: (unit: string, position: number) => string;
   readonly facts: Readonly<
@@ -40,7 +43,9 @@ export type PdfWords = {
   >;
   readonly objectivesLead: string;
   readonly checkFor: string;
-  readonly agenda: Readonly<Record<'activity' | 'kind' | 'minutes' | 'total', string>>;
+  readonly agenda: Readonly<Record<'activity' | 'kind' | 'minutesTotal', string>> & {
+    readonly students: (students: number) => string;
+  };
   readonly materials: {
     readonly item: string;
     readonly each: string;
@@ -54,7 +59,10 @@ export type PdfWords = {
     readonly minutes: (minutes: number) => string;
   };
   readonly assessment: {
+    readonly starter: string;
     readonly exit: string;
+    readonly says: (answer: string) => string;
+    readonly name: string;
     readonly answers: string;
     readonly rubric: string;
     readonly criterion: string;
@@ -64,9 +72,34 @@ export type PdfWords = {
   readonly programOf: (activity: string) => string;
   readonly answersLead: string;
   readonly differentiation: Readonly<Record<keyof Differentiation, string>>;
+  readonly family: Readonly<Record<'hello' | 'ask' | 'tryThis', string>>;
   readonly blockNew: string;
   readonly credits: (authors: string, license: string, day: string) => string;
   readonly slide: (at: number, all: number) => string;
+  readonly preparation: {
+    readonly print: string;
+    readonly total: (minutes: number, students: number) => string;
+  };
+  readonly printables: {
+    readonly title: (lesson: string) => string;
+    readonly lead: string;
+    readonly item: string;
+    readonly for: string;
+    readonly sheets: (students: number) => string;
+    readonly each: Readonly<Record<Printable['each'], string>>;
+    readonly without: string;
+    /** How cut piles become sets. */
+    readonly piles: string;
+    readonly scale: string;
+    readonly ruler: string;
+    readonly foot: (page: {
+      readonly lesson: string;
+      readonly title: string;
+      readonly page: string;
+      readonly copies: number;
+      readonly isCut: boolean;
+    }) => string;
+  };
   readonly names: {
     readonly settings: Readonly<Record<Setting, string>>;
     readonly groupings: Readonly<Record<'solo' | 'pair' | 'group' | 'class', string>>;

@@ -1,10 +1,23 @@
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { LessonPart } from '#domain/lessons/lesson-part.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { YearPlan } from '#domain/lessons/year-plan.ts';
+import type { LoginSheet } from '#domain/students/login-sheet.ts';
 
 /** What the worker is told when it starts. */
 export type PdfWorkerSettings = { readonly picturesDir: string; readonly publicUrl: string };
-/** One lesson to print. */
-export type PdfRequest = { readonly id: number; readonly lesson: LessonForReader; readonly paper: PaperSize };
+/** One part of a lesson. */
+type LessonOrder = {
+  readonly lesson: LessonForReader;
+  readonly paper: PaperSize;
+  readonly part: LessonPart;
+};
+/** What there is to print. */
+export type PdfOrder =
+  | ({ readonly of: 'lesson' } & LessonOrder)
+  | { readonly of: 'year'; readonly plan: YearPlan; readonly paper: PaperSize }
+  | { readonly of: 'logins'; readonly sheet: LoginSheet };
+export type PdfRequest = { readonly id: number; readonly order: PdfOrder };
 /** What came of it: the file, or what broke. */
 export type PdfReply =
   { readonly id: number; readonly pdf: Uint8Array } | { readonly id: number; readonly broke: string };

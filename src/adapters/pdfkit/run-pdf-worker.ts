@@ -1,17 +1,32 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PdfWords } from './pdf-words.ts';
-import { pictureFiles } from './picture-files.ts';
-import type { PdfReply, PdfRequest, PdfWorkerSettings } from './pdf-worker-messages.ts';
-import { printLesson } from './print-lesson.ts';
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { LessonPart } from '#domain/lessons/lesson-part.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { YearPlan } from '#domain/lessons/year-plan.ts';
+import type { LoginSheet } from '#domain/students/login-sheet.ts';
+import type { PdfOrder, PdfReply, PdfRequest, PdfWorkerSettings } from './pdf-worker-messages.ts';
 
-/** The life of a worker: prints what it is sent, one lesson after another, in a thread of its own. */
-export function runPdfWorker(words: PdfWords): void {
+/** Makes one part of a lesson, as its reader may read it, for a paper. */
+type MakePart = (lesson: LessonForReader, paper: PaperSize) => Promise<Uint8Array>;
+
+/** Makes each file that may be ordered; the host knows who makes which. */
+export type Makers = {
+  readonly lesson: Readonly<Record<LessonPart, MakePart>>;
+  readonly year: (plan: YearPlan, paper: PaperSize) => Promise<Uint8Array>;
+  readonly logins: (sheet: LoginSheet) => Promise<Uint8Array>;
+};
+
+/** The life of a worker: makes what it is sent, one file after another, in a thread of its own. */
+export function runPdfWorker(makersOf: (settings: PdfWorkerSettings) => Makers): void {
   if (parentPort === null) throw new Error('a worker runs in a worker thread');
   const port = parentPort;
-  const { picturesDir, publicUrl } = workerData as PdfWorkerSettings;
-  const parts = { words, publicUrl, readPicture: pictureFiles(picturesDir) };
-  port.on('message', async ({ id, lesson, paper }: PdfRequest) => {
-    const answer = await printLesson(lesson, paper, parts).then(
+  const makers = makersOf(workerData as PdfWorkerSettings);
+  const make = (order: PdfOrder): Promise<Uint8Array> => {
+    if (order.of === 'lesson') return makers.lesson[order.part](order.lesson, order.paper);
+    return order.of === 'year' ? makers.year(order.plan, order.paper) : makers.logins(order.sheet);
+  };
+  port.on('message', async ({ id, order }: PdfRequest) => {
+    const answer = await make(order).then(
       (pdf): PdfReply => ({ id, pdf }),
       (error: unknown): PdfReply => ({
         id,

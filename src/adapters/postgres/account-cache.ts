@@ -1,21 +1,21 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Account } from '#application/service/ports/account-repository.ts';
+import type { CallerRecord } from '#application/service/ports/actor-source.ts';
 import type { Changes } from '#application/service/ports/changes.ts';
-import { accountOf, type AccountRow } from './account-row.ts';
-import { accountColumns } from './read-accounts.ts';
+import { callerOf, type CallerRow } from './account-row.ts';
+import { callerColumns, isUnderRule } from './read-accounts.ts';
 import type { Schema } from './schema.ts';
 
-type Copy = { readonly version: number; readonly account: Account };
+type Copy = { readonly version: number; readonly record: CallerRecord };
 /** An account whose version is another than that of the copy; without an id it is gone. */
-type MovedRow = { readonly key: string } & (AccountRow | { readonly id: null });
+type MovedRow = { readonly key: string } & (CallerRow | { readonly id: null });
 
-/** Prepared once per connection. It answers nothing for accounts whose copies hold. */
-const movedAccounts = `/* moved-accounts */ select k.id as key, ${accountColumns}
+/** Prepared once per connection. It answers nothing for accounts whose copies hold; whoever logs in by a school's rule has none. */
+const movedAccounts = `/* moved-accounts */ select k.id as key, ${callerColumns}
   from unnest($1::text[], $2::bigint[]) as k (id, version) left join accounts a on a.id = k.id
-  where a.version is distinct from k.version`;
+  where a.version is distinct from k.version or ${isUnderRule}`;
 
 /**
- * Copies of accounts with their grants. A copy is used only where the database says, at that very read, that it has the
+ * Copies of accounts with their grants and memberships. A copy is used only where the database says, at that very read, that it has the
  * version of the record: so it is never stale (SEC-1), and what is read again is only what changed. Announcements of changes
  * remove copies early: nothing of an erased account stays in the memory of another process (AUT-17).
  */
@@ -37,8 +37,8 @@ export class AccountCache {
     return this.#copies.size;
   }
 
-  /** The accounts of these ids, by one statement; an id without an account is left out. */
-  async read(ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
+  /** The records of these ids, by one statement; an id without an account is left out. */
+  async read(ids: readonly string[]): Promise<ReadonlyMap<string, CallerRecord>> {
     const removals = this.#removals;
     const found = new Map<string, Copy>();
     for (const id of ids) {
@@ -49,18 +49,18 @@ export class AccountCache {
     const { rows } = await this.#db.executeQuery<MovedRow>(CompiledQuery.raw(movedAccounts, [ids, versions]));
     for (const row of rows) {
       if (row.id === null) found.delete(row.key);
-      else found.set(row.key, { version: row.version, account: accountOf(row) });
+      else found.set(row.key, { version: row.version, record: callerOf(row) });
       this.#copies.delete(row.key);
     }
     // A copy of what was announced meanwhile could be the older one, and nobody may ask for it again.
     if (removals === this.#removals) this.#add(rows, found);
-    return new Map([...found].map(([id, { account }]) => [id, account]));
+    return new Map([...found].map(([id, { record }]) => [id, record]));
   }
 
   #add(rows: readonly MovedRow[], found: ReadonlyMap<string, Copy>): void {
     for (const { key } of rows) {
       const copy = found.get(key);
-      if (copy !== undefined) this.#copies.set(key, copy);
+      if (copy?.record.signInRule === null) this.#copies.set(key, copy);
     }
     for (const id of this.#copies.keys()) {
       if (this.#copies.size <= this.#most) return;

@@ -1,16 +1,13 @@
-import type { Selectable } from 'kysely';
-import type { Account, Invitation, PendingSignUp } from '#application/service/ports/account-repository.ts';
-import type { PersonDetails } from '#domain/account/person-details.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
+import type { CallerMembership, CallerRecord } from '#application/service/ports/actor-source.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { decodeCampaign, noCampaign } from '#domain/campaign/campaign.ts';
+import type { AppliedSignInRule } from '#domain/organizations/sign-in-rule.ts';
 import type { Grant } from '#domain/license/grant.ts';
-import type { AccountsTable, DetailColumns, InvitationsTable, PendingSignUpsTable } from './schema.ts';
-
-const detailsOf = (row: DetailColumns): PersonDetails => ({ schoolOrDistrict: row.school_or_district });
-
-/** The columns of what a change says; what it leaves out is left out. */
-export const detailColumns = ({ schoolOrDistrict }: Partial<PersonDetails>): Partial<DetailColumns> =>
-  schoolOrDistrict === undefined ? {} : { school_or_district: schoolOrDistrict };
+import { detailColumns, detailsOf } from './detail-columns.ts';
+import { foldedText, namedColumns } from './folded-text.ts';
+import { type AccountsTable, instant, type PendingSignUpsTable } from './schema.ts';
 
 /** An account's row with its grants beside it. */
 export type AccountRow = Selectable<AccountsTable> & { readonly grants: readonly Grant[] };
@@ -29,22 +26,47 @@ export const accountOf = (row: AccountRow): Account => ({
   createdAt: row.created_at,
   mailboxProved: row.mailbox_proved,
   earlyPassword: row.early_password,
+  disabledAt: row.disabled_at,
+});
+
+/** The same with the memberships that have not ended, the sessions that have, and the rule that they log in by. */
+export type CallerRow = AccountRow & {
+  readonly memberships: readonly CallerMembership[];
+  readonly ended_sessions: readonly number[];
+  readonly sign_in_rule: AppliedSignInRule | null;
+};
+
+export const callerOf = (row: CallerRow): CallerRecord => ({
+  account: accountOf(row),
+  memberships: row.memberships,
+  lastOrganization: row.last_organization,
+  endedSessions: row.ended_sessions,
+  signInRule: row.sign_in_rule,
+});
+
+/** What is inserted of an account that is opened; the rest has defaults. */
+export const accountValues = (account: Account): Insertable<AccountsTable> => ({
+  id: account.id,
+  email: account.email,
+  email_folded: foldedText(account.email),
+  ...namedColumns(account),
+  phone_number: account.phoneNumber,
+  account_type: account.accountType,
+  ...detailColumns(account),
+  campaign: JSON.stringify(account.campaign),
+  onboarded_at: account.onboardedAt === null ? null : instant(account.onboardedAt),
+  created_at: instant(account.createdAt),
+  mailbox_proved: account.mailboxProved,
+  early_password: account.earlyPassword,
+  disabled_at: account.disabledAt === null ? null : instant(account.disabledAt),
 });
 
 export const signUpOf = (row: Selectable<PendingSignUpsTable>): PendingSignUp => ({
   email: row.email as EmailAddress,
   firstName: row.first_name,
   lastName: row.last_name,
-  ...detailsOf(row),
+  schoolOrDistrict: row.school_or_district,
+  consents: row.consents,
   campaign: decodeCampaign(row.campaign) ?? noCampaign,
-  at: row.at,
-});
-
-export const invitationOf = (row: Selectable<InvitationsTable>): Invitation => ({
-  email: row.email as EmailAddress,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  accountType: row.account_type,
-  ...detailsOf(row),
   at: row.at,
 });

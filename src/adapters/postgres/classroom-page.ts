@@ -66,6 +66,7 @@ export async function readClassroomPage(
       from: sql`classrooms c`,
       scope: sql`${classroomInScope(scope, sql.ref('c.id'))} and ${kept}`,
       id: sql`c.id`,
+      reading: 'in-order',
       columns,
       timeZone,
     },

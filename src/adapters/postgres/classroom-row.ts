@@ -9,7 +9,11 @@ import type { ActivityProgress, AssignedLesson } from '#domain/classrooms/classr
 import type { AssignmentsTable, ClassroomsTable } from './schema.ts';
 
 /** A classroom's row with its teachers, the owner first. */
-export type ClassroomRow = Selectable<ClassroomsTable> & { readonly teachers: readonly TeacherRecord[] };
+export type ClassroomRow = Selectable<ClassroomsTable> & {
+  readonly teachers: readonly TeacherRecord[];
+  readonly term_from: string | null;
+  readonly term_to: string | null;
+};
 /** An assignment's row with its days as text and what was recorded beside it. */
 export type AssignmentRow = Omit<Selectable<AssignmentsTable>, 'opens_on' | 'due_on'> & {
   readonly opens_on: string | null;
@@ -22,7 +26,7 @@ export type AssignmentInClassroomRow = AssignmentRow &
   Pick<ClassroomRow, 'organization_path' | 'archived_at' | 'teachers'>;
 
 /** What a person is called, of the account `a`. */
-const personName = sql`coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)`;
+export const personName: RawBuilder<unknown> = sql`coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)`;
 
 /** The teachers of a classroom `c`. */
 export const teachersOfClassroom: RawBuilder<unknown> = sql`(
@@ -36,7 +40,8 @@ export const teachersOfClassroom: RawBuilder<unknown> = sql`(
     where t.classroom_id = c.id) as teachers`;
 
 /** What is selected of a classroom `c` with its teachers. */
-export const classroomWithTeachers: RawBuilder<unknown> = sql`c.*, ${teachersOfClassroom}`;
+export const classroomWithTeachers: RawBuilder<unknown> = sql`c.*, to_char(c.first_day, 'YYYY-MM-DD') as term_from,
+    to_char(c.last_day, 'YYYY-MM-DD') as term_to, ${teachersOfClassroom}`;
 
 /** What is selected of an assignment, from `assignmentSource`: what was recorded, and what it shows of its lesson. */
 export const assignmentWithLesson: RawBuilder<unknown> = sql`s.id, s.classroom_id, s.lesson_slug,
@@ -63,6 +68,9 @@ export const classroomOf = (row: ClassroomRow): StoredClassroom => ({
   id: row.id,
   name: row.name,
   gradeBand: row.grade_band,
+  termName: row.term_name,
+  firstDay: row.term_from,
+  lastDay: row.term_to,
   organization: row.organization_path,
   archivedAt: row.archived_at,
   version: row.version,

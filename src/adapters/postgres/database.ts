@@ -10,12 +10,16 @@ import { openBoss } from './open-boss.ts';
 import { migrate } from './migrate.ts';
 import { type OpenPglite, openPgliteInMemory, openPgliteOnDisk } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
+import { prepareAsOwner } from './prepare-as-owner.ts';
 import type { Schema } from './schema.ts';
 import { SerializingDialect } from './serializing-dialect.ts';
 
-/** Which database to open: a PostgreSQL, a PGlite in a folder, or one in memory; `template` is a dump to start from. */
+/**
+ * Which database to open: a PostgreSQL, a PGlite in a folder, or one in memory; `template` is a dump to start from. Where
+ * `ownerUrl` names another role, that one migrates, and the role of `url` gets what the service needs.
+ */
 export type DatabasePlace =
-  | { readonly url: string }
+  | { readonly url: string; readonly ownerUrl?: string | null }
   | { readonly dir: string; readonly template?: Blob }
   | { readonly memory: true; readonly template?: Blob };
 
@@ -35,15 +39,16 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, or what the driver threw. */
+/** Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SameRole`, or what the driver threw. */
 export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database> {
-  if ('url' in place) return openServer(place.url, log);
+  if ('url' in place) return openServer(place.url, place.ownerUrl ?? null, log);
   const opening =
     'dir' in place ? openPgliteOnDisk(place.dir, place.template) : openPgliteInMemory(place.template);
   return opening.then((open) => openEmbedded(open, log));
 }
 
-async function openServer(url: string, log?: Log): Promise<Database> {
+async function openServer(url: string, ownerUrl: string | null, log?: Log): Promise<Database> {
+  if (ownerUrl !== null) await prepareAsOwner({ url, ownerUrl }, log);
   const db = openPostgres(url, log);
   const changes = new ChangeHub();
   const connection = new ChangeConnection(url, changes, log);

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { columnParsers } from './column-parsers.ts';
 import { DatabaseUnusable, holdsDatabase, makeFolder, markMade } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -8,7 +9,7 @@ import { lockFolder } from './folder-lock.ts';
 /** An open PGlite, and how to close it. */
 export type OpenPglite = { readonly pglite: PGlite; readonly close: () => Promise<void> };
 
-const options = { parsers: { ...columnParsers }, relaxedDurability: false };
+const options = { parsers: { ...columnParsers }, extensions: { pg_trgm }, relaxedDurability: false };
 
 /** Opens a PGlite that lives as long as the process. `template` is a dump to start from. */
 export async function openPgliteInMemory(template?: Blob): Promise<OpenPglite> {

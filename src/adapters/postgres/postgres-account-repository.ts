@@ -2,16 +2,18 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type {
   Account,
   AccountRepository,
-  Invitation,
   StoredProfileChange,
-  MailboxProof,
   PendingSignUp,
 } from '#application/service/ports/account-repository.ts';
+import type { AccountType } from '#domain/account/account-type.ts';
 import type { Onboarding } from '#domain/account/onboarding.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
-import { detailColumns, invitationOf, signUpOf } from './account-row.ts';
+import type { Grant } from '#domain/license/grant.ts';
+import { accountValues, signUpOf } from './account-row.ts';
 import { BatchedReads } from './batched-reads.ts';
+import { detailColumns } from './detail-columns.ts';
+import { foldedText, namedColumns } from './folded-text.ts';
 import { readAccounts } from './read-accounts.ts';
 import { type AccountsTable, instant, type Schema } from './schema.ts';
 
@@ -31,27 +33,37 @@ export class PostgresAccountRepository implements AccountRepository {
     return this.#byId.read(id);
   }
 
+  async idsAtDomain(domain: string): Promise<readonly string[]> {
+    const { rows } = await sql<{ readonly id: string }>`select id from accounts
+      where lower(split_part(email, '@', 2)) = ${domain}`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
   async open(account: Account): Promise<Account> {
-    const grants = account.grants.map(({ kind, startsAt, endsAt }) => ({
+    const grants = account.grants.map(({ kind, startsAt, endsAt, owed, trustedUntil }) => ({
       kind,
       starts_at: instant(startsAt),
       ends_at: instant(endsAt),
+      owed,
+      trusted_until: trustedUntil === undefined ? null : instant(trustedUntil),
     }));
-    await sql`with opened as (
-        insert into accounts (id, email, first_name, last_name, phone_number, account_type, school_or_district,
-          campaign, onboarded_at, created_at, mailbox_proved, early_password)
-        values (${account.id}, ${account.email}, ${account.firstName}, ${account.lastName},
-          ${account.phoneNumber}, ${account.accountType}, ${account.schoolOrDistrict},
-          ${JSON.stringify(account.campaign)}::jsonb,
-          ${account.onboardedAt === null ? null : instant(account.onboardedAt)}, ${instant(account.createdAt)},
-          ${account.mailboxProved}::boolean, ${account.earlyPassword})
-        on conflict (id) do nothing
-        returning id)
-      insert into grants (account_id, kind, starts_at, ends_at)
-      select opened.id, g.kind, g.starts_at, g.ends_at from opened, rows from (jsonb_to_recordset(
-        ${JSON.stringify(grants)}::jsonb) as (kind text, starts_at timestamptz, ends_at timestamptz))
-        with ordinality as g (kind, starts_at, ends_at, place)
-      order by g.place`.execute(this.#db);
+    await this.#db
+      .with('opened', (db) =>
+        db
+          .insertInto('accounts')
+          .values(accountValues(account))
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id'),
+      )
+      .insertInto('grants')
+      .columns(['account_id', 'kind', 'starts_at', 'ends_at', 'owed', 'trusted_until'])
+      .expression(
+        sql`select opened.id, g.kind, g.starts_at, g.ends_at, g.owed, g.trusted_until from opened, rows from (jsonb_to_recordset(
+          ${JSON.stringify(grants)}::jsonb) as (kind text, starts_at timestamptz, ends_at timestamptz, owed text, trusted_until timestamptz))
+          with ordinality as g (kind, starts_at, ends_at, owed, trusted_until, place)
+        order by g.place`,
+      )
+      .execute();
     const standing = await this.byId(account.id);
     if (standing === null) throw new Error('an account that was just opened is gone');
     return standing;
@@ -59,13 +71,12 @@ export class PostgresAccountRepository implements AccountRepository {
 
   recordOnboarding(
     id: string,
-    onboarding: Onboarding,
+    onboarding: Omit<Onboarding, 'consents'>,
     campaign: Campaign,
     at: number,
   ): Promise<Account | null> {
     return this.#update(id, {
-      first_name: onboarding.firstName,
-      last_name: onboarding.lastName,
+      ...namedColumns(onboarding),
       ...detailColumns(onboarding),
       onboarded_at: instant(at),
       ...(isEmptyCampaign(campaign) ? {} : { campaign: JSON.stringify(campaign) }),
@@ -73,30 +84,23 @@ export class PostgresAccountRepository implements AccountRepository {
   }
 
   changeProfile(id: string, change: StoredProfileChange): Promise<Account | null> {
-    const { firstName, lastName, phoneNumber } = change;
+    const { phoneNumber } = change;
     return this.#update(id, {
-      first_name: firstName,
-      last_name: lastName,
+      ...namedColumns(change),
       ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
       ...detailColumns(change),
     });
   }
 
   changeEmail(id: string, email: string): Promise<Account | null> {
-    return this.#update(id, { email });
+    return this.#update(id, { email, email_folded: foldedText(email) });
   }
 
   /** One statement, so that of many calls that bring the same proof one is told. */
-  async prove(id: string, { claimed, passwordRemoved }: MailboxProof): Promise<Account | null> {
-    const parts = claimed && {
-      account_type: claimed.accountType,
-      first_name: claimed.firstName,
-      last_name: claimed.lastName,
-      ...detailColumns(claimed),
-    };
+  async prove(id: string, passwordRemoved: boolean): Promise<Account | null> {
     const proved = await this.#db
       .updateTable('accounts')
-      .set({ ...parts, mailbox_proved: true, early_password: passwordRemoved ? 'removed' : null })
+      .set({ mailbox_proved: true, early_password: passwordRemoved ? 'removed' : null })
       .where('id', '=', id)
       .where('mailbox_proved', '=', false)
       .returning('id')
@@ -109,15 +113,31 @@ export class PostgresAccountRepository implements AccountRepository {
   }
 
   /** Grants and recovery codes go with their account. */
-  async erase(id: string, mailboxProved: boolean): Promise<Account | null> {
+  async erase(id: string): Promise<Account | null> {
     const account = await this.byId(id);
     await sql`with
         gone as (delete from accounts where id = ${id} returning lower(email) as email),
         sign_ups as (delete from pending_sign_ups where email in (select email from gone)),
-        codes as (delete from sign_in_codes where email in (select email from gone)),
-        invited as (delete from invitations where ${mailboxProved}::boolean and email in (select email from gone))
+        codes as (delete from sign_in_codes where email in (select email from gone))
       select from gone`.execute(this.#db);
     return account;
+  }
+
+  async setDisabled(id: string, at: number | null): Promise<void> {
+    const disabled_at = at === null ? null : instant(at);
+    await this.#db.updateTable('accounts').set({ disabled_at }).where('id', '=', id).execute();
+  }
+
+  async changeType(id: string, accountType: AccountType): Promise<void> {
+    await this.#db.updateTable('accounts').set({ account_type: accountType }).where('id', '=', id).execute();
+  }
+
+  async replaceTrial(id: string, { kind, startsAt, endsAt }: Grant): Promise<void> {
+    await sql`with ended as (delete from grants where account_id = ${id} and kind = ${kind})
+      insert into grants (account_id, kind, starts_at, ends_at)
+      select id, ${kind}, ${instant(startsAt)}, ${instant(endsAt)} from accounts where id = ${id}`.execute(
+      this.#db,
+    );
   }
 
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null> {
@@ -128,7 +148,8 @@ export class PostgresAccountRepository implements AccountRepository {
     const row = {
       first_name: signUp.firstName,
       last_name: signUp.lastName,
-      ...detailColumns(signUp),
+      school_or_district: signUp.schoolOrDistrict,
+      consents: JSON.stringify(signUp.consents),
       campaign: JSON.stringify(signUp.campaign),
       at: instant(signUp.at),
     };
@@ -146,30 +167,6 @@ export class PostgresAccountRepository implements AccountRepository {
       .returningAll()
       .executeTakeFirst();
     return row ? signUpOf(row) : null;
-  }
-
-  async invite(invitation: Invitation): Promise<void> {
-    const row = {
-      account_type: invitation.accountType,
-      first_name: invitation.firstName,
-      last_name: invitation.lastName,
-      ...detailColumns(invitation),
-      at: instant(invitation.at),
-    };
-    await this.#db
-      .insertInto('invitations')
-      .values({ email: invitation.email, ...row })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
-      .execute();
-  }
-
-  async takeInvitation(email: EmailAddress): Promise<Invitation | null> {
-    const row = await this.#db
-      .deleteFrom('invitations')
-      .where('email', '=', email)
-      .returningAll()
-      .executeTakeFirst();
-    return row ? invitationOf(row) : null;
   }
 
   async #update(id: string, change: Updateable<AccountsTable>): Promise<Account | null> {

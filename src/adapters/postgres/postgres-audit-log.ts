@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
 import type { AuditLog, CallOrigin } from '#application/service/ports/audit-log.ts';
-import type { AuditEntry } from '#domain/audit/audit.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Activity, ActivityQuery } from '#domain/audit/activity.ts';
+import { type AuditEntry } from '#domain/audit/audit.ts';
+import { storedEntry } from '#domain/audit/stored-audit-entry.ts';
+import type { Page } from '#domain/tables/page.ts';
+import { readAuditPage } from './audit-page.ts';
 import { instant, type Schema } from './schema.ts';
 
 /** What an audit log knows of the moment: its time, and the call that is being answered. */
@@ -14,7 +19,10 @@ export type AuditContext = {
 const json = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
-/** The audit log in PostgreSQL or PGlite, whose triggers refuse every change of an entry. */
+/**
+ * The audit log in PostgreSQL or PGlite, a partition a month. Triggers refuse every change of an entry; months come and go by two
+ * functions of the database that run as the owner of the tables.
+ */
 export class PostgresAuditLog implements AuditLog {
   readonly #db: Kysely<Schema>;
   readonly #context: AuditContext;
@@ -25,30 +33,40 @@ export class PostgresAuditLog implements AuditLog {
   }
 
   async record(entry: AuditEntry): Promise<void> {
-    const origin = this.#context.origin();
+    const stored = storedEntry(entry, this.#context.clock.now(), this.#context.origin());
     await this.#db
       .insertInto('audit_log')
       .values({
-        at: instant(this.#context.clock.now()),
-        action: entry.action,
-        by_account: entry.by,
-        on_behalf_of: entry.onBehalfOf ?? null,
-        subject: entry.subject,
-        request_id: origin?.requestId ?? null,
-        address: origin?.address ?? null,
-        before: json('before' in entry ? entry.before : null),
-        after: json('after' in entry ? entry.after : null),
+        at: instant(stored.at),
+        action: stored.action,
+        by_account: stored.by,
+        on_behalf_of: stored.onBehalfOf,
+        subject: stored.subject,
+        concerned: [...stored.concerned],
+        organization_path: stored.organization,
+        filter: json(stored.filter),
+        count: stored.count,
+        request_id: stored.requestId,
+        address: stored.address,
+        before: json(stored.before),
+        after: json(stored.after),
       })
       .execute();
   }
 
-  prune(before: number, limit: number): Promise<number> {
-    return this.#db.transaction().execute(async (trx) => {
-      await sql`select set_config('blockyard.audit_pruned_before', ${instant(before)}, true)`.execute(trx);
-      const { numAffectedRows = 0n } = await sql`delete from audit_log where id in (
-        select id from audit_log where at < ${instant(before)} order by at limit ${limit}
-      )`.execute(trx);
-      return Number(numAffectedRows);
-    });
+  page(query: ActivityQuery, scope: Scope, concerning?: string): Promise<Page<Activity>> {
+    return readAuditPage(this.#db, query, scope, concerning);
+  }
+
+  async prepare(until: number): Promise<void> {
+    const from = instant(this.#context.clock.now());
+    await sql`select open_audit_months(${from}, ${instant(until)})`.execute(this.#db);
+  }
+
+  async prune(before: number): Promise<number> {
+    const { rows } = await sql<{
+      removed: number;
+    }>`select drop_audit_months(${instant(before)})::integer as removed`.execute(this.#db);
+    return rows[0]?.removed ?? 0;
   }
 }

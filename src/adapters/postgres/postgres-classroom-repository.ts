@@ -12,7 +12,7 @@ import type {
   NewProgress,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
-import type { Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
@@ -74,13 +74,15 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async open(
-    { id, name, gradeBand, organization, owner, at }: NewClassroom,
+    { id, name, gradeBand, termName, firstDay, lastDay, organization, owner, at }: NewClassroom,
     limit: number,
   ): Promise<boolean> {
     await sql`select from accounts where id = ${owner.accountId} for update`.execute(this.#db);
     const { rows } = await sql`with opened as (
-        insert into classrooms (id, name, name_folded, grade_band, organization_path, version, created_at)
-        select ${id}, ${name}, ${comparable(name)}, ${gradeBand}, ${organization}, 1, ${instant(at)}
+        insert into classrooms (id, name, name_folded, grade_band, term_name, first_day, last_day,
+          organization_path, version, created_at)
+        select ${id}, ${name}, ${comparable(name)}, ${gradeBand}, ${termName}, ${firstDay}::date, ${lastDay}::date,
+          ${organization}, 1, ${instant(at)}
         where ${limit} > (
           select count(*) from classroom_teachers where account_id = ${owner.accountId} and role = 'owner')
         returning id)
@@ -93,7 +95,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   async change(id: string, version: number, edit: ClassroomEdit): Promise<boolean> {
     const { rows } = await sql`update classrooms
       set name = ${edit.name}, name_folded = ${comparable(edit.name)}, grade_band = ${edit.gradeBand},
-        version = version + 1
+        term_name = ${edit.termName}, first_day = ${edit.firstDay}, last_day = ${edit.lastDay}, version = version + 1
       where id = ${id} and version = ${version} returning id`.execute(this.#db);
     return rows.length > 0;
   }
@@ -122,6 +124,31 @@ export class PostgresClassroomRepository implements ClassroomRepository {
       .values({ id, classroom_id: classroomId, email, role: 'co-teacher' })
       .execute();
     return 'added';
+  }
+
+  async transfer(classroomId: string, accountId: string): Promise<void> {
+    await this.#db
+      .deleteFrom('classroom_teachers')
+      .where('classroom_id', '=', classroomId)
+      .where('account_id', '=', accountId)
+      .where('role', '<>', 'owner')
+      .execute();
+    await this.#db
+      .updateTable('classroom_teachers')
+      .set({ account_id: accountId })
+      .where('classroom_id', '=', classroomId)
+      .where('role', '=', 'owner')
+      .execute();
+  }
+
+  async moveAll(from: OrganizationPath, to: OrganizationPath): Promise<readonly string[]> {
+    const rows = await this.#db
+      .updateTable('classrooms')
+      .set({ organization_path: to })
+      .where('organization_path', '=', from)
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id).toSorted();
   }
 
   async removeTeacher(classroomId: string, teacherId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LessonPin, LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import { agendaOf, type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
+import { type LessonOutline, outlineOf } from '#domain/lessons/year-plan.ts';
 import type { Schema } from './schema.ts';
 
 /** Any number that no other use of advisory locks in this database has. */
@@ -27,6 +28,16 @@ export class PostgresLessonRepository implements LessonRepository {
       .orderBy('place')
       .execute();
     return rows.map(({ summary }) => summary);
+  }
+
+  async outlines(): Promise<readonly LessonOutline[]> {
+    const rows = await this.#db
+      .selectFrom('lessons')
+      .select('lesson')
+      .where('status', '=', 'published')
+      .orderBy('place')
+      .execute();
+    return rows.map(({ lesson }) => outlineOf(lesson));
   }
 
   async bySlug(slug: string): Promise<Lesson | null> {

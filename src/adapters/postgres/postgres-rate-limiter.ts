@@ -26,7 +26,17 @@ export class PostgresRateLimiter implements RateLimiter {
 
   async take(takes: readonly RateTake[], now: number): Promise<number | null> {
     const counted = await this.#count(takes, now);
-    return counted === takes.length ? null : this.#secondsToWait(takes, now);
+    // The one that was one too many may be over the moment it is asked for.
+    return counted === takes.length ? null : ((await this.wait(takes, now)) ?? 1);
+  }
+
+  async wait(takes: readonly RateTake[], now: number): Promise<number | null> {
+    const { rows } = await sql<{ readonly ends: number }>`with asked as (${asked(takes)})
+      select window_ms + (select take from unnest(r.takes) take order by take desc limit 1 offset most - 1) as ends
+      from asked join rate_limits r using (key)
+      where (select count(*) from unnest(r.takes) take where take > ${now}::bigint - window_ms) >= most
+      order by ends desc limit 1`.execute(this.#db);
+    return rows[0] === undefined ? null : Math.max(1, Math.ceil((rows[0].ends - now) / 1000));
   }
 
   /**
@@ -55,13 +65,5 @@ export class PostgresRateLimiter implements RateLimiter {
         where (select count(*) from (${after(own('window_ms'))}) as counted) < ${own('most')}
       returning r.key`.execute(this.#db);
     return rows.length;
-  }
-
-  /** Until fewer than the limit are within the window again, by the rule where that takes longest. */
-  async #secondsToWait(takes: readonly RateTake[], now: number): Promise<number> {
-    const { rows } = await sql<{ readonly ends: number }>`with asked as (${asked(takes)})
-      select window_ms + (select take from unnest(r.takes) take order by take desc limit 1 offset most - 1) as ends
-      from asked join rate_limits r using (key) order by ends desc nulls last limit 1`.execute(this.#db);
-    return Math.max(1, Math.ceil(((rows[0]?.ends ?? now) - now) / 1000));
   }
 }

@@ -3,10 +3,37 @@ import type { Stores, Transaction } from '#application/service/ports/transaction
 import type { Database } from './database.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { type AuditContext, PostgresAuditLog } from './postgres-audit-log.ts';
+import { PostgresBillingDocuments } from './postgres-billing-documents.ts';
+import { PostgresClassroomLife } from './postgres-classroom-life.ts';
 import { PostgresClassroomRepository } from './postgres-classroom-repository.ts';
+import { PostgresDeviceAuthorizations } from './postgres-device-authorizations.ts';
+import { PostgresDomainRepository } from './postgres-domain-repository.ts';
+import { PostgresDevices } from './postgres-devices.ts';
+import { PostgresConsentLog } from './postgres-consent-log.ts';
+import { PostgresGrantRepository } from './postgres-grant-repository.ts';
+import { PostgresImportStore } from './postgres-import-store.ts';
+import { PostgresInvitationRepository } from './postgres-invitation-repository.ts';
+import { PostgresJoinCodes } from './postgres-join-codes.ts';
+import { PostgresJoinRequestRepository } from './postgres-join-request-repository.ts';
 import { PostgresJobs } from './postgres-jobs.ts';
+import { PostgresLedger } from './postgres-ledger.ts';
+import { PostgresNotices } from './postgres-notices.ts';
+import { PostgresOrders } from './postgres-orders.ts';
+import { PostgresOrganizationRepository } from './postgres-organization-repository.ts';
+import { PostgresOrganizationSettingsStore } from './postgres-organization-settings-store.ts';
+import { PostgresPeopleDirectory } from './postgres-people-directory.ts';
 import { PostgresRecoveryCodeStore } from './postgres-recovery-code-store.ts';
+import { PostgresRosterSources } from './postgres-roster-sources.ts';
+import { PostgresRosterStore } from './postgres-roster-store.ts';
+import { PostgresSeatRepository } from './postgres-seat-repository.ts';
+import { PostgresSessions } from './postgres-sessions.ts';
 import { PostgresSignInCodeStore } from './postgres-sign-in-code-store.ts';
+import { PostgresStudentDirectory } from './postgres-student-directory.ts';
+import { PostgresStudentLogins } from './postgres-student-logins.ts';
+import { PostgresRosterHistory } from './postgres-roster-history.ts';
+import { PostgresStudentProgress } from './postgres-student-progress.ts';
+import { PostgresSubstitutePasses } from './postgres-substitute-passes.ts';
+import { PostgresViewAsStore } from './postgres-view-as-store.ts';
 import { isSerializationFailure } from './serialization-failure.ts';
 
 const mostTries = 4;
@@ -54,14 +81,42 @@ export class PostgresTransaction implements Transaction {
 
   #once<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     const { db, jobs } = this.#database;
+    const context = { clock: this.#clock, origin: this.#origin };
     return db.transaction().execute((trx) =>
       work({
         accounts: new PostgresAccountRepository(trx),
-        audit: new PostgresAuditLog(trx, { clock: this.#clock, origin: this.#origin }),
+        audit: new PostgresAuditLog(trx, context),
+        classroomLife: new PostgresClassroomLife(trx),
         classrooms: new PostgresClassroomRepository(trx),
+        deviceAuthorizations: new PostgresDeviceAuthorizations(trx),
+        devices: new PostgresDevices(trx),
+        consents: new PostgresConsentLog(trx, context),
+        documents: new PostgresBillingDocuments(trx),
+        domains: new PostgresDomainRepository(trx),
+        grants: new PostgresGrantRepository(trx),
+        imports: new PostgresImportStore(trx, this.#clock),
+        invitations: new PostgresInvitationRepository(trx),
         jobs: new PostgresJobs(trx, jobs, this.#clock),
+        joinCodes: new PostgresJoinCodes(trx),
+        joinRequests: new PostgresJoinRequestRepository(trx),
+        ledger: new PostgresLedger(trx),
+        logins: new PostgresStudentLogins(trx),
+        notices: new PostgresNotices(trx),
+        orders: new PostgresOrders(trx),
+        organizations: new PostgresOrganizationRepository(trx),
+        settings: new PostgresOrganizationSettingsStore(trx),
+        people: new PostgresPeopleDirectory(trx),
         recoveryCodes: new PostgresRecoveryCodeStore(trx),
+        roster: new PostgresRosterStore(trx),
+        sources: new PostgresRosterSources(trx),
+        students: new PostgresStudentDirectory(trx),
+        seats: new PostgresSeatRepository(trx),
+        sessions: new PostgresSessions(trx),
         signInCodes: new PostgresSignInCodeStore(trx),
+        passes: new PostgresSubstitutePasses(trx),
+        rosterHistory: new PostgresRosterHistory(trx),
+        studentProgress: new PostgresStudentProgress(trx),
+        viewAs: new PostgresViewAsStore(trx),
       }),
     );
   }

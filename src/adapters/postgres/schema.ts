@@ -1,20 +1,50 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EarlyPassword } from '#application/service/ports/account-repository.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
-import type { AuditAction } from '#domain/audit/audit.ts';
 import type { ProgressState, TeacherRole } from '#domain/classrooms/classroom.ts';
+import type { Consent } from '#domain/consents/consent.ts';
 import type { JobProgress } from '#domain/jobs/job.ts';
 import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
-import type { Grant } from '#domain/license/grant.ts';
-
-/** A moment: read as epoch milliseconds, written as ISO 8601 (`instant`). */
-type Instant = ColumnType<number, string, string>;
-/** A document: read as what it is, written as JSON text. */
-type Document<T> = ColumnType<T, string, string>;
-
-/** The columns of `PersonDetails`, in each table that has them. */
-export type DetailColumns = { school_or_district: string | null };
+import type { Grant, Owed } from '#domain/license/grant.ts';
+import type { ConsentsTable } from './consents-table.ts';
+import type { InvitationsTable } from './invitations-table.ts';
+import type { BillingAddressesTable, DataAgreementsTable } from './organization-settings-tables.ts';
+import type { MembershipsTable, OrganizationsTable } from './membership-tables.ts';
+import type { DetailColumns } from './detail-columns.ts';
+import type {
+  DomainClaimsTable,
+  JoinRequestsTable,
+  ProvedDomainsTable,
+  SignInRulesTable,
+} from './domain-tables.ts';
+import type { Document, Instant } from './column-types.ts';
+import type {
+  DeviceAuthorizationsTable,
+  DevicesTable,
+  DeviceTokensTable,
+  LoginCodesTable,
+  SessionsTable,
+} from './device-tables.ts';
+import type { JoinCodesTable } from './join-codes-table.ts';
+import type { NoticesTable, NoticeStopsTable } from './notice-tables.ts';
+import type { LessonReportsTable } from './lesson-reports-table.ts';
+import type { BillingDocumentsTable, DocumentNumbersTable } from './documents-table.ts';
+import type { OrdersTable } from './orders-table.ts';
+import type { LedgerEntriesTable, LedgerEventsTable } from './ledger-tables.ts';
+import type { SubstitutePassesTable, SubstitutePassTokensTable } from './pass-tables.ts';
+import type { ViewAsTable } from './staff-tables.ts';
+import type {
+  ChangeSetsTable,
+  EnrollmentsTable,
+  RosterChangesTable,
+  StudentLoginsTable,
+  StudentProgressTable,
+  StudentTokensTable,
+  StudentsTable,
+} from './roster-tables.ts';
+import type { ImportTables } from './import-tables.ts';
+import type { AuditLogTable, PersonalExportsTable } from './privacy-tables.ts';
 
 export type AccountsTable = DetailColumns & {
   id: string;
@@ -28,22 +58,44 @@ export type AccountsTable = DetailColumns & {
   created_at: Instant;
   mailbox_proved: boolean;
   early_password: EarlyPassword | null;
-  /** Another one with every change of the account or its grants; triggers see to it. */
+  /** Another one with every change of the account, its grants or its memberships; triggers see to it. */
   version: Generated<number>;
+  /** The organization that its owner chose last. */
+  last_organization: string | null;
+  /** Name and address by `foldText`; null where nothing is left. Triggers copy them to the memberships. */
+  name_folded: string | null;
+  email_folded: string | null;
+  disabled_at: ColumnType<number | null, string | null | undefined, string | null>;
+  last_active_at: ColumnType<number | null, string | null | undefined, string | null>;
+  /** What its organizations are called, by triggers. */
+  organizations_folded: Generated<string | null>;
+  /** Name and address together. */
+  person_folded: GeneratedAlways<string | null>;
 };
 
 type GrantsTable = {
   id: Generated<number>;
-  account_id: string;
+  /** Either this or an organization. */
+  account_id: string | null;
   kind: Grant['kind'];
   starts_at: Instant;
   ends_at: Instant;
+  organization_id: string | null;
+  /** Of an organization’s; null for one’s own. */
+  seats: number | null;
+  owed: Owed | null;
+  /** Until when it covers all the same; null where it does not, or nothing is owed. */
+  trusted_until: ColumnType<number | null, string | null | undefined, string | null>;
+  /** What bought it; no order has two. */
+  order_id: ColumnType<string | null, string | null | undefined>;
 };
 
-export type PendingSignUpsTable = DetailColumns & {
+export type PendingSignUpsTable = {
   email: string;
   first_name: string;
   last_name: string;
+  school_or_district: string | null;
+  consents: Document<readonly Consent[]>;
   campaign: Document<unknown>;
   at: Instant;
 };
@@ -76,6 +128,12 @@ export type ClassroomsTable = {
   created_at: Instant;
   /** Null for what belongs to no organization. */
   organization_path: OrganizationPath | null;
+  term_name: string | null;
+  /** Days, written as `YYYY-MM-DD`; read by `to_char`. */
+  first_day: ColumnType<never, string | null, string | null>;
+  last_day: ColumnType<never, string | null, string | null>;
+  /** The class of the year before, whose teachers it has. */
+  follows: string | null;
 };
 
 type ClassroomTeachersTable = {
@@ -142,29 +200,7 @@ type RateLimitsTable = {
   ends_at: Instant;
 };
 
-export type InvitationsTable = DetailColumns & {
-  email: string;
-  account_type: AccountType;
-  first_name: string | null;
-  last_name: string | null;
-  at: Instant;
-};
-
 type SigningKeysTable = { name: string; key: string };
-
-type AuditLogTable = {
-  id: Generated<number>;
-  at: Instant;
-  action: AuditAction;
-  by_account: string | null;
-  on_behalf_of: string | null;
-  /** The id of what was acted on. */
-  subject: string;
-  request_id: string | null;
-  address: string | null;
-  before: ColumnType<unknown, string | null, never>;
-  after: ColumnType<unknown, string | null, never>;
-};
 
 /** What pg-boss does not know of a job that has an owner. */
 type JobsTable = {
@@ -178,12 +214,15 @@ type JobsTable = {
 type RecoveryCodesTable = { account_id: string; digest: string };
 
 /** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
-export type Schema = {
+export type Schema = ImportTables & {
   accounts: AccountsTable;
+  organizations: OrganizationsTable;
+  memberships: MembershipsTable;
   grants: GrantsTable;
   pending_sign_ups: PendingSignUpsTable;
   lessons: LessonsTable;
   lesson_versions: LessonVersionsTable;
+  lesson_reports: LessonReportsTable;
   classrooms: ClassroomsTable;
   classroom_teachers: ClassroomTeachersTable;
   assignments: AssignmentsTable;
@@ -193,9 +232,40 @@ export type Schema = {
   rate_limits: RateLimitsTable;
   invitations: InvitationsTable;
   recovery_codes: RecoveryCodesTable;
+  login_codes: LoginCodesTable;
+  device_authorizations: DeviceAuthorizationsTable;
+  devices: DevicesTable;
+  device_tokens: DeviceTokensTable;
+  sessions: SessionsTable;
+  join_codes: JoinCodesTable;
+  substitute_passes: SubstitutePassesTable;
+  substitute_pass_tokens: SubstitutePassTokensTable;
+  consents: ConsentsTable;
   signing_keys: SigningKeysTable;
   audit_log: AuditLogTable;
   jobs: JobsTable;
+  view_as: ViewAsTable;
+  personal_exports: PersonalExportsTable;
+  billing_addresses: BillingAddressesTable;
+  data_agreements: DataAgreementsTable;
+  domain_claims: DomainClaimsTable;
+  proved_domains: ProvedDomainsTable;
+  sign_in_rules: SignInRulesTable;
+  join_requests: JoinRequestsTable;
+  students: StudentsTable;
+  enrollments: EnrollmentsTable;
+  change_sets: ChangeSetsTable;
+  roster_changes: RosterChangesTable;
+  student_logins: StudentLoginsTable;
+  student_tokens: StudentTokensTable;
+  student_progress: StudentProgressTable;
+  ledger_events: LedgerEventsTable;
+  ledger_entries: LedgerEntriesTable;
+  orders: OrdersTable;
+  notices: NoticesTable;
+  notice_stops: NoticeStopsTable;
+  billing_documents: BillingDocumentsTable;
+  document_numbers: DocumentNumbersTable;
 };
 
 /** Epoch milliseconds as a moment's parameter. */

@@ -6,8 +6,12 @@ type Sql = RawBuilder<unknown>;
 /** Paths end in a slash, and what is below them goes on after it: everything up to where a zero would stand instead. */
 const behindAll = (path: OrganizationPath): string => `${path.slice(0, -1)}0`;
 
+/** The condition that a path is this one, or below it. */
+export const codePointsWithin = (column: Sql, path: OrganizationPath): Sql =>
+  sql`${column} >= ${path} and ${column} < ${behindAll(path)}`;
+
 const ofOrganization = (path: OrganizationPath): Sql => sql`select id from classrooms
-  where organization_path >= ${path} and organization_path < ${behindAll(path)}`;
+  where ${codePointsWithin(sql.ref('organization_path'), path)}`;
 
 function ownParts({ accountId, mailbox, shared }: OwnScope): readonly Sql[] {
   const role = shared ? sql`` : sql` and role = 'owner'`;
@@ -24,4 +28,14 @@ export function classroomInScope({ everything, organizations, own }: Scope, clas
   if (everything) return sql`true`;
   const parts = [...organizations.map(ofOrganization), ...(own === null ? [] : ownParts(own))];
   return parts.length === 0 ? sql`false` : sql`${classroomId} in (${sql.join(parts, sql` union all `)})`;
+}
+
+/**
+ * The condition that what belongs to the organization of this path column is in a scope, as `isInScope` decides it of a
+ * thing that is nobody's own.
+ */
+export function pathInScope({ everything, organizations }: Scope, path: Sql): RawBuilder<boolean> {
+  if (everything) return sql<boolean>`true`;
+  const parts = organizations.map((above) => sql`(${path} >= ${above} and ${path} < ${behindAll(above)})`);
+  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }

@@ -42,6 +42,24 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
     happened: `Your ${productName} account and your data are deleted, as you asked. This cannot be undone.`,
     next: 'Thank you for teaching with us. You are welcome back at any time. If you did not ask for this, write to support.',
   },
+  'export-ready': {
+    subject: `Your ${productName} data is ready to download`,
+    heading: 'Your data is ready',
+    happened: `The file with everything that ${productName} stores about you is ready, as you asked. You can download it for 7 days.`,
+    next: 'Log in and open your profile: the file is under “Export my data”. If you did not ask for this, log in now, choose “Log out everywhere” in your profile, and set a new password.',
+  },
+  'device-added': {
+    subject: `A device was logged in to your ${productName} account`,
+    heading: 'A device was logged in',
+    happened: `An app or a computer was logged in to your ${productName} account with a code.`,
+    next: 'Was it you? Then there is nothing to do. If it was not you, log in now, open “App login code” in your settings, and log the device out.',
+  },
+  'device-token-reused': {
+    subject: `A device was logged out of your ${productName} account`,
+    heading: 'We logged a device out',
+    happened: `Somebody used an old key of one of the devices that are logged in to your ${productName} account. The device may have been copied, so we logged it out.`,
+    next: 'Log it in again with a new app login code from your settings. If you do not know why this happened, look through your devices there, and set a new password.',
+  },
 };
 
 /** A mail that tells what happened to an account, and has nothing to press: nobody should learn to follow such links. */

@@ -1,11 +1,25 @@
 import { plainTextSelectors, render } from '@react-email/components';
 import { compile } from 'html-to-text';
 import type { ReactElement } from 'react';
-import type { CoTeacherFacts, MailTemplates, Notice } from '#application/service/ports/mail-templates.ts';
+import type {
+  CoTeacherFacts,
+  InvitationFacts,
+  JoinAnsweredFacts,
+  JoinAskedFacts,
+  LicenseNoticeFacts,
+  MailTemplates,
+  Notice,
+  SeatAskedFacts,
+  SeatChangedFacts,
+} from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
 import { CoTeacherMail, coTeacherSubject } from './co-teacher-mail.tsx';
 import { EmailChangeMail, emailChangeSubject } from './email-change-mail.tsx';
+import { InvitationMail, invitationSubject } from './invitation-mail.tsx';
+import { JoinAnsweredMail, joinAnsweredSubject, JoinAskedMail, joinAskedSubject } from './join-mails.tsx';
+import { LicenseNoticeMail, licenseNoticeSubject } from './license-notice-mail.tsx';
 import { NoticeMail, noticeWords } from './notice-mail.tsx';
+import { SeatAskedMail, seatAskedSubject, SeatChangedMail, seatChangedSubject } from './seat-mails.tsx';
 import { SignInLinkMail, signInSubject } from './sign-in-link-mail.tsx';
 
 type LinkFacts = { readonly to: string; readonly link: string };
@@ -30,6 +44,30 @@ export class ReactMailTemplates implements MailTemplates {
 
   coTeacherAdded({ to, classroom, by }: CoTeacherFacts): Promise<Mail> {
     return written(to, coTeacherSubject(classroom), <CoTeacherMail classroom={classroom} by={by} />);
+  }
+
+  invitation({ to, ...facts }: InvitationFacts): Promise<Mail> {
+    return written(to, invitationSubject(facts), <InvitationMail {...facts} />);
+  }
+
+  joinAsked({ to, ...facts }: JoinAskedFacts): Promise<Mail> {
+    return written(to, joinAskedSubject(facts), <JoinAskedMail {...facts} />);
+  }
+
+  joinAnswered({ to, ...facts }: JoinAnsweredFacts): Promise<Mail> {
+    return written(to, joinAnsweredSubject(facts), <JoinAnsweredMail {...facts} />);
+  }
+
+  seatAsked({ to, ...facts }: SeatAskedFacts): Promise<Mail> {
+    return written(to, seatAskedSubject(facts), <SeatAskedMail {...facts} />);
+  }
+
+  seatChanged({ to, ...facts }: SeatChangedFacts): Promise<Mail> {
+    return written(to, seatChangedSubject(facts), <SeatChangedMail {...facts} />);
+  }
+
+  licenseNotice({ to, ...facts }: LicenseNoticeFacts): Promise<Mail> {
+    return written(to, licenseNoticeSubject(facts), <LicenseNoticeMail {...facts} />);
   }
 
   notice({ to, about }: { readonly to: string; readonly about: Notice }): Promise<Mail> {

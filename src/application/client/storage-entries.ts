@@ -1,7 +1,12 @@
-import { decodeStoredUser, type StoredUser } from '#domain/account/session-user.ts';
+import {
+  decodeStoredUser,
+  type StoredUser,
+  type TabMembership,
+  tabMembershipOf,
+} from '#domain/account/session-user.ts';
 import { type Campaign, decodeCampaign } from '#domain/campaign/campaign.ts';
 import { decodeStoredConnection, type StoredConnection } from '#domain/identity/pending-connection.ts';
-import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
+import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { SavedLesson } from '#domain/lessons/lesson-copy.ts';
 import { decodeReloadGuard, type ReloadGuard } from '#domain/navigation/reload-guard.ts';
 import { type SignOutReason, signOutReasons } from '#domain/policy/session.ts';
@@ -15,6 +20,53 @@ export const userEntry: StorageEntry<StoredUser> = {
   area: 'local',
   key: 'system-user',
   decode: decodeStoredUser,
+};
+
+/** What the person of this tab is in the organization that the tab acts in; a new tab has none yet (ORG-1). */
+export const tabMembershipEntry: StorageEntry<TabMembership> = {
+  area: 'session',
+  key: `${productSlug}-tab-membership`,
+  decode: (value) => {
+    const stored = decodeStoredUser(value);
+    return stored && tabMembershipOf(stored);
+  },
+};
+
+/** The view in which one of our staff looks at the product in this tab, and until when (epoch milliseconds; ORG-5). */
+export type StoredView = { readonly id: string; readonly staffId: string; readonly until: number };
+
+function decodeStoredView(value: unknown): StoredView | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, staffId, until } = value as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'string' || typeof staffId !== 'string' || typeof until !== 'number') return null;
+  return { id, staffId, until };
+}
+
+export const tabViewEntry: StorageEntry<StoredView> = {
+  area: 'session',
+  key: `${productSlug}-tab-view`,
+  decode: decodeStoredView,
+};
+
+/** The token of the substitute pass by which this tab sees a classroom (ORG-13). */
+export const tabPassEntry: StorageEntry<string> = {
+  area: 'session',
+  key: `${productSlug}-tab-pass`,
+  decode: text,
+};
+
+/** The name of the organization that this tab acted in until the membership ended, until the person was told (R10). */
+export const endedMembershipEntry: StorageEntry<string> = {
+  area: 'session',
+  key: `${productSlug}-ended-membership`,
+  decode: text,
+};
+
+/** The token of the invitation that was opened here last and can still be answered; a logout leaves it (R2). */
+export const openedInvitationEntry: StorageEntry<string> = {
+  area: 'local',
+  key: `${productSlug}-opened-invitation`,
+  decode: text,
 };
 
 /** How the last session of this browser was left; nothing where it was lost. Gone with the next sign-in. */
@@ -63,7 +115,7 @@ export const pendingConnectionEntry: StorageEntry<StoredConnection> = {
 export const leftForProviderEntry: StorageEntry<FederatedProvider> = {
   area: 'session',
   key: `${productSlug}-left-for-provider`,
-  decode: (value) => federatedProviders.find((known) => known === value) ?? null,
+  decode: (value) => (isFederatedProvider(value) ? value : null),
 };
 
 /** A phone number given at sign-up, and by whom, until there is an account to keep it. */

@@ -1,12 +1,12 @@
-/** Names one pending timer of a clock. */
+/** Identifies a pending timer of a clock. */
 export type TimerId = number;
 
-/** Where time comes from. */
+/** The source of time. */
 export interface Clock {
-  /** The time now, in epoch milliseconds. */
+  /** The current time, in epoch milliseconds. */
   now(): number;
-  /** Runs once, `ms` milliseconds from now (0 or more). */
+  /** Runs a callback once, `ms` milliseconds from now (0 or more). */
   after(ms: number, run: () => void): TimerId;
-  /** Ends a pending timer; one that ran or was canceled before is left alone. */
+  /** Cancels a pending timer; does nothing if it has run or was canceled. */
   cancel(timer: TimerId): void;
 }

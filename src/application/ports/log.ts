@@ -1,7 +1,7 @@
-/** Facts that a log line carries beside its sentence; never personal data. */
+/** Structured fields of a log entry; never personal data. */
 export type LogFacts = Readonly<Record<string, unknown>>;
 
-/** Where what happened is written down for those who run the product. */
+/** The log for the people who operate the product. */
 export interface Log {
   info(message: string, facts?: LogFacts): void;
   warn(message: string, facts?: LogFacts): void;

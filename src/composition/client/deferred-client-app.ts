@@ -7,9 +7,12 @@ import {
   mayBeSignedIn,
   type SessionTraces,
 } from '#application/client/session/await-session.ts';
+import type { AuthApp } from '#application/client/session/auth-app.ts';
 import type { ClearLocalSession } from '#application/client/session/clear-local-session.ts';
-import { deferred } from './methods.ts';
-import * as unreached from './unreached.ts';
+import { err, ok } from '#domain/result.ts';
+import { deferred, type OtherAnswers } from './deferred.ts';
+
+const noIdentity = err({ kind: 'identity/network-request-failed' } as const);
 
 /** What stands before the rest of the product is loaded. */
 export type Shell = {
@@ -21,13 +24,22 @@ export type Shell = {
 };
 
 /** The offline lessons, whose calls wait until what they need is loaded; none are available where that cannot be loaded. */
-export const deferredOffline = (load: () => Promise<OfflineLibrary | null>): OfflineLibrary => ({
-  ...deferred<unreached.AskedOffline>(load, unreached.offline),
-  watch: (listener) => {
-    const stop = load().then((library) => library?.watch(listener));
-    return () => void stop.then((end) => end?.());
-  },
-});
+export const deferredOffline = (load: () => Promise<OfflineLibrary | null>): OfflineLibrary =>
+  deferred<OfflineLibrary, Pick<OfflineLibrary, 'watch'>>(
+    load,
+    {
+      prepare: undefined,
+      contents: { lessons: [], lost: [], usage: null },
+      opened: undefined,
+      forget: undefined,
+    },
+    {
+      watch: (listener) => {
+        const stop = load().then((library) => library?.watch(listener));
+        return () => void stop.then((end) => end?.());
+      },
+    },
+  );
 
 /**
  * The product for the first paint: the same members, of which those that need identity, HTTP and the container wait
@@ -46,28 +58,73 @@ export function deferredClientApp(
     return app;
   };
   const { session } = traces;
+  /** Features whose every method may answer that the service could not be reached. */
+  const kept = <Name extends keyof ClientApp>(
+    name: Name,
+    answers: OtherAnswers<Omit<ClientApp[Name], never>>,
+  ): ClientApp[Name] => deferred(async () => (await loadKeeping())?.[name] ?? null, answers, {});
 
   return {
     session,
     offline,
-    lessons: deferred(async () => (await load())?.lessons ?? null, unreached.lessons),
-    lessonFiles: deferred(async () => (await load())?.lessonFiles ?? null, unreached.lessonFiles),
-    classrooms: deferred(async () => (await loadKeeping())?.classrooms ?? null, unreached.classrooms),
-    jobs: deferred(async () => (await loadKeeping())?.jobs ?? null, unreached.jobs),
-    mailedLinks: deferred(async () => (await loadKeeping())?.mailedLinks ?? null, unreached.mailedLinks),
-    account: deferred(async () => (await loadKeeping())?.account ?? null, unreached.account),
-    security: deferred(async () => (await loadKeeping())?.security ?? null, unreached.security),
-    auth: {
-      ...deferred<unreached.AskedAuth>(async () => (await loadKeeping())?.auth ?? null, unreached.auth),
-      logout: async (reason) => {
-        logoutHere(reason);
-        await (await load())?.auth.logout(reason);
+    lessons: deferred(async () => (await load())?.lessons ?? null, {}, {}),
+    lessonFiles: deferred(async () => (await load())?.lessonFiles ?? null, {}, {}),
+    lessonReports: kept('lessonReports', {}),
+    classrooms: kept('classrooms', {}),
+    students: kept('students', {}),
+    imports: kept('imports', {}),
+    activity: kept('activity', {}),
+    domains: kept('domains', {}),
+    joining: kept('joining', {}),
+    devices: kept('devices', {}),
+    sessions: kept('sessions', {}),
+    consents: kept('consents', {}),
+    exports: kept('exports', {}),
+    jobs: kept('jobs', {}),
+    classroomLife: kept('classroomLife', {}),
+    joinCodes: kept('joinCodes', {}),
+    studentLogins: kept('studentLogins', {}),
+    members: kept('members', {}),
+    people: kept('people', {}),
+    organizations: kept('organizations', {}),
+    invitations: kept('invitations', {}),
+    passes: kept('passes', { leave: undefined }),
+    organizationSettings: kept('organizationSettings', {}),
+    license: kept('license', {}),
+    orders: kept('orders', {}),
+    account: kept('account', { passwordPolicy: noIdentity }),
+    mailedLinks: kept('mailedLinks', {
+      readMailedLink: noIdentity,
+      applyMailedLink: noIdentity,
+      resetPassword: noIdentity,
+    }),
+    security: kept('security', {
+      signInOptions: noIdentity,
+      connect: noIdentity,
+      disconnect: noIdentity,
+      sendEmailConfirmation: noIdentity,
+      startAuthenticator: noIdentity,
+      finishAuthenticator: noIdentity,
+      removeSecondFactor: noIdentity,
+    }),
+    auth: deferred<AuthApp, Pick<AuthApp, 'logout' | 'startSessionSync'>>(
+      async () => (await loadKeeping())?.auth ?? null,
+      {
+        leaveForProvider: noIdentity,
+        requestPasswordReset: noIdentity,
+        returnFromProvider: ok(null),
       },
-      startSessionSync: awaitSession(traces, () => {
-        const keeping = loadKeeping();
-        return () => void keeping.then(() => endKeeping?.());
-      }),
-    },
+      {
+        logout: async (reason) => {
+          logoutHere(reason);
+          await (await load())?.auth.logout(reason);
+        },
+        startSessionSync: awaitSession(traces, () => {
+          const keeping = loadKeeping();
+          return () => void keeping.then(() => endKeeping?.());
+        }),
+      },
+    ),
     navigation: {
       trackPageView,
       guardRoute: async (visit) => {

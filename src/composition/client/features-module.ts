@@ -1,19 +1,26 @@
 import { ContainerModule } from 'inversify';
 import { createAccountApp } from '#application/client/account/account-app.ts';
+import { createInvitationsApp } from '#application/client/invitations/invitations-app.ts';
 import { createJobsApp } from '#application/client/jobs/jobs-app.ts';
 import { withOfflineFallback } from '#application/client/lessons/with-offline-fallback.ts';
 import { createMailedLinksApp } from '#application/client/mailed-links/mailed-links-app.ts';
 import { createNavigationApp } from '#application/client/navigation/navigation-app.ts';
+import { createOrganizationSettingsApp } from '#application/client/organizations/settings-app.ts';
+import { createOrganizationsApp } from '#application/client/organizations/organizations-app.ts';
+import { tabOrganization } from '#application/client/organizations/tab-organization.ts';
+import { createPassesApp } from '#application/client/passes/passes-app.ts';
 import { createAccountSecurity } from '#application/client/security/create-account-security.ts';
 import { createAuthApp } from '#application/client/session/auth-app.ts';
 import { expireSession } from '#application/client/session/expire-session.ts';
 import { createSessionParts } from '#application/client/session/session-parts.ts';
 import { withTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
+import { createPeopleApp } from '#application/client/staff/people-app.ts';
+import { tabView } from '#application/client/staff/tab-view.ts';
 import { provide } from '../provide.ts';
 import { features, parts as tokens, ports } from './tokens.ts';
 
 const { session, storage, clock, log, analytics, identity, identityAccount, accounts } = ports;
-const { lock, resumeEvents, sync, links, catalog: lessons, copies } = ports;
+const { organizations, lock, resumeEvents, sync, links, catalog: lessons, copies } = ports;
 const parts = tokens.session;
 const common = { session, storage, clock, log, identity, accounts };
 
@@ -21,13 +28,17 @@ const common = { session, storage, clock, log, identity, accounts };
 export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.expireSession, expireSession, { session, identity });
   provide(bind, tokens.withTokenRefreshLock, withTokenRefreshLock, { storage, lock, clock });
+  provide(bind, tokens.view, tabView, { session, identity, storage, clock });
+  provide(bind, tokens.tab, tabOrganization, { session, identity, storage });
   const withLock = { ...common, withTokenRefreshLock: tokens.withTokenRefreshLock };
   provide(bind, parts, createSessionParts, withLock);
   const { expireSession: expire } = tokens;
   provide(bind, features.auth, createAuthApp, {
     ...withLock,
     parts,
+    tab: tokens.tab,
     expireSession: expire,
+    sessions: ports.sessions,
     lock,
     resumeEvents,
     sync,
@@ -59,6 +70,24 @@ export const featuresModule = new ContainerModule(({ bind }) => {
     parts,
   });
   provide(bind, features.jobs, createJobsApp, { jobs: ports.jobs, clock });
+  const { settings } = ports;
+  provide(bind, features.organizationSettings, createOrganizationSettingsApp, {
+    settings,
+    accounts,
+    session,
+    log,
+  });
+  provide(bind, features.organizations, createOrganizationsApp, { organizations, accounts, session, log });
+  provide(bind, features.invitations, createInvitationsApp, {
+    invitations: ports.invitations,
+    organizations,
+    accounts,
+    session,
+    storage,
+    log,
+  });
+  provide(bind, features.passes, createPassesApp, { passes: ports.passes, storage });
+  provide(bind, features.people, createPeopleApp, { people: ports.people, view: tokens.view });
   provide(bind, features.navigation, createNavigationApp, { session, storage, analytics, parts });
   provide(bind, features.lessons, withOfflineFallback, { lessons, copies, session, clock });
 });

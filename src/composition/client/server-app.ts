@@ -1,15 +1,15 @@
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import { initialSession } from '#domain/policy/session.ts';
-import { type Answers, methodsBy } from './methods.ts';
-import * as unreached from './unreached.ts';
+import { featureBy } from './by-name.ts';
 
 const browserOnly = (): never => {
   throw new Error('Only the browser can do this; the server only renders pages.');
 };
 
-const allBrowserOnly = <Feature>(named: Answers<Feature>): Feature =>
-  methodsBy<Feature>(named, () => browserOnly);
+const allBrowserOnly = <Feature extends object>(own: Partial<Feature> = {}): Feature =>
+  featureBy<Feature>(own, () => browserOnly);
 
 /** The product as far as the server needs it for a page: the lessons, for a visitor whom nobody knows yet. */
 export const serverApp = (lessons: LessonCatalog): ClientApp => ({
@@ -22,22 +22,38 @@ export const serverApp = (lessons: LessonCatalog): ClientApp => ({
     keepToken: browserOnly,
     leave: browserOnly,
   },
-  offline: {
-    ...allBrowserOnly<unreached.AskedOffline>(unreached.offline),
-    contents: async () => unreached.offline.contents,
+  offline: allBrowserOnly<OfflineLibrary>({
+    contents: async () => ({ lessons: [], lost: [], usage: null }),
     opened: async () => undefined,
     watch: () => () => undefined,
-  },
-  lessonFiles: allBrowserOnly(unreached.lessonFiles),
-  classrooms: allBrowserOnly(unreached.classrooms),
-  jobs: allBrowserOnly(unreached.jobs),
-  mailedLinks: allBrowserOnly(unreached.mailedLinks),
-  account: allBrowserOnly(unreached.account),
-  security: allBrowserOnly(unreached.security),
-  auth: {
-    ...allBrowserOnly<unreached.AskedAuth>(unreached.auth),
-    logout: browserOnly,
-    startSessionSync: browserOnly,
-  },
-  navigation: { guardRoute: browserOnly, trackPageView: browserOnly },
+  }),
+  lessonFiles: allBrowserOnly(),
+  lessonReports: allBrowserOnly(),
+  classrooms: allBrowserOnly(),
+  students: allBrowserOnly(),
+  imports: allBrowserOnly(),
+  activity: allBrowserOnly(),
+  domains: allBrowserOnly(),
+  joining: allBrowserOnly(),
+  devices: allBrowserOnly(),
+  sessions: allBrowserOnly(),
+  consents: allBrowserOnly(),
+  exports: allBrowserOnly(),
+  jobs: allBrowserOnly(),
+  classroomLife: allBrowserOnly(),
+  joinCodes: allBrowserOnly(),
+  studentLogins: allBrowserOnly(),
+  members: allBrowserOnly(),
+  people: allBrowserOnly(),
+  organizationSettings: allBrowserOnly(),
+  license: allBrowserOnly(),
+  orders: allBrowserOnly(),
+  organizations: allBrowserOnly(),
+  invitations: allBrowserOnly(),
+  passes: allBrowserOnly(),
+  mailedLinks: allBrowserOnly(),
+  account: allBrowserOnly(),
+  security: allBrowserOnly(),
+  auth: allBrowserOnly(),
+  navigation: allBrowserOnly(),
 });

@@ -1,16 +1,38 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
+import type { TabOrganization } from '#application/client/organizations/tab-organization.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
+import type { MemberService } from '#application/client/ports/member-service.ts';
+import type { ActivityService } from '#application/client/ports/activity-service.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
+import type { ClassroomLifeService } from '#application/client/ports/classroom-life-service.ts';
 import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
+import type { DeviceService } from '#application/client/ports/device-service.ts';
+import type { DomainService } from '#application/client/ports/domain-service.ts';
+import type { ConsentService } from '#application/client/ports/consent-service.ts';
+import type { ExportService } from '#application/client/ports/export-service.ts';
 import type { IdentityAccount } from '#application/client/ports/identity-account.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import type { InvitationService } from '#application/client/ports/invitation-service.ts';
+import type { JoiningService } from '#application/client/ports/joining-service.ts';
+import type { JoinCodeService } from '#application/client/ports/join-code-service.ts';
 import type { JobService } from '#application/client/ports/job-service.ts';
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
+import type { LessonReportService } from '#application/client/ports/lesson-report-service.ts';
 import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
 import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
+import type { OrderService } from '#application/client/ports/order-service.ts';
+import type { LicenseService } from '#application/client/ports/license-service.ts';
+import type { OrganizationSettingsService } from '#application/client/ports/organization-settings-service.ts';
+import type { OrganizationService } from '#application/client/ports/organization-service.ts';
+import type { PassService } from '#application/client/ports/pass-service.ts';
+import type { PeopleService } from '#application/client/ports/people-service.ts';
 import type { ResumeEvents } from '#application/client/ports/resume-events.ts';
+import type { StudentLoginService } from '#application/client/ports/student-login-service.ts';
+import type { ImportService } from '#application/client/ports/import-service.ts';
+import type { StudentService } from '#application/client/ports/student-service.ts';
+import type { SessionList } from '#application/client/ports/session-list.ts';
 import type { SessionStore } from '#application/client/ports/session-store.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
@@ -20,6 +42,7 @@ import type { SessionParts } from '#application/client/session/session-parts.ts'
 import type { WithTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { TabView } from '#application/client/staff/tab-view.ts';
 import { token, type Tokens } from '../token.ts';
 
 /** The driven ports, each bound by an adapters' module, under the names that use cases ask for them by. */
@@ -40,8 +63,29 @@ export const ports = {
   /** The service's lessons. */
   catalog: token<LessonCatalog>('catalog'),
   lessonFiles: token<LessonFiles>('lessonFiles'),
+  lessonReports: token<LessonReportService>('lessonReports'),
   classrooms: token<ClassroomService>('classrooms'),
+  students: token<StudentService>('students'),
+  imports: token<ImportService>('imports'),
+  domains: token<DomainService>('domains'),
+  joining: token<JoiningService>('joining'),
+  devices: token<DeviceService>('devices'),
+  sessions: token<SessionList>('sessions'),
+  consents: token<ConsentService>('consents'),
+  exports: token<ExportService>('exports'),
   jobs: token<JobService>('jobService'),
+  activity: token<ActivityService>('activity'),
+  members: token<MemberService>('members'),
+  people: token<PeopleService>('people service'),
+  license: token<LicenseService>('license'),
+  orders: token<OrderService>('order service'),
+  settings: token<OrganizationSettingsService>('organizationSettingsService'),
+  organizations: token<OrganizationService>('organizationService'),
+  invitations: token<InvitationService>('invitationService'),
+  classroomLife: token<ClassroomLifeService>('classroomLife'),
+  joinCodes: token<JoinCodeService>('joinCodes'),
+  studentLogins: token<StudentLoginService>('studentLogins'),
+  passes: token<PassService>('passService'),
   copies: token<OfflineLessons>('copies'),
   offline: token<OfflineLibrary>('offline'),
 } as const;
@@ -51,16 +95,39 @@ export const parts = {
   expireSession: token<ExpireSession>('expireSession'),
   withTokenRefreshLock: token<WithTokenRefreshLock>('withTokenRefreshLock'),
   session: token<SessionParts>('session parts'),
+  tab: token<TabOrganization>('tab organization'),
+  view: token<TabView>('tab view'),
 } as const;
 
 /** What the product is made of, feature by feature; those that are a port are its adapter. */
 export const features: Tokens<ClientApp> = {
   session: ports.session,
   lessonFiles: ports.lessonFiles,
+  lessonReports: ports.lessonReports,
   classrooms: ports.classrooms,
+  students: ports.students,
+  imports: ports.imports,
+  activity: ports.activity,
+  domains: ports.domains,
+  joining: ports.joining,
+  devices: ports.devices,
+  sessions: ports.sessions,
+  consents: ports.consents,
+  exports: ports.exports,
+  classroomLife: ports.classroomLife,
+  joinCodes: ports.joinCodes,
+  studentLogins: ports.studentLogins,
+  members: ports.members,
+  organizationSettings: token('organizationSettings'),
+  license: ports.license,
+  orders: ports.orders,
   offline: ports.offline,
   lessons: token('lessons'),
   jobs: token('jobs'),
+  people: token('people'),
+  organizations: token('organizations'),
+  invitations: token('invitations'),
+  passes: token('passes'),
   auth: token('auth'),
   mailedLinks: token('mailedLinks'),
   account: token('account'),

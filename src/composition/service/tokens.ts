@@ -1,29 +1,58 @@
+import type { RosterOpeners } from '#application/ports/roster-files.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import type { CsvTables } from '#application/ports/csv-tables.ts';
 import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
 import type { NetworkLimit } from '#application/service/limits/limit-calls.ts';
+import type { PublicUrl } from '#application/service/invitations/mail-invitation.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { ActorSource } from '#application/service/ports/actor-source.ts';
+import type { Archive } from '#application/service/ports/archive.ts';
 import type { AuditLog } from '#application/service/ports/audit-log.ts';
 import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
+import type { DeviceAuthorizations } from '#application/service/ports/device-authorizations.ts';
+import type { Devices } from '#application/service/ports/devices.ts';
+import type { ConsentLog } from '#application/service/ports/consent-log.ts';
+import type { DomainProof } from '#application/service/ports/domain-proof.ts';
+import type { DomainRepository } from '#application/service/ports/domain-repository.ts';
+import type { PublicMailDomains } from '#application/service/domains/domain-ports.ts';
 import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
+import type { GrantRepository } from '#application/service/ports/grant-repository.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
+import type { InvitationRepository } from '#application/service/ports/invitation-repository.ts';
+import type { JoinRequestRepository } from '#application/service/ports/join-request-repository.ts';
 import type { Jobs } from '#application/service/ports/jobs.ts';
-import type { LessonPdf } from '#application/service/ports/lesson-pdf.ts';
+import type { LessonFileMaker } from '#application/service/ports/lesson-file-maker.ts';
+import type { LessonReports } from '#application/service/ports/lesson-reports.ts';
+import type { LoginPaper } from '#application/service/ports/login-paper.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
 import type { Mailer } from '#application/service/ports/mailer.ts';
+import type { Notices } from '#application/service/ports/notices.ts';
+import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
+import type { Orders } from '#application/service/ports/orders.ts';
+import type { Payments } from '#application/service/ports/payments.ts';
+import type { PersonalExports } from '#application/service/ports/personal-exports.ts';
+import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
+import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
+import type { MemberRepository } from '#application/service/ports/member-repository.ts';
 import type { RateLimiter } from '#application/service/ports/rate-limiter.ts';
 import type { RecoveryCodeStore } from '#application/service/ports/recovery-code-store.ts';
+import type { SchoolDirectory } from '#application/service/ports/school-directory.ts';
 import type { Secrets } from '#application/service/ports/secrets.ts';
+import type { Sessions } from '#application/service/ports/sessions.ts';
 import type { SignInCodeStore } from '#application/service/ports/sign-in-code-store.ts';
 import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
+import type { SubstitutePasses } from '#application/service/ports/substitute-passes.ts';
 import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
+import type { Uploads } from '#application/service/ports/uploads.ts';
+import type { Vault } from '#application/service/ports/vault.ts';
+import type { ViewAsStore } from '#application/service/ports/view-as-store.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { token, type Tokens } from '../token.ts';
 
-/** What a host gives the service: its driven ports and two settings, under the names that use cases ask for them by. */
+/** What a host gives the service: its driven ports and settings, under the names that use cases ask for them by. */
 export type ServicePorts = {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -32,21 +61,53 @@ export type ServicePorts = {
   readonly accounts: AccountRepository;
   readonly transaction: Transaction;
   readonly classrooms: ClassroomRepository;
+  readonly organizations: OrganizationRepository;
+  readonly settings: OrganizationSettingsStore;
+  readonly grants: GrantRepository;
+  readonly notices: Notices;
+  readonly orders: Orders;
+  readonly documents: BillingDocuments;
+  readonly payments: Payments;
+  readonly domains: DomainRepository;
+  readonly domainProof: DomainProof;
+  readonly joinRequests: JoinRequestRepository;
+  readonly schools: SchoolDirectory;
+  readonly publicMailDomains: PublicMailDomains;
+  readonly invitations: InvitationRepository;
+  readonly members: MemberRepository;
   readonly lessons: LessonRepository;
-  readonly lessonPdf: LessonPdf;
+  readonly lessonReports: LessonReports;
+  readonly lessonFileMaker: LessonFileMaker;
+  readonly loginPaper: LoginPaper;
   readonly directory: IdentityDirectory;
   readonly signInLinks: SignInLinks;
   readonly signInCodes: SignInCodeStore;
   readonly emailChangeLinks: EmailChangeLinks;
+  readonly deviceAuthorizations: DeviceAuthorizations;
+  readonly devices: Devices;
+  readonly sessions: Sessions;
   readonly recoveryCodes: RecoveryCodeStore;
+  readonly consents: ConsentLog;
   readonly secrets: Secrets;
+  readonly vault: Vault;
+  /** What opens and reads the files of rosters, and where those that are sent stay until they are read. */
+  readonly rosterFiles: RosterOpeners;
+  readonly csvTables: CsvTables;
+  readonly uploads: Uploads;
+  /** The words that students log in with. */
+  readonly loginWords: readonly string[];
   readonly limiter: RateLimiter;
   readonly networkLimit: NetworkLimit;
+  readonly publicUrl: PublicUrl;
   readonly mailer: Mailer;
   readonly templates: MailTemplates;
   readonly jobs: Pick<Jobs, 'read' | 'cancel'>;
+  readonly viewAs: ViewAsStore;
+  readonly passes: SubstitutePasses;
   readonly audit: AuditLog;
   readonly auditRetention: AuditRetention;
+  readonly exports: PersonalExports;
+  readonly archive: Archive;
 };
 
 export const ports: Tokens<ServicePorts> = {
@@ -57,29 +118,81 @@ export const ports: Tokens<ServicePorts> = {
   accounts: token('accounts'),
   transaction: token('transaction'),
   classrooms: token('classrooms'),
+  organizations: token('organizations'),
+  settings: token('settings'),
+  grants: token('grants'),
+  notices: token('notices'),
+  orders: token('orders'),
+  documents: token('documents'),
+  payments: token('payments'),
+  domains: token('domain repository'),
+  domainProof: token('domainProof'),
+  joinRequests: token('joinRequests'),
+  schools: token('school directory'),
+  publicMailDomains: token('publicMailDomains'),
+  invitations: token('invitations'),
+  members: token('member repository'),
   lessons: token('lessons'),
-  lessonPdf: token('lessonPdf'),
+  lessonReports: token('lesson reports'),
+  lessonFileMaker: token('lessonFileMaker'),
+  loginPaper: token('login paper'),
   directory: token('directory'),
   signInLinks: token('signInLinks'),
   signInCodes: token('signInCodes'),
   emailChangeLinks: token('emailChangeLinks'),
+  deviceAuthorizations: token('deviceAuthorizations'),
+  devices: token('devices'),
+  sessions: token('sessions of people'),
   recoveryCodes: token('recoveryCodes'),
+  consents: token('consents'),
   secrets: token('secrets'),
+  vault: token('vault'),
+  rosterFiles: token('roster files'),
+  csvTables: token('CSV tables'),
+  uploads: token('uploads'),
+  loginWords: token('login words'),
   limiter: token('limiter'),
   networkLimit: token('networkLimit'),
+  publicUrl: token('publicUrl'),
   mailer: token('mailer'),
   templates: token('templates'),
   jobs: token('jobs'),
+  viewAs: token('viewAs'),
+  passes: token('substitute passes'),
   audit: token('audit'),
   auditRetention: token('auditRetention'),
+  exports: token('exports'),
+  archive: token('archive'),
 };
 
 export const features: Tokens<ServiceApp> = {
   access: token('access'),
   signIn: token('signIn'),
   accounts: token('accounts'),
+  organizations: token('organizations'),
+  organizationSettings: token('organizationSettings'),
+  license: token('license'),
+  notices: token('notices feature'),
+  orders: token('orders feature'),
+  domains: token('domains'),
+  joining: token('joining'),
+  consents: token('consents'),
+  invitations: token('invitations'),
+  members: token('members'),
   security: token('security'),
+  devices: token('devices'),
+  directory: token('people directory'),
+  sessions: token('sessions'),
+  staff: token('staff'),
   classrooms: token('classrooms'),
+  joinCodes: token('join codes'),
+  imports: token('imports'),
+  students: token('students'),
+  studentLogins: token('student logins'),
+  studentEntry: token('student entry'),
   lessons: token('lessons'),
+  lessonReports: token('lesson reports feature'),
   jobs: token('jobs'),
+  passes: token('passes'),
+  privacy: token('privacy'),
 };

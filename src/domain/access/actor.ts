@@ -2,10 +2,8 @@ import type { AccountType } from '../account/account-type.ts';
 import type { EmailAddress } from '../account/text-fields.ts';
 import type { AccessState } from '../license/access-state.ts';
 import { accessAt, type Grant } from '../license/grant.ts';
+import type { MemberRole } from '../organizations/member-role.ts';
 import type { OrganizationPath } from './scope.ts';
-
-/** The roles that a member of an organization can have; staff are members of none. */
-export type MemberRole = Exclude<AccountType, 'admin'>;
 
 /** A place in an organization that somebody holds at present (ORG-1). */
 export type Membership = {
@@ -26,9 +24,11 @@ export type SignIn = {
 /** Somebody with an account who wants to do something: all that permissions are decided by. */
 export type Actor = {
   readonly accountId: string;
+  /** `admin` for our staff; else their role in the organization that they act in, or what they signed up as. */
   readonly accountType: AccountType;
   /** The address whose owner they proved to be; null without such a proof. What waits for it is theirs. */
   readonly mailbox: EmailAddress | null;
+  /** What they are in the organization that they act in, which they choose (ORG-1); empty outside of any. */
   readonly memberships: readonly Membership[];
   /** Empty where only the access state is known, as in a browser. */
   readonly grants: readonly Grant[];

@@ -1,8 +1,11 @@
 import type { AccountType } from '../account/account-type.ts';
 import { none, type Reach } from './reach.ts';
 
-/** Who an action is open to at all: anybody, a user that the identity provider names, or a user who has an account here. */
-export type Audience = 'anybody' | 'identity' | 'account';
+/**
+ * Who an action is open to at all: anybody, a user that the identity provider names, a user who has an account here, or
+ * nobody but whoever shows a substitute pass, or the token of a student.
+ */
+export type Audience = 'anybody' | 'identity' | 'account' | 'pass' | 'student';
 
 /** Which sign-in an action asks for. */
 export type SignInDemand = {

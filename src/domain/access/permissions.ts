@@ -3,6 +3,8 @@ import { everything, none, organization, organizationOrShared, owned, shared, wh
 
 const audited = when('audited', everything);
 const onRequest = when('on-request', audited);
+/** Whoever runs the organization: customers and managers. */
+const runOrganization = [none, organization, organization, none] as const;
 const licensed = true;
 /** Open to staff who have yet to set their second step up: it leads to one, or out. */
 const secondFactor = 'nobody';
@@ -12,6 +14,8 @@ export const permissions = {
   'session.enter': permission('Sign up, sign in, get back in', forAll(owned), { audience: 'anybody' }),
   'lesson.read': permission('Read public lessons and help', forAll(everything), { audience: 'anybody' }),
   'lesson.read-licensed': permission('Read licensed parts of lessons', forAll(everything), { licensed }),
+  'lesson.report': permission('Lesson: say how it went, read what oneself said', [none, owned, owned, owned]),
+  'lesson.read-reports': permission('Lesson: read how it went elsewhere', forStaff(everything)),
   'lesson.publish': permission('Author and publish lessons', forStaff(everything)),
 
   'account.open': permission('Own account: open, take what waits for its address', forAll(owned), {
@@ -33,6 +37,12 @@ export const permissions = {
     secondFactor: 'everybody',
     recent: true,
   }),
+  'account.choose-organization': permission('Own organizations: choose the one to act in', [
+    none,
+    owned,
+    owned,
+    owned,
+  ]),
   'account.export': permission('Own account: export', forAll(owned)),
   'job.follow': permission('Own long work: follow, cancel', forAll(owned)),
   'account.erase': permission('Own account: delete', forAll(owned), {
@@ -41,10 +51,17 @@ export const permissions = {
     recent: true,
   }),
   'app-code.create': permission('App login code for oneself', forAll(owned)),
+  'session.manage': permission('Own sessions: list, log out', forAll(owned)),
+  'device.manage': permission('Own devices: list, log out', forAll(owned)),
 
   'classroom.create': permission('Classroom: create', [none, organization, organization, owned], {
     licensed,
   }),
+  'classroom.duplicate': permission(
+    'Classroom: make another one like it',
+    [none, organizationOrShared, organizationOrShared, shared],
+    { licensed },
+  ),
   'classroom.read': permission('Classroom: read', [
     audited,
     organizationOrShared,
@@ -52,7 +69,7 @@ export const permissions = {
     shared,
   ]),
   'classroom.edit': permission(
-    'Classroom: edit, assign lessons, record progress, code, pause',
+    'Classroom: edit, assign lessons, record progress, renew the join code',
     [none, organizationOrShared, organizationOrShared, shared],
     { licensed },
   ),
@@ -93,11 +110,43 @@ export const permissions = {
     when('empty', owned),
   ]),
 
+  'join-code.manage': permission('Join code: show, print, pause', [
+    none,
+    organizationOrShared,
+    organizationOrShared,
+    shared,
+  ]),
+  'pass.make': permission(
+    'Substitute pass: make',
+    [none, organizationOrShared, organizationOrShared, shared],
+    { licensed },
+  ),
+  'pass.manage': permission('Substitute pass: list, revoke', [
+    none,
+    organizationOrShared,
+    organizationOrShared,
+    shared,
+  ]),
+  'pass.open': permission('Substitute pass: enter its code', forAll(everything), { audience: 'anybody' }),
+  'pass.read': permission('Substitute pass: see its classroom on its day', forAll(none), {
+    audience: 'pass',
+  }),
+
   'student.edit': permission(
     'Student: create, import, move, reset secret',
     [none, organizationOrShared, organizationOrShared, shared],
     { licensed },
   ),
+  'student.show-login': permission('Student: show and print logins, lift a lock', [
+    none,
+    organizationOrShared,
+    organizationOrShared,
+    shared,
+  ]),
+  'student.enter': permission('Student: log in with class code and secret', forAll(everything), {
+    audience: 'anybody',
+  }),
+  'student.learn': permission('Student: own lessons and progress', forAll(none), { audience: 'student' }),
   'student.archive': permission('Student: remove from class, archive', [
     none,
     organizationOrShared,
@@ -110,6 +159,12 @@ export const permissions = {
     { recent: true },
   ),
 
+  'roster.import': permission('Roster: import files, repair them, commit', runOrganization, { licensed }),
+  'roster.look-back': permission(
+    'Roster: list imports, look at them, cancel, undo, discard',
+    runOrganization,
+  ),
+
   'teacher.list': permission('Teacher: list', [
     audited,
     organization,
@@ -117,10 +172,25 @@ export const permissions = {
     when('names-only', organization),
   ]),
   'teacher.invite': permission(
-    'Teacher: invite, resend, revoke, deactivate',
-    [none, organization, organization, none],
+    'Teacher: invite, resend, reactivate, approve who asks to join or to move in',
+    runOrganization,
     { licensed },
   ),
+  'teacher.deactivate': permission('Teacher: deactivate, hand classrooms over', runOrganization),
+  'teacher.move': permission('Teacher: move to another school', runOrganization),
+  'teacher.name-billing-contact': permission('Name who looks after what is bought', [
+    none,
+    organization,
+    none,
+    none,
+  ]),
+  'organization.move-workspace': permission('Own workspace: ask a school to take it in, withdraw', [
+    none,
+    owned,
+    none,
+    none,
+  ]),
+  'teacher.leave': permission('Own organizations: leave', [none, owned, owned, owned]),
   'teacher.change-role': permission('Change role between teacher and manager', [
     audited,
     organization,
@@ -128,19 +198,41 @@ export const permissions = {
     none,
   ]),
 
+  'invitation.open': permission('Invitation: read by its link, stop its reminders', forAll(everything), {
+    audience: 'anybody',
+  }),
+  'invitation.revoke': permission('Invitation: list, revoke', runOrganization),
+  'invitation.answer': permission('Own invitations: read, accept, decline', [none, owned, owned, owned]),
+
+  'school.find': permission('Look schools and districts up by name', forAll(everything)),
+  'join-request.ask': permission('Ask to join the school of one’s own mail domain', [
+    none,
+    owned,
+    owned,
+    owned,
+  ]),
+  'join-request.decline': permission('Requests to join or to move in: list, decline', runOrganization),
+
   'license.read': permission('License: read own coverage', forAll(organization)),
+  'notice.stop': permission('Mails: stop those of a kind by the link of one', forAll(everything), {
+    audience: 'anybody',
+  }),
   'license.assign-seats': permission('License: assign and free seats', [
     audited,
     organization,
     organization,
     none,
   ]),
+  'license.ask-seat': permission('License: ask for a seat', [none, none, none, owned]),
   'license.buy': permission('Buy, renew, cancel, card, invoices', [
     none,
     organization,
     when('billing-contact', organization),
     when('uncovered', owned),
   ]),
+  'order.read': permission('Orders and receipts: read', [none, organization, organization, owned]),
+  'order.settle': permission('Orders on invoice: record payments, credit', forStaff(everything)),
+  'payment.notify': permission('Payment notices: send', forAll(everything), { audience: 'anybody' }),
   'license.grant': permission('Extend a trial, give a license', forStaff(audited)),
 
   'organization.configure': permission('Organization: settings, domains, single sign-on, roster sync', [
@@ -149,9 +241,19 @@ export const permissions = {
     organization,
     none,
   ]),
+  'organization.add-school': permission('Organization: add a school to a district', [
+    none,
+    organization,
+    none,
+    none,
+  ]),
+  'domain.confirm': permission('Organization: say that a mail domain is its own', forStaff(audited), {
+    recent: true,
+  }),
   'usage.read': permission('Usage report', [audited, organizationOrShared, organizationOrShared, shared]),
   'audit.read': permission('Audit log', [everything, organization, organization, owned]),
   'directory.read': permission('People directory: read', [audited, organization, organization, none]),
+  'directory.view-as': permission('People directory: look on as somebody, once begun', forStaff(everything)),
   'directory.act': permission('People directory: view as, change, disable', forStaff(audited), {
     recent: true,
   }),

@@ -38,6 +38,9 @@ export type Subject = {
 
 export const emptyScope: Scope = { everything: false, organizations: [], own: null };
 
+/** Whatever there is, for what the service does by itself. */
+export const everywhere: Scope = { ...emptyScope, everything: true };
+
 /** Somebody's own account, or what they are about to make. */
 export const ownSubject: Subject = { relation: 'owner', organization: null };
 

@@ -3,14 +3,28 @@ import type { Actor } from './actor.ts';
 
 /**
  * The person of a browser's session as an actor, so that pages offer what the service will grant. What a browser does not know
- * counts in their favor, since the service decides again: how long ago they signed in. Their mailbox and their organizations
- * are not known.
+ * counts in their favor, since the service decides again: how long ago they signed in. Their mailbox is not known.
  */
-export const sessionActor = ({ id, accountType, accessState, secondFactorRequired }: StoredUser): Actor => ({
+export const sessionActor = ({
+  id,
+  accountType,
+  accessState,
+  secondFactorRequired,
+  organization,
+}: StoredUser): Actor => ({
   accountId: id,
   accountType,
   mailbox: null,
-  memberships: [],
+  memberships:
+    organization === null
+      ? []
+      : [
+          {
+            organization: organization.path,
+            role: organization.role,
+            billingContact: organization.billingContact,
+          },
+        ],
   grants: [],
   accessState,
   signIn: { secondFactor: !secondFactorRequired, ageMs: 0 },

@@ -1,6 +1,6 @@
-/** Letters and digits that are written from right to left, and the mark that stands for one. */
+/** Right-to-left letters and digits, and the right-to-left mark. */
 const rightToLeft = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-/** Marks that turn, embed or isolate: one that is not closed reaches into what follows. */
+/** Characters that override, embed or isolate the text direction; an unclosed one affects the text after it. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /**

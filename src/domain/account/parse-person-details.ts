@@ -1,18 +1,34 @@
-import type { Result } from '../result.ts';
+import { type GradeBand, gradeBands } from '../lessons/lesson.ts';
+import { err, ok, type Result } from '../result.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { optional } from './parse-form.ts';
-import type { PersonDetails, PersonDetailsDraft } from './person-details.ts';
+import type { PersonDetails } from './person-details.ts';
 import { parseName } from './text-fields.ts';
 
-type ParsedDetails = { readonly [Field in keyof PersonDetails]: Result<string | null, FieldProblem> };
+type DraftOf<T> = T extends readonly string[] ? readonly string[] : string | null;
 
-/** Each detail by its rule, for `parseForm`. */
-export const parsePersonDetails = ({ schoolOrDistrict }: PersonDetailsDraft): ParsedDetails => ({
-  schoolOrDistrict: optional(schoolOrDistrict, parseName),
-});
+/** A typed value; an empty one is null. */
+export type PersonDetailsDraft = { readonly [Field in keyof PersonDetails]: DraftOf<PersonDetails[Field]> };
 
-/** The same for a draft that leaves out what does not change. */
-export const parseChangedDetails = ({
+type ParsedDetails = { readonly [Field in keyof PersonDetails]: Result<PersonDetails[Field], FieldProblem> };
+
+const parseLine = (text: string | null): Result<string | null, FieldProblem> => optional(text, parseName);
+
+/** Grade bands in the order of the grades, each once. */
+const parseGrades = (bands: readonly string[]): Result<readonly GradeBand[], FieldProblem> =>
+  bands.every((band) => gradeBands.some((known) => known === band))
+    ? ok(gradeBands.filter((band) => bands.includes(band)))
+    : err('unknown-value');
+
+/** Parses each detail that the draft contains, for `parseForm`; missing details stay unchanged. */
+export const parsePersonDetails = ({
   schoolOrDistrict,
-}: Partial<PersonDetailsDraft>): Partial<ParsedDetails> =>
-  schoolOrDistrict === undefined ? {} : { schoolOrDistrict: optional(schoolOrDistrict, parseName) };
+  displayName,
+  roleTitle,
+  gradesTaught,
+}: Partial<PersonDetailsDraft>): Partial<ParsedDetails> => ({
+  ...(schoolOrDistrict === undefined ? {} : { schoolOrDistrict: parseLine(schoolOrDistrict) }),
+  ...(displayName === undefined ? {} : { displayName: parseLine(displayName) }),
+  ...(roleTitle === undefined ? {} : { roleTitle: parseLine(roleTitle) }),
+  ...(gradesTaught === undefined ? {} : { gradesTaught: parseGrades(gradesTaught) }),
+});

@@ -1,29 +1,37 @@
+import type { GradeBand } from '../lessons/lesson.ts';
+
 /**
- * What people may say of themselves beside their names, at sign-up, in onboarding and in their profile; null is none. Sessions,
- * accounts, invitations and forms have these fields by this type, so that another one is added here.
+ * What people may say of themselves in onboarding and in their profile, beside names, address and phone number; null or an
+ * empty list is nothing. Accounts, rows, calls and forms have these fields by this type, so that another one is added here.
  */
-export type PersonDetails = { readonly schoolOrDistrict: string | null };
+export type PersonDetails = {
+  readonly schoolOrDistrict: string | null;
+  /** What students call them, such as "Ms. Rivera". */
+  readonly displayName: string | null;
+  /** What they do at their school, in their own words. */
+  readonly roleTitle: string | null;
+  readonly gradesTaught: readonly GradeBand[];
+};
+
+export const noPersonDetails: PersonDetails = {
+  schoolOrDistrict: null,
+  displayName: null,
+  roleTitle: null,
+  gradesTaught: [],
+};
 
 /** Their names, as forms have them. */
-export const personDetailNames = ['schoolOrDistrict'] as const satisfies readonly (keyof PersonDetails)[];
+export const personDetailNames = [
+  'schoolOrDistrict',
+  'displayName',
+  'roleTitle',
+  'gradesTaught',
+] as const satisfies readonly (keyof PersonDetails)[];
 
-/** What somebody typed; nothing typed is none. */
-export type PersonDetailsDraft = { readonly [Field in keyof PersonDetails]: string | null };
-
-export const noPersonDetails: PersonDetails = { schoolOrDistrict: null };
-
-/** Only the details of whatever has more. */
-export const personDetailsOf = ({ schoolOrDistrict }: PersonDetails): PersonDetails => ({ schoolOrDistrict });
-
-/** The details of the first who says something of each. */
-export const firstDetails = (...people: readonly (PersonDetails | null)[]): PersonDetails => ({
-  schoolOrDistrict:
-    people.find((person) => typeof person?.schoolOrDistrict === 'string')?.schoolOrDistrict ?? null,
-});
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** Reads the details out of something stored; what is no text is none. */
-export const decodePersonDetails = (stored: Readonly<Record<string, unknown>>): PersonDetails => ({
-  schoolOrDistrict: textOrNull(stored['schoolOrDistrict']),
-});
+/** Only the details of what has more. */
+export const personDetailsOf = ({
+  schoolOrDistrict,
+  displayName,
+  roleTitle,
+  gradesTaught,
+}: PersonDetails): PersonDetails => ({ schoolOrDistrict, displayName, roleTitle, gradesTaught });

@@ -2,11 +2,11 @@ import { ok, type Result } from '../result.ts';
 import type { AccountType } from './account-type.ts';
 import type { FormInvalid } from './field-problem.ts';
 import { optional, parseForm } from './parse-form.ts';
-import { parseChangedDetails } from './parse-person-details.ts';
-import type { PersonDetails, PersonDetailsDraft } from './person-details.ts';
+import { parsePersonDetails, type PersonDetailsDraft } from './parse-person-details.ts';
+import type { PersonDetails } from './person-details.ts';
 import { type EmailAddress, parseEmail, parseName, parsePhone } from './text-fields.ts';
 
-/** A person as their profile shows them. Spec §3; phone number, and school or district, are ours (ORG-7). */
+/** A person as their profile shows them. Spec §3; phone number and details are ours (ORG-7). */
 export type Profile = PersonDetails & {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -16,8 +16,8 @@ export type Profile = PersonDetails & {
 };
 
 /**
- * What a person typed. The email is left out where it does not change (Spec §5), and so are phone number, and school or
- * district; null or nothing typed takes those away.
+ * What a person typed. The email is left out where it does not change (Spec §5), and so are phone number and details; null
+ * or nothing typed takes those away.
  */
 export type ProfileDraft = Partial<PersonDetailsDraft> & {
   readonly firstName: string;
@@ -26,7 +26,7 @@ export type ProfileDraft = Partial<PersonDetailsDraft> & {
   readonly phoneNumber?: string | null;
 };
 
-/** A change of profile that can be taken; what is left out stays as it is. */
+/** A valid change of a profile; missing fields stay unchanged. */
 export type ProfileChange = Partial<PersonDetails> & {
   readonly firstName: string;
   readonly lastName: string;
@@ -44,7 +44,7 @@ export function parseProfileChange(draft: ProfileDraft): Result<ProfileChange, P
     lastName: parseName(lastName),
     ...(email === undefined ? {} : { email: parseEmail(email) }),
     ...(phoneNumber === undefined ? {} : { phoneNumber: optional(phoneNumber, parsePhone) }),
-    ...parseChangedDetails(draft),
+    ...parsePersonDetails(draft),
   });
   return change.ok ? ok(change.value) : change;
 }

@@ -10,7 +10,7 @@ const longestEmail = 254;
 const unstorable = /[\p{Cc}\p{Cs}]/u;
 /** Letters by their class that draw nothing: the Hangul fillers. */
 const fillers = /[\u115F\u1160\u3164\uFFA0]/gu;
-/** Marks that turn the direction of the text around them; a name must not reorder the page it stands on. */
+/** Characters that change the direction of the text around them; a name must not reorder the page that shows it. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu;
 const somethingVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
 const emailShape =
@@ -43,13 +43,13 @@ export function parseText(text: string, longest: number): Result<string, FieldPr
   return unstorableInText.test(cleaned) ? err('malformed') : ok(cleaned);
 }
 
-/** An email address as it is stored and compared: trimmed, in lower case. */
+/** An email address in its stored form: trimmed and in lower case. */
 export type EmailAddress = string & { readonly brand: 'EmailAddress' };
 
 /** What comes along, unseen, with an address that is copied from a page or a chat. */
 const unseen = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Parses an email address; white space around it is forgiven, and so are marks that nobody sees. */
+/** Parses an email address; ignores surrounding white space and invisible characters. */
 export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
   const address = text.normalize('NFC').replace(unseen, '').trim().toLowerCase();
   if (address === '') return err('required');
@@ -58,7 +58,7 @@ export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
   return ok(address as EmailAddress);
 }
 
-/** Parses a phone number to E.164 where it starts with +, else to its digits: `(555) 010-2030` is `5550102030`. */
+/** Parses a phone number to E.164 if it starts with +, else to its digits: `(555) 010-2030` is `5550102030`. */
 export function parsePhone(text: string): Result<string, FieldProblem> {
   const phone = text.trim();
   if (phone === '') return err('required');

@@ -2,7 +2,7 @@
 const link = /(?:\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.)\S*/giu;
 /** A host's name with a path, or an address: `evil.example/login`, `me@evil.example`. */
 const pathOrAddress = /\S*[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]\S*|\S+@\S+\.\S+/giu;
-/** A point within a word, which some take for that of a host's name. */
+/** A dot within a word, which some mail clients take for part of a host name. */
 const innerPoint = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
 
 /** What a link is replaced by. */

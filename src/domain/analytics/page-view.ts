@@ -14,10 +14,10 @@ const harmless = new Set([
   'grade', 'duration', 'topic', 'device', 'standard', 'errorCode', 'page',
 ]); // prettier-ignore
 
-/** Parts of the path that stand for a person, a class or an order. */
-const idAfter = /^\/settings\/(students|teachers|classrooms)\/(?!new$)[^/]+/;
+/** Parts of the path that stand for a person, a class or an order, or that open an invitation. */
+const idAfter = /^\/(settings\/(?:students|teachers|classrooms)|invitations|notices\/stop)\/(?!new$)[^/]+/;
 
-const withoutPersonalPath = (pathname: string): string => pathname.replace(idAfter, '/settings/$1/{id}');
+const withoutPersonalPath = (pathname: string): string => pathname.replace(idAfter, '/$1/{id}');
 
 const harmlessQuery = (search: string): string => {
   const params = search

@@ -11,7 +11,7 @@ export type TeacherPlace = {
 /** A person to look for among the teachers: their account, and the address that they proved to be theirs. */
 export type Person = Pick<OwnScope, 'accountId' | 'mailbox'>;
 
-/** The entry of a person among the teachers of a classroom: their account's, else the one that waits for their address. */
+/** The teacher entry of a person: that of their account, else the one added for their email address. */
 export function placeOf<T extends TeacherPlace>(
   teachers: readonly T[],
   { accountId, mailbox }: Person,
@@ -27,7 +27,7 @@ function relationOf(place: TeacherPlace | null): Relation {
   return place.role === 'owner' ? 'owner' : 'sharer';
 }
 
-/** A classroom as the subject of an access decision; null is somebody who has nothing of their own. */
+/** A classroom as the subject of an access decision; null stands for a person with no relation to it. */
 export const classroomSubject = (
   person: Person | null,
   {

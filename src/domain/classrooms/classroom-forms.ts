@@ -14,16 +14,23 @@ import {
 
 /** The longest of each, in characters as a person counts them. */
 export const longestClassroomName = 80;
+export const longestTermName = 40;
 export const longestNote = 1000;
-/** The longest that one activity can take in class. */
+/** The maximum duration of one activity, in minutes. */
 export const mostMinutes = 600;
 
-export type ClassroomInvalid = FormInvalid<'name' | 'gradeBand'>;
+export type ClassroomInvalid = FormInvalid<keyof ClassroomEdit>;
 export type AssignmentInvalid = FormInvalid<'opensOn' | 'dueOn' | 'note'>;
 export type ProgressInvalid = FormInvalid<'state' | 'minutes'>;
 
-/** As typed: null or '' is no grade band. */
-export type ClassroomDraft = { readonly name: string; readonly gradeBand: string | null };
+/** As typed: null or '' is no value, as is what is left out. */
+export type ClassroomDraft = {
+  readonly name: string;
+  readonly gradeBand: string | null;
+  readonly termName?: string | null;
+  readonly firstDay?: string | null;
+  readonly lastDay?: string | null;
+};
 /** As typed: null or '' is no date. */
 export type AssignmentDraft = Omit<AssignmentEdit, 'opensOn' | 'dueOn'> & {
   readonly opensOn: string | null;
@@ -38,14 +45,23 @@ const oneOf =
     return found === undefined ? err('unknown-value') : ok(found);
   };
 
-/** Parses what is typed about a classroom: name 1 to 80 characters, trimmed. Page and service use the same rules. */
-export const parseClassroom = (draft: ClassroomDraft): Result<ClassroomEdit, ClassroomInvalid> =>
-  parseForm({
+/**
+ * Parses the fields of a classroom: a trimmed name of 1 to 80 characters, a term whose last day is not before its first.
+ * Page and service use the same rules.
+ */
+export function parseClassroom(draft: ClassroomDraft): Result<ClassroomEdit, ClassroomInvalid> {
+  const firstDay = optional(draft.firstDay ?? null, parseIsoDate);
+  const lastDay = optional(draft.lastDay ?? null, parseIsoDate);
+  return parseForm({
     name: parseName(draft.name, longestClassroomName),
     gradeBand: optional<GradeBand>(draft.gradeBand, oneOf(gradeBands)),
+    termName: optional(draft.termName ?? null, (text) => parseName(text, longestTermName)),
+    firstDay,
+    lastDay: isOrdered(firstDay, lastDay) ? lastDay : err<FieldProblem>('too-early'),
   });
+}
 
-/** Parses what is typed about an assigned lesson: real days, the due one not before the other, note to 1000 characters. */
+/** Parses the fields of an assignment: valid dates, the due date not before the start, a note of at most 1000 characters. */
 export function parseAssignment(draft: AssignmentDraft): Result<AssignmentEdit, AssignmentInvalid> {
   const opensOn = optional(draft.opensOn, parseIsoDate);
   const dueOn = optional(draft.dueOn, parseIsoDate);
@@ -71,7 +87,7 @@ const parseMinutes = (minutes: number | null): Result<number | null, FieldProble
   return minutes > mostMinutes ? err('too-long') : ok(minutes);
 };
 
-/** Parses what is recorded of one activity: whole minutes, 0 to 600. */
+/** Parses the progress of one activity: whole minutes, 0 to 600. */
 export const parseProgress = (draft: ProgressDraft): Result<ProgressEdit, ProgressInvalid> =>
   parseForm({
     state: oneOf<ProgressState>(progressStates)(draft.state),

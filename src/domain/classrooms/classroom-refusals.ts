@@ -1,14 +1,14 @@
-/** No such classroom, or not one of the caller: alike, so that nobody learns of it (ORG-3). */
+/** The classroom does not exist, or the caller may not see it. Both look the same, so that its existence is not revealed (ORG-3). */
 export type ClassroomNotFound = { readonly kind: 'classroom/not-found' };
 /** Only the owner of a classroom may do this. */
 export type OwnerOnly = { readonly kind: 'classroom/owner-only' };
-/** An archived classroom is read only; restored, it takes changes again. */
+/** An archived classroom is read-only until it is restored. */
 export type ClassroomArchived = { readonly kind: 'classroom/archived' };
 /** The trial or the license has ended: what there is can be read, archived, removed; nothing else changes. */
 export type LicenseEnded = { readonly kind: 'license/ended' };
 /** This kind of account has no classrooms of its own. */
 export type NotPermitted = { readonly kind: 'account/not-permitted' };
-/** Somebody else changed it meanwhile; nothing was taken. `current` is what stands now: `mergeEdits` goes on from there. */
+/** Another person changed it first; nothing was saved. `current` is the stored state, from which `mergeEdits` continues. */
 export type EditConflict<T> = { readonly kind: 'classroom/edit-conflict'; readonly current: T };
 
 const changes = ['license/ended', 'account/not-permitted'] as const;
@@ -24,6 +24,10 @@ export const classroomRefusals = {
   create: ['classroom/limit', ...changes],
   change: ['classroom/not-found', ...changesOfOne],
   setArchived: ['classroom/not-found', 'classroom/owner-only'],
+  duplicate: ['classroom/not-found', 'classroom/limit', ...changes],
+  previewDeletion: ['classroom/not-found', 'classroom/owner-only'],
+  delete: ['classroom/not-found', 'classroom/owner-only', 'classroom/not-empty'],
+  transfer: ['classroom/not-found', 'classroom/owner-only', 'classroom/cannot-own'],
   addCoTeacher: ['classroom/not-found', 'classroom/owner-only', 'classroom/teacher-limit', ...changesOfOne],
   removeTeacher: ['classroom/not-found', 'classroom/owner-only', 'classroom/owner-stays'],
   assign: ['classroom/not-found', 'classroom/lesson-assigned', 'classroom/assignment-limit', ...changesOfOne],
@@ -39,5 +43,5 @@ type Refusals = typeof classroomRefusals;
 /** Why one of the questions about classrooms was refused. */
 export type Refused<Question extends keyof Refusals> = { readonly kind: Refusals[Question][number] };
 
-/** Whatever only classrooms, and what is in them, can refuse. */
+/** The refusals that are specific to classrooms and their contents. */
 export type ClassroomRefusal = Refused<keyof Refusals> | EditConflict<unknown>;

@@ -20,11 +20,11 @@ export const classroomDefaults: TableDefaults<ClassroomColumn> = {
   size: 50,
 };
 
-/** What is asked of the table of classrooms. */
+/** A query of the table of classrooms. */
 export type ClassroomQuery = TableQuery<ClassroomColumn> & {
-  /** Only those that are archived, or only the others. */
+  /** True for archived classrooms only, false for active ones only. */
   readonly archived: boolean;
-  /** The IANA time zone that says which day a moment belongs to. */
+  /** The IANA time zone in which moments are assigned to days. */
   readonly timeZone: string;
 };
 

@@ -1,11 +1,11 @@
-import type { Subject } from '../access/scope.ts';
+import type { OrganizationPath, Subject } from '../access/scope.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { ActivityHead, GradeBand, Slug } from '../lessons/lesson.ts';
 
 export const teacherRoles = ['owner', 'co-teacher'] as const;
 export type TeacherRole = (typeof teacherRoles)[number];
 
-/** Somebody who teaches a classroom. `name` is null until they have opened it. `id` names this membership, not the account. */
+/** A teacher of a classroom. `name` is null until they first open it. `id` identifies this membership, not the account. */
 export type ClassroomTeacher = {
   readonly id: string;
   readonly email: string | null;
@@ -14,14 +14,23 @@ export type ClassroomTeacher = {
 };
 
 /** What a teacher writes about a classroom. */
-export type ClassroomEdit = { readonly name: string; readonly gradeBand: GradeBand | null };
+export type ClassroomEdit = {
+  readonly name: string;
+  readonly gradeBand: GradeBand | null;
+  /** What the school calls the term, and its days, the last one included. */
+  readonly termName: string | null;
+  readonly firstDay: IsoDate | null;
+  readonly lastDay: IsoDate | null;
+};
 
 /** A class that lessons are assigned to. Times are epoch milliseconds. */
 export type Classroom = ClassroomEdit & {
   readonly id: string;
   readonly archivedAt: number | null;
-  /** Goes up with every change of name, grade band or archive. */
+  /** Goes up with every change of what a teacher writes about it, and of its archive. */
   readonly version: number;
+  /** The organization that it belongs to; null for one that a teacher has outside of any. */
+  readonly organization: OrganizationPath | null;
   readonly teachers: readonly ClassroomTeacher[];
   /** The id among `teachers` of the person who asked; null for who reaches it by their organization. */
   readonly you: string | null;
@@ -51,12 +60,12 @@ export type ProgressState = (typeof progressStates)[number];
 /** What a teacher records of one activity. `minutes` is how long it took in class. */
 export type ProgressEdit = { readonly state: ProgressState; readonly minutes: number | null };
 
-/** How far the class got with one activity; `version` is 0 until somebody recorded it. */
+/** The progress of the class in one activity; `version` is 0 until it is first recorded. */
 export type ActivityProgress = ProgressEdit & {
   readonly activityId: string;
   readonly version: number;
   readonly updatedAt: number | null;
-  /** The name of the person who recorded it last; null where nobody did, or they are gone. */
+  /** The name of the person who last recorded it; null if nobody did or their account was deleted. */
   readonly updatedBy: string | null;
 };
 
@@ -68,7 +77,7 @@ export type AssignedLesson = {
   readonly latestVersion: number | null;
 };
 
-/** A lesson assigned to a classroom; it keeps the version it was made with until a teacher takes a newer one. */
+/** A lesson assigned to a classroom. It stays at the version it was assigned with until a teacher updates it. */
 export type Assignment = AssignmentEdit & {
   readonly id: string;
   readonly classroomId: string;
@@ -83,7 +92,7 @@ export type Assignment = AssignmentEdit & {
   readonly progress: readonly ActivityProgress[];
 };
 
-/** A classroom with what is assigned to it, newest first; removed lessons are among them, to be put back. */
+/** A classroom with its assignments, newest first, including removed ones, which can be restored. */
 export type ClassroomBoard = {
   readonly classroom: Classroom;
   readonly assignments: readonly Assignment[];
@@ -96,15 +105,21 @@ export const classroomLimits = {
   teachersPerClassroom: 20,
 } as const;
 
+/** Whether a lesson is there for the students of a class on a day of their school. */
+export const isOpenAssignment = (
+  { visible, removed, opensOn }: Pick<Assignment, 'opensOn' | 'removed' | 'visible'>,
+  day: IsoDate,
+): boolean => visible && !removed && (opensOn === null || opensOn <= day);
+
 /** The teacher who asked; null where they are none of its teachers. */
 export const currentTeacher = ({ teachers, you }: Classroom): ClassroomTeacher | null =>
   teachers.find(({ id }) => id === you) ?? null;
 
-/** A classroom as the subject of what the person who asked may do; its organization is not told. */
+/** A classroom as the subject of what the person who asked may do. */
 export const shownSubject = (classroom: Classroom): Subject => {
   const role = currentTeacher(classroom)?.role;
   const relation = role === 'owner' ? 'owner' : 'sharer';
-  return { relation: role === undefined ? 'none' : relation, organization: null };
+  return { relation: role === undefined ? 'none' : relation, organization: classroom.organization };
 };
 
 /** Whether a newer version of the lesson can be taken. */

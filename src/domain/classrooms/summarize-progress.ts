@@ -1,4 +1,4 @@
-import type { Assignment, ProgressState } from './classroom.ts';
+import type { ActivityProgress, AssignedLesson, ProgressState } from './classroom.ts';
 
 /** How far a class got with a lesson. Minutes are those of the activities. */
 export type ProgressSummary = {
@@ -7,7 +7,7 @@ export type ProgressSummary = {
   readonly done: number;
   readonly activities: number;
   readonly needHelp: number;
-  /** What class has taken so far, where it was recorded. */
+  /** The recorded class time so far, in minutes; unrecorded activities count as 0. */
   readonly minutesTaken: number;
   /** What the lesson plans for the activities that are not done. */
   readonly minutesLeft: number;
@@ -15,11 +15,14 @@ export type ProgressSummary = {
   readonly next: string | null;
 };
 
-/** Sums the progress of an assignment up. */
+/** Sums up how far a class, or a student, is with the activities of a lesson. */
 export function summarizeProgress({
   lesson,
   progress,
-}: Pick<Assignment, 'lesson' | 'progress'>): ProgressSummary {
+}: {
+  readonly lesson: Pick<AssignedLesson, 'activities'>;
+  readonly progress: readonly Pick<ActivityProgress, 'activityId' | 'minutes' | 'state'>[];
+}): ProgressSummary {
   const stateOf = new Map(progress.map(({ activityId, state }) => [activityId, state]));
   const open = lesson.activities.filter(({ id }) => stateOf.get(id) !== 'done');
   const activities = lesson.activities.length;

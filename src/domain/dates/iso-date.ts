@@ -20,5 +20,15 @@ export function parseIsoDate(text: string): Result<IsoDate, FieldProblem> {
   return day >= 1 && day <= lastDay(year, month) ? ok(date) : err('malformed');
 }
 
+/** How many days of the calendar lie between January 1, 1970 and a day. */
+export function daysSince1970(day: IsoDate): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  // Counted from March 1 of the year 0: a leap day is then the last of its year.
+  const years = month < 3 ? year - 1 : year;
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1;
+  return 365 * years + leapDays + dayOfYear - 719_468;
+}
+
 /** A day as Americans write it: `2026-11-21` as `11/21/2026` (UI-2). */
 export const formatDate = (day: IsoDate): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');

@@ -47,11 +47,11 @@ export type IdentityCode = (typeof identityCodes)[number];
 /** The identity provider refused; `unknown` carries the provider's own code for the log. */
 export type IdentityFailure =
   | { readonly kind: `identity/${Exclude<IdentityCode, 'account-exists-with-different-credential'>}` }
-  /** The address has an account with another way in; `email` is it, where the provider said so. */
+  /** The address belongs to an account with another way to log in; `email` is that address, if the provider reports it. */
   | { readonly kind: 'identity/account-exists-with-different-credential'; readonly email: string | null }
   | { readonly kind: 'identity/unknown'; readonly code: string };
 
-/** Spec §4, §8: failures after which the provider holds nobody signed in. */
+/** Spec §4, §8: failures after which the provider has no signed-in user. */
 export const endsSession = (failure: Pick<IdentityFailure, 'kind'>): boolean =>
   failure.kind === 'identity/user-disabled' || failure.kind === 'identity/user-token-expired';
 

@@ -30,7 +30,7 @@ export type PolicyUnsupported = {
   readonly schemaVersion: number | null;
 };
 
-/** Spec §5, §9: what holds where the provider says nothing. */
+/** Spec §5, §9: the policy to use when the provider has none. */
 export const defaultPasswordPolicy: PasswordPolicy = {
   minLength: 6,
   maxLength: null,
@@ -42,7 +42,7 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   enforcement: 'OFF',
 };
 
-/** A policy as the provider gives it, every part optional but the schema's version. */
+/** A policy as the provider returns it: only the version of its schema is required. */
 export type PasswordPolicyDraft = Partial<Omit<PasswordPolicy, 'enforcement'>> & {
   readonly schemaVersion: number;
   readonly enforcement?: string;

@@ -1,6 +1,6 @@
-import { federatedProviders, type FederatedProvider } from './sign-in-method.ts';
+import { type FederatedProvider, isFederatedProvider } from './sign-in-method.ts';
 
-/** A provider's credential that is to be connected to the account of this address once its owner signed in by a mail. */
+/** A provider's credential to link to the account of this address once its owner logs in by email. */
 export type PendingConnection = {
   readonly email: string;
   readonly provider: FederatedProvider;
@@ -11,14 +11,15 @@ export type PendingConnection = {
 /** One that outlives its page, until a time in epoch milliseconds. */
 export type StoredConnection = PendingConnection & { readonly until: number };
 
-/** For how long, in milliseconds: as long as the code of the mail holds. */
+/** The lifetime in milliseconds, which is that of the code in the email. */
 export const connectionLifetime = 600_000;
 
-/** Reads what an earlier page stored; null where it is not a connection. */
+/** Parses what an earlier page stored; null if it is not a pending connection. */
 export function decodeStoredConnection(value: unknown): StoredConnection | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { email, provider: name, credential, until } = value as Readonly<Record<string, unknown>>;
-  const provider = federatedProviders.find((known) => known === name);
+  const { email, provider, credential, until } = value as Readonly<Record<string, unknown>>;
   if (typeof email !== 'string' || typeof credential !== 'object' || credential === null) return null;
-  return provider === undefined || typeof until !== 'number' ? null : { email, provider, credential, until };
+  return !isFederatedProvider(provider) || typeof until !== 'number'
+    ? null
+    : { email, provider, credential, until };
 }

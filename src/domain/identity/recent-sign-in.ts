@@ -1,7 +1,7 @@
-/** How long ago somebody may have signed in to do what cannot be undone, in milliseconds. */
+/** The maximum age in milliseconds of a sign-in that permits irreversible actions. */
 const recentFor = 300_000;
 
-/** Whether a sign-in so many milliseconds ago still proves that it is its owner who holds the session. */
+/** Whether a sign-in of this age, in milliseconds, is recent enough. */
 export const isRecentSignIn = (ageMs: number): boolean => ageMs <= recentFor;
 
 /** What was asked for needs that the person signs in once more (AUT-17). */

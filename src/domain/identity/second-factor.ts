@@ -5,7 +5,7 @@ import { parseSixDigits } from './six-digits.ts';
 /** The account is one of those, and the signed-in user took no second step. */
 export type SecondFactorRequired = { readonly kind: 'account/second-factor-required' };
 
-/** The recovery code is not one of this address, or was used; said alike where the address is unknown. */
+/** The recovery code is wrong or was used; the same for an unknown address. */
 export type RecoveryCodeWrong = { readonly kind: 'recovery-code/wrong' };
 
 /** For how long an authenticator app shows one code, in milliseconds (RFC 6238). */
@@ -17,7 +17,7 @@ export type AuthenticatorCodeUsed = {
   readonly nextInSeconds: number;
 };
 
-/** When an app shows another code than the one that was used then: 0 where it does so already. */
+/** How many seconds until an authenticator app shows another code than the one used at that time; 0 if it already does. */
 export function secondsToNextCode(usedAt: number, now: number): number {
   const period = authenticatorPeriodMs;
   const end = (Math.floor(usedAt / period) + 1) * period;
@@ -27,7 +27,7 @@ export function secondsToNextCode(usedAt: number, now: number): number {
 /** How many recovery codes are made at a time. */
 export const recoveryCodeCount = 10;
 
-/** A key for an authenticator app, shown once: as text to type, and as the address that its QR code holds. */
+/** The secret of an authenticator app, shown once: as text to type, and as the URI in its QR code. */
 export type AuthenticatorKey = { readonly secret: string; readonly uri: string };
 
 /** Parses a code of an authenticator app as typed. */

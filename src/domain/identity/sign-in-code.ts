@@ -1,8 +1,8 @@
 import { parseSixDigits } from './six-digits.ts';
 
-/** How many digits a code has that stands in a mail beside the link. */
+/** The number of digits of the code in a login email. */
 export const signInCodeLength = 6;
-/** How long it holds, in milliseconds. */
+/** Its lifetime, in milliseconds. */
 export const signInCodeLifetime = 600_000;
 /** How many tries one caller has with it, the right one included. */
 export const signInCodeTries = 5;
@@ -16,7 +16,7 @@ export type SignInCodeWrong = { readonly kind: 'sign-in-code/wrong'; readonly tr
 export const signInCodeRefusals = [
   /** It is too old, was used, had its tries, or never was: ask for another mail. */
   'sign-in-code/spent',
-  /** The account asks for a second step, which the link in the same mail leads to. */
+  /** The account requires a second step, to which the link in the same email leads. */
   'sign-in-code/link-needed',
   /** The account is switched off. */
   'sign-in-code/disabled',

@@ -16,7 +16,7 @@ export type SignInLink = {
   readonly code: string;
   readonly mode: LinkMode;
   readonly tenantId: string | null;
-  /** The key of one of our own mails, which our service takes before the provider takes the code; the provider's mails have none. */
+  /** The key of an email that we sent; our service consumes it before the provider consumes the code. Null in the provider's emails. */
   readonly mailKey: string | null;
 };
 
@@ -62,7 +62,7 @@ export const looksLikeSignInLink = (query: ReadonlyMap<string, string>): boolean
 const hasMode = (search: string, mode: LinkMode): boolean =>
   new RegExp(`[?&]mode=${mode}(?:&|$)`).test(search);
 
-/** Whether the query of a page, with its `?`, is that of a link that asks for something else than to sign in. */
+/** Whether the query of a page, with its `?`, belongs to a link that does something else than sign in. */
 export const opensMailedLink = (search: string): boolean =>
   linkModes.some((mode) => mode !== 'signIn' && hasMode(search, mode));
 

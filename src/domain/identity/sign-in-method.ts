@@ -1,10 +1,26 @@
-/** The federated providers that the product offers, by the identity provider's ids. Spec §1. */
-export const federatedProviders = ['google.com', 'apple.com'] as const;
-export type FederatedProvider = (typeof federatedProviders)[number];
+/** The federated providers that everybody is offered, by the identity provider's ids. Spec §1. */
+export const offeredProviders = ['google.com', 'apple.com'] as const;
+export type OfferedProvider = (typeof offeredProviders)[number];
 
-/** How a session came to be: by email (password or link), or by a federated provider. Spec §3. */
-export type SignInMethod = 'email' | FederatedProvider;
+/** A provider that a school names for its domain: one that anybody can have an account with, or its own by OpenID Connect or SAML (ORG-9). */
+export type SchoolProvider = 'google.com' | 'microsoft.com' | `oidc.${string}` | `saml.${string}`;
 
-/** The method that an identity token names as `firebase.sign_in_provider`; whatever is not federated is by email. */
+export type FederatedProvider = OfferedProvider | SchoolProvider;
+
+/** How a session came to be: by email (password, link or code), by a federated provider (spec §3), or on a device that a person let in (ORG-8). */
+export type SignInMethod = 'email' | FederatedProvider | 'device';
+
+const ownProvider = /^(?:oidc|saml)\.[a-z][a-z0-9.-]{1,62}$/;
+
+/** Whether this is the id of a school's own provider, as the identity provider's console makes them. */
+export const isOwnProvider = (id: string): id is `oidc.${string}` | `saml.${string}` => ownProvider.test(id);
+
+export const isSchoolProvider = (id: string): id is SchoolProvider =>
+  id === 'google.com' || id === 'microsoft.com' || isOwnProvider(id);
+
+export const isFederatedProvider = (id: unknown): id is FederatedProvider =>
+  typeof id === 'string' && (offeredProviders.some((known) => known === id) || isSchoolProvider(id));
+
+/** The method of an identity token's `firebase.sign_in_provider`; everything that is not federated counts as email. */
 export const signInMethodOf = (provider: string): SignInMethod =>
-  federatedProviders.find((known) => known === provider) ?? 'email';
+  isFederatedProvider(provider) ? provider : 'email';

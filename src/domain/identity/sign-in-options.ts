@@ -4,7 +4,7 @@ import type { FederatedProvider } from './sign-in-method.ts';
 /** A means that an account is entered by and that its owner can connect and remove. A link or code by mail needs none. */
 export type SignInOption = 'password' | FederatedProvider;
 
-/** An authenticator app that an account asks for after the first step. `enrolledAt` is in epoch milliseconds. */
+/** An authenticator app enrolled as second factor. `enrolledAt` is in epoch milliseconds. */
 export type SecondFactor = { readonly id: string; readonly name: string; readonly enrolledAt: number };
 
 /** How an account can be entered now. */

@@ -6,7 +6,7 @@ const inAscii = (digit: string): string => String((digit.codePointAt(0) ?? 0) % 
 
 /** Nothing that a copied code brings along counts: white space, hyphens, marks of direction. */
 const between = /[\s\p{Pd}\p{Cf}]/gu;
-/** One code among words, as it is copied from a mail with the sentence around it. */
+/** A six-digit code within words, as when it is copied from an email with its sentence. */
 const code = /^\D*(\d{6})\D*$/;
 
 /**

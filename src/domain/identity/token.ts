@@ -21,6 +21,6 @@ export const isExpired = (token: Pick<IdToken, 'expiresAt'>, now: number): boole
 export const refreshBackoff = (failures: number): number =>
   Math.min(longestBackoff, firstBackoff * 2 ** (failures - 1));
 
-/** Spec §9: whether a token is handed on to another place: not one that was issued more than 5 minutes ago. */
+/** Spec §9: whether to hand a token on to another service: not if it was issued more than 5 minutes ago. */
 export const maySync = (token: IdToken, now: number): boolean =>
   now - (token.expiresAt - lifetime) <= oldestToSync;

@@ -26,24 +26,24 @@ export const isFinal = (state: JobState): boolean => state !== 'waiting' && stat
 
 /** How one kind of job is run. */
 export type JobPolicy = {
-  /** How many attempts follow the first one that fails. */
+  /** How many retries follow a failed first attempt. */
   readonly retries: number;
   /** The wait before the second attempt, in seconds; it doubles from one to the next, up to the longest. */
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
   /** An attempt that takes longer counts as failed. */
   readonly timeoutSeconds: number;
-  /** How many jobs one process takes at a time, and how many times over it does that. */
+  /** How many jobs one process runs per batch, and how many batches it runs at once. */
   readonly batch: number;
   readonly batchesAtOnce: number;
-  /** How long an ended job can be read, and how long one that failed for good is stored as a dead letter. */
+  /** How long a completed job can be read, and how long a failed one is stored as a dead letter. */
   readonly keepDays: number;
   readonly keepFailedDays: number;
   /** When one is enqueued by itself, with an empty input: five fields of cron, in UTC. */
   readonly cron?: string;
 };
 
-/** The wait before the attempt after this many retries, in seconds; an adapter may take up to half of it off. */
+/** The delay in seconds before the attempt after this many retries; an adapter may subtract up to half of it as jitter. */
 export const waitBefore = (
   { firstWaitSeconds, longestWaitSeconds }: JobPolicy,
   retriesBefore: number,

@@ -8,6 +8,6 @@ export const newTimer = (minutes: number): ActivityTimer => ({ leftMs: minutes *
 export const timeLeft = ({ leftMs, since }: ActivityTimer, now: number): number =>
   since === null ? leftMs : leftMs - (now - since);
 
-/** Starts a timer that stands, or stops one that runs. */
+/** Starts a paused timer or pauses a running one. */
 export const startOrPause = (timer: ActivityTimer, now: number): ActivityTimer =>
   timer.since === null ? { ...timer, since: now } : { leftMs: timeLeft(timer, now), since: null };

@@ -28,7 +28,7 @@ export function readBlockStack(program: string, known: readonly LessonBlock[]): 
   return top;
 }
 
-/** A label or a line without what stands in its outermost brackets, so that the two can be compared. */
+/** A label or a line without the contents of its outermost brackets, so that the two can be compared. */
 function withoutValues(text: string): string {
   let shape = text;
   for (let before = ''; before !== shape;) {
@@ -45,11 +45,12 @@ function categoryOf(line: string, known: readonly LessonBlock[]): BlockCategory 
   return known.find(same)?.category;
 }
 
-/** A block's text with its values in slots; brackets within a value stay as they are. */
+/** A block's text with its values in slots; brackets within a value stay as they are, and one second is no plural. */
 export const blockPieces = (text: string): readonly BlockPiece[] =>
   text
     .split(/(\((?:[^()]|\([^()]*\))*\))/)
     .filter((part) => part !== '')
-    .map((part) =>
-      part.startsWith('(') ? { kind: 'slot', text: part.slice(1, -1) } : { kind: 'words', text: part },
-    );
+    .map((part, at, parts) => {
+      if (part.startsWith('(')) return { kind: 'slot', text: part.slice(1, -1) };
+      return { kind: 'words', text: parts[at - 1] === '(1)' ? part.replace(/^ seconds\b/, ' second') : part };
+    });

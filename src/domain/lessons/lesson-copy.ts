@@ -1,10 +1,11 @@
 import type { LessonForReader, Readable } from './lesson-for-reader.ts';
-import type { LessonSummary, Picture, Slug } from './lesson.ts';
+import type { LessonSummary, Slug } from './lesson.ts';
+import type { Picture } from './picture.ts';
 
 /** Whose a copy of a lesson is: an account's id; null for a reader without an account. */
 export type CopyOwner = string | null;
 
-/** A lesson that this device holds, with its pictures. Times are epoch milliseconds. */
+/** A lesson stored on this device, with its pictures. Times are in epoch milliseconds. */
 export type LessonCopy = {
   readonly slug: Slug;
   readonly title: string;
@@ -15,10 +16,10 @@ export type LessonCopy = {
   readonly bytes: number;
 };
 
-/** A lesson that somebody wants to have without a network, until they take it back. */
+/** A lesson that a person saved for offline use, until they remove it. */
 export type SavedLesson = Pick<LessonCopy, 'owner' | 'slug' | 'title'>;
 
-/** How many opened lessons are stored beside those that are saved. */
+/** How many recently opened lessons are stored in addition to saved ones. */
 export const openedLessonsLimit = 20;
 
 /** Whether a lesson is available without a network, as of when; set where this device answered instead of the service. */
@@ -29,7 +30,7 @@ export type ListedLesson = LessonSummary & {
   readonly device?: FromDevice & { readonly available: boolean };
 };
 
-/** The copies that somebody may read: their own first, then those that anybody may, each lesson once; newest first. */
+/** The copies that a person may read, each lesson once: their own first, then public ones; newest first. */
 export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner): readonly LessonCopy[] {
   const own = copies.filter(({ owner }) => owner === reader);
   const open = copies.filter(
@@ -41,7 +42,7 @@ export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner)
 const isKept = ({ owner, slug }: LessonCopy, saved: readonly SavedLesson[]): boolean =>
   saved.some((each) => each.owner === owner && each.slug === slug);
 
-/** What makes room for what was opened since: the copies of one owner beyond the last 20 that nobody keeps. */
+/** The copies to delete for one owner: unsaved ones beyond the 20 opened last. */
 export const copiesToDrop = (
   copies: readonly LessonCopy[],
   saved: readonly SavedLesson[],
@@ -62,6 +63,7 @@ export function picturesIn(lesson: LessonForReader): readonly string[] {
   const sheet = open(lesson.studentSheet).flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
   const pictures: readonly Picture[] = [
     lesson.cover,
+    ...(lesson.film?.scenes.map(({ picture }) => picture) ?? []),
     ...plans.flatMap((plan) => plan.pictures),
     ...plans.flatMap(({ slides }) => slides.flatMap(({ picture }) => picture ?? [])),
     ...sheet.flatMap((part) => (part.kind === 'picture' ? [part.picture] : [])),

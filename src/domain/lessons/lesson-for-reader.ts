@@ -1,5 +1,6 @@
-import type { ActivityHead, ActivityPlan, Assessment, ExitAnswer, Lesson, LessonResource } from './lesson.ts';
-import type { StudentSheet } from './lesson.ts';
+import type { ActivityPlan, Assessment, Lesson, LessonResource, QuizAnswer } from './lesson.ts';
+import type { StudentSheet, TimedActivity } from './lesson.ts';
+import type { MinutesTaken } from './lesson-report.ts';
 import type { RichText } from './rich-text.ts';
 
 /** Why a licensed part is closed to this reader. */
@@ -7,7 +8,7 @@ export type LockReason = 'sign-in' | 'trial-ended' | 'no-license';
 /** What a reader may see of the licensed parts: all of them, or none, for one reason. */
 export type LicensedReading = 'open' | LockReason;
 
-/** Stands where a licensed part was: what it is and why it is closed, and nothing of what it says. */
+/** The placeholder of a licensed part: what it is and why it is locked, without its contents. */
 export type LockedPart = {
   readonly kind: 'locked';
   readonly part: 'activity' | 'solution' | 'answers' | 'resource' | 'sheet';
@@ -17,15 +18,15 @@ export type LockedPart = {
 /** A part that this reader may read (`open`) or only know of (`locked`). */
 export type Readable<T> = { readonly kind: 'open'; readonly value: T } | LockedPart;
 
-/** The head is always there, so that the agenda is there for every reader. */
-export type ActivityForReader = ActivityHead & {
+/** The head and its times are always there, so that the agenda is there for every reader. */
+export type ActivityForReader = TimedActivity & {
   readonly plan: Readable<ActivityPlan>;
   readonly solution?: Readable<RichText>;
   readonly projectSolution?: Readable<string>;
 };
 
 export type AssessmentForReader = Omit<Assessment, 'answers'> & {
-  readonly answers: Readable<readonly ExitAnswer[]>;
+  readonly answers: Readable<readonly QuizAnswer[]>;
 };
 
 /** A lesson cut to what one reader may read. The only shape of a lesson that leaves the server. */
@@ -34,6 +35,8 @@ export type LessonForReader = Omit<Lesson, 'activities' | 'resources' | 'assessm
   readonly studentSheet?: Readable<StudentSheet>;
   readonly resources: readonly Readable<LessonResource>[];
   readonly assessment: AssessmentForReader;
+  /** How long classes took, where enough teachers said so. */
+  readonly taken?: MinutesTaken;
 };
 
 /**
@@ -58,11 +61,12 @@ export function readableParts(lesson: Lesson, licensed: LicensedReading): Lesson
   const { answers, ...openAssessment } = assessment;
   return {
     ...open,
-    activities: activities.map(({ id, title, kind, minutes, solution, projectSolution, ...plan }) => ({
+    activities: activities.map(({ id, title, kind, minutes, time, solution, projectSolution, ...plan }) => ({
       id,
       title,
       kind,
       minutes,
+      time,
       plan: whole(plan, 'activity', title),
       ...(solution === undefined ? {} : { solution: gate(solution, 'solution', `Solution: ${title}`) }),
       ...(projectSolution === undefined
@@ -77,6 +81,6 @@ export function readableParts(lesson: Lesson, licensed: LicensedReading): Lesson
         ? gate(resource, 'resource', resource.title)
         : { kind: 'open', value: resource },
     ),
-    assessment: { ...openAssessment, answers: gate(answers, 'answers', 'Answers to the exit questions') },
+    assessment: { ...openAssessment, answers: gate(answers, 'answers', 'Answers to the quizzes') },
   };
 }

@@ -1,12 +1,12 @@
 import type { LessonForReader, Readable } from './lesson-for-reader.ts';
-import type { ActivityHead, ActivityPlan, ExitQuestion, LessonResource } from './lesson.ts';
+import type { ActivityHead, ActivityPlan, LessonResource, QuizQuestion } from './lesson.ts';
 
 /** An activity as students see it: what to do, what to look at and what to build. */
 export type ActivityForStudents = ActivityHead & {
   readonly shown: Readable<Pick<ActivityPlan, 'studentView' | 'pictures' | 'project'>>;
 };
 
-/** A lesson cut to what students may see: no notes, no tips, no solutions and no answers are in it. */
+/** A lesson reduced to what students may see: no notes, tips, solutions or answers. */
 export type LessonForStudents = Pick<
   LessonForReader,
   'slug' | 'title' | 'cover' | 'unit' | 'durationMin' | 'vocabulary' | 'blocks' | 'studentSheet'
@@ -14,7 +14,8 @@ export type LessonForStudents = Pick<
   /** Each completes 'You can …'. */
   readonly goals: readonly string[];
   readonly activities: readonly ActivityForStudents[];
-  readonly exitQuestions: readonly ExitQuestion[];
+  readonly starterQuestions: readonly QuizQuestion[];
+  readonly exitQuestions: readonly QuizQuestion[];
   readonly resources: readonly LessonResource[];
 };
 
@@ -31,7 +32,7 @@ function shownOf(plan: Readable<ActivityPlan>): ActivityForStudents['shown'] {
   };
 }
 
-/** Cuts a lesson, as its reader may read it, to what students may see. Takes what it knows, so that nothing slips in. */
+/** Reduces a lesson to what students may see. It copies known fields only, so that no new field leaks. */
 export function forStudents(lesson: LessonForReader): LessonForStudents {
   const { slug, title, cover, unit, durationMin, vocabulary, blocks, studentSheet } = lesson;
   return {
@@ -51,6 +52,7 @@ export function forStudents(lesson: LessonForReader): LessonForStudents {
       minutes,
       shown: shownOf(plan),
     })),
+    starterQuestions: lesson.assessment.starterQuestions,
     exitQuestions: lesson.assessment.exitQuestions,
     resources: lesson.resources.flatMap((resource) =>
       resource.kind === 'open' && resource.value.audience !== 'teacher' && resource.value.kind !== 'answers'

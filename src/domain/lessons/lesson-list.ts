@@ -20,11 +20,11 @@ export type LessonListUnit = Pick<UnitPlace, 'slug' | 'title'> & {
   readonly lessons: readonly LessonSummary[];
 };
 
-/** What the list says beside its cards. */
+/** The contents of the lesson list, apart from its cards. */
 export type LessonListFacts = {
   readonly search: LessonSearch;
   readonly choices: Choices;
-  /** What asks for something, and how many lessons would be shown without it. */
+  /** The active filters, each with the number of lessons without it. */
   readonly without: readonly Choice<Criterion | 'q'>[];
   /** How many lessons there are, and how many of them were found. */
   readonly total: number;
@@ -37,7 +37,7 @@ export type LessonListFacts = {
 /** One page of the list, by unit. */
 export type LessonList = LessonListFacts & { readonly units: readonly LessonListUnit[] };
 
-/** The page that is asked for; one that is not there becomes the nearest. */
+/** The requested page, or the nearest one that exists. */
 function pageIn(asked: string | null, pages: number): number {
   const page = Number(asked);
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
@@ -59,7 +59,7 @@ function unitsOf(
   }));
 }
 
-/** Reads a search and a page from named fields, those of an address or a form, and answers what the list shows for them. */
+/** Reads the search and the page from the fields of an address or a form, and returns what the list shows. */
 export function lessonListOf(
   lessons: readonly LessonSummary[],
   field: (name: string) => string | null,

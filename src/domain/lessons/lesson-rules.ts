@@ -1,5 +1,10 @@
-import type { Lesson, Picture } from './lesson.ts';
+import type { Lesson } from './lesson.ts';
+import { type FilmProblem, filmProblems } from './film-rules.ts';
+import type { Picture } from './picture.ts';
+import { timeProblems, type TimeProblem } from './time-rules.ts';
+import { preparationProblems, type PreparationProblem } from './preparation-rules.ts';
 import { projectProblems, type ProjectProblem } from './project-rules.ts';
+import { type QuizProblem, quizProblems } from './quiz-rules.ts';
 import { shownAnswers } from './shown-answers.ts';
 import { isSlug } from './slug.ts';
 
@@ -9,15 +14,11 @@ export type LessonProblem =
   | { readonly kind: 'lesson/malformed-slug'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/duplicate'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/not-positive'; readonly field: string; readonly value: number }
-  | {
-      readonly kind: 'lesson/minutes-do-not-add-up';
-      readonly field: string;
-      readonly stated: number;
-      readonly sum: number;
-    }
   | { readonly kind: 'lesson/answer-shown'; readonly field: string; readonly answerOf: string }
-  | { readonly kind: 'lesson/unknown-question'; readonly field: string; readonly value: string }
-  | { readonly kind: 'lesson/answer-missing'; readonly field: string }
+  | PreparationProblem
+  | QuizProblem
+  | TimeProblem
+  | FilmProblem
   | ProjectProblem;
 
 /** Every rule that the lesson breaks, in reading order; none when it may be published. */
@@ -30,15 +31,17 @@ export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
     ...positive('unit.position', lesson.unit.position),
     ...positive('version', lesson.version),
     ...pictureProblems('cover', lesson.cover),
-    ...minutesProblems(lesson),
+    ...timeProblems(lesson),
     ...listProblems(lesson),
     ...idProblems(lesson),
     ...activityProblems(lesson),
     ...lesson.materials.flatMap((material, at) => positive(`materials[${at}].qty`, material.qty)),
-    ...answerProblems(lesson),
+    ...preparationProblems(lesson),
+    ...quizProblems(lesson.assessment),
     ...slideProblems(lesson),
     ...shownAnswers(lesson).map((shown) => ({ kind: 'lesson/answer-shown' as const, ...shown })),
     ...projectProblems(lesson.activities),
+    ...filmProblems(lesson.film),
   ];
 }
 
@@ -61,13 +64,6 @@ function pictureProblems(field: string, picture: Picture): readonly LessonProble
     ...positive(`${field}.width`, picture.width),
     ...positive(`${field}.height`, picture.height),
   ];
-}
-
-function minutesProblems({ durationMin, activities }: Lesson): readonly LessonProblem[] {
-  const sum = activities.reduce((total, activity) => total + activity.minutes, 0);
-  return sum === durationMin
-    ? []
-    : [{ kind: 'lesson/minutes-do-not-add-up', field: 'durationMin', stated: durationMin, sum }];
 }
 
 function listProblems(lesson: Lesson): readonly LessonProblem[] {
@@ -98,8 +94,12 @@ function idProblems(lesson: Lesson): readonly LessonProblem[] {
       lesson.resources.map((resource) => resource.id),
     ),
     ...duplicates(
-      'assessment.exitQuestions',
-      lesson.assessment.exitQuestions.map((question) => question.id),
+      'printables',
+      lesson.printables.map(({ id }) => id),
+    ),
+    ...duplicates(
+      'assessment.questions',
+      [...lesson.assessment.starterQuestions, ...lesson.assessment.exitQuestions].map(({ id }) => id),
     ),
     ...duplicates(
       'vocabulary',
@@ -147,19 +147,4 @@ function slideProblems({ activities, studentSheet }: Lesson): readonly LessonPro
     section.parts.length === 0 ? [{ kind: 'lesson/missing', field: `studentSheet.sections[${at}]` }] : [],
   );
   return [...slides, ...textProblems('studentSheet.title', title), ...empty];
-}
-
-function answerProblems({ assessment: { exitQuestions, answers } }: Lesson): readonly LessonProblem[] {
-  const asked = new Set(exitQuestions.map((question) => question.id));
-  const answered = new Set(answers.map((answer) => answer.questionId));
-  return [
-    ...exitQuestions.flatMap(({ id }, at): readonly LessonProblem[] =>
-      answered.has(id) ? [] : [{ kind: 'lesson/answer-missing', field: `assessment.exitQuestions[${at}]` }],
-    ),
-    ...answers.flatMap(({ questionId }, at): readonly LessonProblem[] =>
-      asked.has(questionId)
-        ? []
-        : [{ kind: 'lesson/unknown-question', field: `assessment.answers[${at}]`, value: questionId }],
-    ),
-  ];
 }

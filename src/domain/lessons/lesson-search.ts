@@ -13,7 +13,7 @@ export type Criterion = (typeof criteria)[number];
 
 /** What a reader asks of the list; null and '' ask for nothing. */
 export type LessonSearch = {
-  /** Words that must all occur in what a card says. */
+  /** Words that must all occur in the texts of a card. */
   readonly q: string;
   readonly grade: GradeBand | null;
   readonly duration: Duration | null;
@@ -104,7 +104,7 @@ const wordsOf = (q: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** One thing that is asked for, and whether a lesson has it. */
+/** One criterion, and whether a lesson meets it. */
 type SearchTerm = { readonly name: Criterion | 'q'; readonly met: (lesson: Searchable) => boolean };
 
 const asking = <C extends Criterion>(name: C, value: LessonSearch[C]): readonly SearchTerm[] =>
@@ -119,7 +119,7 @@ function askedIn(search: LessonSearch): readonly SearchTerm[] {
   ];
 }
 
-/** Something to choose, and how many lessons would be shown if it were chosen, all else left as it is. */
+/** A choice of a filter, and how many lessons it would show with all other filters unchanged. */
 export type Choice<T> = { readonly value: T; readonly count: number };
 export type Choices = {
   readonly [C in Criterion]: readonly Choice<NonNullable<LessonSearch[C]>>[];
@@ -129,11 +129,11 @@ export type Choices = {
 export type Found<T> = {
   readonly lessons: readonly T[];
   readonly choices: Choices;
-  /** What is asked for, and how many lessons would be shown without it. */
+  /** The active filters, each with the number of lessons without it. */
   readonly without: readonly Choice<Criterion | 'q'>[];
 };
 
-/** Searches a list. A lesson is found when it has all that is asked for. */
+/** Searches a list. A lesson matches if it meets all criteria. */
 export function searchLessons<T extends Searchable>(lessons: readonly T[], search: LessonSearch): Found<T> {
   const asked = askedIn(search);
   const judged = lessons.map((lesson) => ({ lesson, missing: asked.filter(({ met }) => !met(lesson)) }));

@@ -1,5 +1,9 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Project } from '../programs/project.ts';
+import type { Film } from './film.ts';
+import type { Picture } from './picture.ts';
+import type { PreparationTask } from './preparation.ts';
+import type { Printable } from './printable.ts';
 import type { RichLine, RichText } from './rich-text.ts';
 
 /** The name of a lesson or unit in an address, such as `load-the-barge`. Never changes once published. */
@@ -32,22 +36,33 @@ export const blockCategories = [
   'Variables',
 ] as const;
 export type BlockCategory = (typeof blockCategories)[number];
+/** What takes time in an activity. What each costs is in `lesson-time.ts`. */
+export const timedKinds = [
+  'explain',
+  'work',
+  'together',
+  'call-on',
+  'everyone',
+  'partners',
+  'hand-out',
+  'show',
+  'move',
+  'pack-up',
+] as const;
+export type TimedKind = (typeof timedKinds)[number];
+
+/**
+ * One thing that takes time. `amount` is in seconds for `explain` and `work`, and counts times, children or things for the
+ * others. With `help`, one pair in so many needs the teacher while the others work.
+ */
+export type TimedStep = { readonly kind: TimedKind; readonly amount: number; readonly help?: number };
 /** Who may read a part: everyone, or people whom a trial or a license covers. */
 export type LessonAccess = 'public' | 'licensed';
 
-/** A picture with its size in CSS pixels, so that the page keeps its place free before it has loaded. */
-export type Picture = {
-  readonly src: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  readonly caption?: string;
-};
-
-/** Where a lesson stands in a unit; positions count from 1. */
+/** The position of a lesson in its unit, counted from 1. */
 export type UnitPlace = { readonly slug: Slug; readonly title: string; readonly position: number };
 
-/** `text` completes 'Students can …'; `checkFor` is what a teacher sees when they can. */
+/** `text` completes 'Students can …'; `checkFor` is what a teacher observes when they can. */
 export type Objective = { readonly id: string; readonly text: string; readonly checkFor?: string };
 
 export type Standard = {
@@ -76,14 +91,14 @@ export type Material = {
 
 export type Tip = { readonly kind: TipKind; readonly text: RichText };
 
-/** What stands on the wall for a moment: a few words in large type, perhaps a picture. Students see it, so no answers. */
+/** A slide: a few words in large type, perhaps a picture. Students see it, so it has no answers. */
 export type Slide = { readonly text: RichText; readonly picture?: Picture };
 
 /** A piece of the sheet that students write on. The text has places to write. */
 export type SheetPart =
   | { readonly kind: 'text'; readonly text: RichText }
   | { readonly kind: 'picture'; readonly picture: Picture };
-/** `title` is '' for what stands before the first heading. */
+/** `title` is '' for the part before the first heading. */
 export type SheetSection = { readonly title: string; readonly parts: readonly SheetPart[] };
 /** The sheet to print for each student. */
 export type StudentSheet = { readonly title: string; readonly sections: readonly SheetSection[] };
@@ -94,10 +109,10 @@ export type ActivityPlan = {
   readonly say?: RichText;
   readonly teacherNotes?: RichText;
   readonly tips: readonly Tip[];
-  /** What the students' view shows: no notes and no answers. */
+  /** The contents of the students' view: no notes and no answers. */
   readonly studentView?: RichText;
   readonly pictures: readonly Picture[];
-  /** What the presentation shows meanwhile, in order. */
+  /** The slides to show during the activity, in order. */
   readonly slides: readonly Slide[];
   /** What students program, with goals that 'Try it' checks. */
   readonly project?: Project;
@@ -108,11 +123,15 @@ export type ActivityHead = {
   readonly id: string;
   readonly title: string;
   readonly kind: ActivityKind;
+  /** In a class of the usual size: see `classSizes`. */
   readonly minutes: number;
 };
 
+/** An activity of the agenda with what takes its minutes, so that it can be timed for another class size. */
+export type TimedActivity = ActivityHead & { readonly time: readonly TimedStep[] };
+
 /** `solution` and `projectSolution`, a program as authors write it, are licensed, always: see `readableParts`. */
-export type Activity = ActivityHead &
+export type Activity = TimedActivity &
   ActivityPlan & { readonly solution?: RichText; readonly projectSolution?: string };
 
 export type LessonResource = {
@@ -124,19 +143,29 @@ export type LessonResource = {
   readonly access: LessonAccess;
 };
 
-/** A question at the door. The answer is not here but in `ExitAnswer`, so that it cannot slip out with it. */
-export type ExitQuestion = {
+/** A question of a quiz. The answer is not here but in `QuizAnswer`, so that it cannot slip out with it. */
+export type QuizQuestion = {
   readonly id: string;
   readonly text: RichText;
   readonly choices?: readonly string[];
 };
-export type ExitAnswer = { readonly questionId: string; readonly text: RichText };
+/** What a student says who is not right, and what that tells the teacher: where the thought went, and what to do now. */
+export type WrongAnswer = { readonly says: string; readonly tells: string };
+export type QuizAnswer = {
+  readonly questionId: string;
+  readonly text: RichText;
+  readonly wrong: readonly WrongAnswer[];
+};
 /** `levels` go from 'not yet' to 'beyond', three of them, the same order in every row. */
 export type RubricRow = { readonly criterion: string; readonly levels: readonly [string, string, string] };
 
 export type Assessment = {
-  readonly exitQuestions: readonly ExitQuestion[];
-  readonly answers: readonly ExitAnswer[];
+  /** What students should know before the lesson, asked as it begins. */
+  readonly starterQuestions: readonly QuizQuestion[];
+  /** What they should know after it, asked at its end. */
+  readonly exitQuestions: readonly QuizQuestion[];
+  /** Of both quizzes. */
+  readonly answers: readonly QuizAnswer[];
   readonly rubric: readonly RubricRow[];
 };
 
@@ -147,6 +176,9 @@ export type Differentiation = {
   readonly accessibility: readonly RichLine[];
   readonly ell: readonly RichLine[];
 };
+
+/** A note for home, in words that every family can read: what the class did, one question to ask, one thing to try. */
+export type FamilyNote = { readonly did: string; readonly ask: string; readonly tryThis: string };
 
 /** What a card on the list needs. */
 export type LessonSummary = {
@@ -181,12 +213,18 @@ export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly vocabulary: readonly VocabularyTerm[];
   readonly blocks: readonly LessonBlock[];
   readonly materials: readonly Material[];
-  readonly preparation: readonly RichLine[];
+  readonly preparation: readonly PreparationTask[];
+  /** What to print before class: open to everyone, since a teacher chooses by it. */
+  readonly printables: readonly Printable[];
   readonly activities: readonly Activity[];
   readonly studentSheet?: StudentSheet;
   readonly resources: readonly LessonResource[];
   readonly assessment: Assessment;
   readonly differentiation: Differentiation;
+  /** Nothing in versions stored before 2026-11-23. */
+  readonly family?: FamilyNote;
+  /** The idea, to watch: open to everyone, and without answers. Nothing in versions stored before 2026-11-23. */
+  readonly film?: Film;
   readonly credits: { readonly license: string; readonly authors: readonly string[] };
 };
 

@@ -10,7 +10,7 @@ export type RichInline =
 /** One line of text that an author wrote, where no paragraph may stand. */
 export type RichLine = readonly RichInline[];
 
-/** A piece of a page. The items of a list hold blocks again; `start` is the first number of an ordered one. */
+/** A block of a page. List items contain blocks; `start` is the first number of an ordered list. */
 export type RichBlock =
   | { readonly kind: 'paragraph'; readonly children: RichLine }
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly RichText[] }
@@ -31,7 +31,7 @@ export type RichText = readonly RichBlock[];
 /** Links that may be followed from a page: on the web, by mail, in this app or in this page; nothing that runs. */
 export const safeHref = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 
-/** What a line says, without its marks; a place to write says nothing. */
+/** The words of a line, without formatting; a blank to fill in has none. */
 export const plainLine = (line: RichLine): string =>
   line
     .map((piece) => {
@@ -44,7 +44,7 @@ export const plainLine = (line: RichLine): string =>
 /** A paragraph, a cell of a table or a piece of code of a text; `language` is that of code and null for words. */
 export type Passage = { readonly language: string | null; readonly text: string };
 
-/** What a text says, piece by piece, in order. */
+/** The passages of a text, in order. */
 export function passagesOf(text: RichText): readonly Passage[] {
   return text.flatMap((block): readonly Passage[] => {
     if (block.kind === 'code') return [{ language: block.language, text: block.text }];
@@ -54,7 +54,7 @@ export function passagesOf(text: RichText): readonly Passage[] {
   });
 }
 
-/** What a text says, as words. */
+/** The words of a text, without formatting. */
 export const plainText = (text: RichText): string =>
   passagesOf(text)
     .map((passage) => passage.text)
@@ -64,6 +64,6 @@ export const plainText = (text: RichText): string =>
 export const programsIn = (text: RichText): readonly string[] =>
   passagesOf(text).flatMap(({ language, text: program }) => (language === 'blocks' ? [program] : []));
 
-/** Whether a table stands in a text. */
+/** Whether a text contains a table. */
 export const hasTable = (text: RichText): boolean =>
   text.some(({ kind, ...block }) => kind === 'table' || ('items' in block && block.items.some(hasTable)));

@@ -3,7 +3,7 @@ import { passagesOf, type RichText } from './rich-text.ts';
 
 type Place = readonly [field: string, text: RichText];
 
-/** A program as a figure: what is said of programs in texts is then said of it too. */
+/** A program as a code block, so that the rule on texts applies to it. */
 const figure = (program: string): RichText => [{ kind: 'code', language: 'blocks', text: program }];
 
 /** Every text that students see or write on, by its field. */
@@ -36,8 +36,11 @@ export const plain = (text: string): string =>
 /** Shorter ones are words that a question needs too, such as a number. */
 const leastLetters = 24;
 
-/** Programs stand for themselves: one that only begins like another is another. */
-function contentOf(text: RichText) {
+/** The words of a text, split into programs and prose for the comparison. */
+type Content = { readonly programs: readonly string[]; readonly prose: readonly string[] };
+
+/** Programs are compared whole: one that only begins like another is a different program. */
+function contentOf(text: RichText): Content {
   const passages = passagesOf(text);
   const wordsOf = (isCode: boolean): readonly string[] =>
     passages.filter(({ language }) => (language !== null) === isCode).map((passage) => plain(passage.text));
@@ -45,12 +48,11 @@ function contentOf(text: RichText) {
 }
 
 /** Whether a text says, word for word, a program or a paragraph of an answer. */
-function says(text: RichText, answer: RichText): boolean {
-  const [shown, told] = [contentOf(text), contentOf(answer)];
+function says(shown: Content, answer: Content): boolean {
   const words = shown.prose.join(' ');
   return (
-    told.programs.some((program) => shown.programs.includes(program)) ||
-    told.prose.some((paragraph) => paragraph.length >= leastLetters && words.includes(paragraph))
+    answer.programs.some((program) => shown.programs.includes(program)) ||
+    answer.prose.some((paragraph) => paragraph.length >= leastLetters && words.includes(paragraph))
   );
 }
 
@@ -67,9 +69,9 @@ function answersOf({ activities, assessment }: Lesson): readonly Place[] {
 export function shownAnswers(
   lesson: Lesson,
 ): readonly { readonly field: string; readonly answerOf: string }[] {
-  return shownTexts(lesson).flatMap(([field, text]) =>
-    answersOf(lesson)
-      .filter(([, answer]) => says(text, answer))
-      .map(([answerOf]) => ({ field, answerOf })),
-  );
+  const answers = answersOf(lesson).map(([answerOf, text]) => ({ answerOf, content: contentOf(text) }));
+  return shownTexts(lesson).flatMap(([field, text]) => {
+    const shown = contentOf(text);
+    return answers.filter(({ content }) => says(shown, content)).map(({ answerOf }) => ({ field, answerOf }));
+  });
 }

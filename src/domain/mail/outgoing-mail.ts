@@ -1,9 +1,11 @@
 import type { EmailAddress } from '../account/text-fields.ts';
+import type { NoticeFacts } from '../notices/notice.ts';
 
 /**
  * A mail that shall go out. It holds no secret: links and codes are made when it is delivered. `change-email` goes to the
  * new address of an account, of which `account` is the present one; `co-teacher-added` tells a teacher that they were added to a
- * classroom that `account` owns.
+ * classroom that `account` owns; `join-asked` tells those who run an organization that `account` asks to join, and `move-asked`
+ * that `account`, who belongs to it, asks it to take their workspace in; `join-answered` and `move-answered` tell what became of it.
  */
 export type OutgoingMail =
   | {
@@ -12,7 +14,10 @@ export type OutgoingMail =
         | 'email-change-notice'
         | 'second-factor-removed'
         | 'password-removed'
-        | 'account-deleted';
+        | 'account-deleted'
+        | 'export-ready'
+        | 'device-added'
+        | 'device-token-reused';
       readonly to: EmailAddress;
     }
   | { readonly kind: 'change-email'; readonly to: EmailAddress; readonly account: EmailAddress }
@@ -23,4 +28,42 @@ export type OutgoingMail =
       /** The name or the address of the person who added them. */
       readonly by: string | null;
       readonly account?: EmailAddress;
+    }
+  | {
+      readonly kind: 'join-asked' | 'move-asked';
+      readonly to: EmailAddress;
+      readonly organization: string;
+      /** The name of who asks; null without one. */
+      readonly person: string | null;
+      /** The address of who asks. */
+      readonly account: EmailAddress;
+    }
+  | {
+      /** A teacher, `account`, asks those who run their organization for a seat of its license. */
+      readonly kind: 'seat-asked';
+      readonly to: EmailAddress;
+      readonly organization: string;
+      readonly person: string | null;
+      readonly account: EmailAddress;
+      /** What they wrote; it may be empty. */
+      readonly note: string;
+    }
+  | {
+      /** What became of the seat of a teacher, with a word of who decided; it may be empty. */
+      readonly kind: 'seat-given' | 'seat-freed' | 'seat-declined';
+      readonly to: EmailAddress;
+      readonly organization: string;
+      readonly why: string;
+    }
+  | ({
+      /** A notice about a trial or a license, and the id by which it is stored. */
+      readonly kind: 'license-notice';
+      readonly to: EmailAddress;
+      readonly notice: string;
+    } & NoticeFacts)
+  | {
+      readonly kind: 'join-answered' | 'move-answered';
+      readonly to: EmailAddress;
+      readonly organization: string;
+      readonly answer: 'approved' | 'declined';
     };

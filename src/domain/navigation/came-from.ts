@@ -10,7 +10,7 @@ const name = `${productSlug}-came-from`;
 export const cameFromCookie = (path: string): string =>
   `${name}=${encodeURIComponent(path)}; Max-Age=10; Path=/; SameSite=Lax`;
 
-/** Reads the path off the cookies of a page or a request; null where none says so. */
+/** Parses the path from the cookies of a page or a request; null if there is none. */
 export function readCameFrom(cookies: string): string | null {
   const found = cookies.split(/; */).find((pair) => pair.startsWith(`${name}=`));
   if (found === undefined) return null;

@@ -4,7 +4,7 @@ import type { RouteAccess } from '../policy/route-access.ts';
 export type PendingNavigation = {
   /** A newer build than that of this page is known. */
   readonly newBuild: boolean;
-  /** Somebody typed into the page that is shown, and has not sent it. */
+  /** The page has typed text that was not sent yet. */
   readonly unsaved: boolean;
   /** The path shown now; null on first load. */
   readonly from: string | null;

@@ -3,7 +3,7 @@ export type Location = { readonly pathname: string; readonly search: string; rea
 
 export const fullPath = ({ pathname, search, hash }: Location): string => `${pathname}${search}${hash}`;
 
-/** Spec §2: the same place without the trailing slash, query and hash kept; null where there is none to drop. */
+/** Spec §2: the same URL without its trailing slash, with query and hash; null if it has no trailing slash. */
 export function withoutTrailingSlash({ pathname, search, hash }: Location): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
   // A browser reads backslashes as slashes and skips white space: both at the start could name another host.
@@ -47,7 +47,7 @@ export function safeReturnPath(asked: string | null | undefined): string {
   return asked;
 }
 
-/** Spec §2: the code in the login page's query that says that a session was lost. */
+/** Spec §2: the code in the login page's query that reports a lost session. */
 export const sessionLostCode = 440;
 
 /** Where a visitor goes who must sign in first (NAV-4). */
@@ -55,6 +55,10 @@ export const loginPath = (from: Location): string =>
   from.pathname === home && from.search === ''
     ? '/login'
     : `/login?redirectUrl=${encodeURIComponent(fullPath(from))}`;
+
+/** Where a visitor signs up and then goes on to this path (R2). */
+export const signUpPath = (returnPath: string): string =>
+  `/signup?redirectUrl=${encodeURIComponent(returnPath)}`;
 
 /** Spec §2: where a person goes whose session was lost. */
 export const sessionLostPath = (from: string): string =>

@@ -14,7 +14,7 @@ export const reloadGuardFor = (path: string, now: number): ReloadGuard => ({
   until: now + reloadGuardMs,
 });
 
-/** Reads a guard that was stored; null where it is none. */
+/** Parses a stored guard; null if it is not one. */
 export function decodeReloadGuard(value: unknown): ReloadGuard | null {
   if (typeof value !== 'object' || value === null) return null;
   const { path, until } = value as Readonly<Record<string, unknown>>;

@@ -15,9 +15,9 @@ export const secondStepRedirect = (session: Session, pathname: string): string |
     ? twoStepPath
     : null;
 
-/** The parameter by which the login page is told how somebody left. */
+/** The query parameter that tells the login page how the session ended. */
 export const signOutReasonParameter = 'left';
 
-/** Where somebody goes who left by more than a log-out: the login page says what was done. */
+/** The page to open after a session ended by more than a logout: the login page reports what was done. */
 export const signedOutPath = (reason: Exclude<SignOutReason, 'logout'>): string =>
   `/login?${signOutReasonParameter}=${reason}`;

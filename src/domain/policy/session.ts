@@ -1,11 +1,11 @@
 import type { OnboardingItem } from '../account/onboarding.ts';
 import type { SessionUser, StoredUser } from '../account/session-user.ts';
 
-/** How somebody left of their own will: here, on every device, or for good. */
+/** How a person ended their session: on this device, on every device, or by deleting the account. */
 export const signOutReasons = ['logout', 'everywhere', 'deleted'] as const;
 export type SignOutReason = (typeof signOutReasons)[number];
 
-/** Why nobody is signed in: nobody was, somebody left, or the session was lost (code 440). */
+/** Why nobody is signed in: no session yet, a deliberate logout, or a lost session (code 440). */
 export type SignedOutCause = 'visitor' | SignOutReason | 'lost';
 
 /**
@@ -20,7 +20,7 @@ export type Session =
 /** Where every page of a visitor begins; one and the same, so that a page that shows it need not show it again. */
 export const initialSession: Session = { state: 'restoring', remembered: null };
 
-/** Whether somebody left of their own will, and how; null where nobody did. */
+/** How the person ended their session; null if they did not. */
 export const signOutReasonOf = (session: Session): SignOutReason | null => {
   if (session.state !== 'signed-out') return null;
   return session.cause === 'visitor' || session.cause === 'lost' ? null : session.cause;

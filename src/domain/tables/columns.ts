@@ -6,7 +6,7 @@ export type ColumnKind = 'text' | 'number' | 'date';
 /** The value of one cell; null is a blank. */
 export type Cell = string | number | null;
 
-/** The columns of a table by name, those that can be filtered and sorted by. */
+/** The columns of a table that can be filtered and sorted by, keyed by name. */
 export type Columns<C extends string = string> = Readonly<Record<C, ColumnKind>>;
 
 /** What a cell is compared by: folded text, or the number itself; null for a blank, which a text that draws nothing is. */

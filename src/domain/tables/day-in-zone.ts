@@ -1,6 +1,6 @@
 import type { DayOf } from './filter.ts';
 
-/** Tells the days of an IANA time zone, such as America/New_York. Throws a RangeError for a zone that does not exist. */
+/** Returns the calendar days of an IANA time zone, such as America/New_York. Throws a RangeError if the zone does not exist. */
 export function dayInZone(timeZone: string): DayOf {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -14,7 +14,7 @@ export function dayInZone(timeZone: string): DayOf {
   };
 }
 
-/** Whether it is an IANA time zone that this runtime knows. */
+/** Whether this runtime knows an IANA time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     dayInZone(name);

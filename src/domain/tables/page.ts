@@ -9,13 +9,13 @@ export type PageSize = (typeof pageSizes)[number];
 /** By which column, in which direction; blanks come last in both. Rows that are alike follow their ids, in that direction. */
 export type Sort<C extends string = string> = { readonly column: C; readonly direction: 'asc' | 'desc' };
 
-/** The place of a row in a sorted table: what it is compared by, and its id. */
+/** The position of a row in a sorted table: its sort keys and its id. */
 export type Place = { readonly key: Cell; readonly id: string };
 
-/** Which rows are asked for: the first ones, those after a place, or those before it. */
+/** Which rows to read: the first ones, those after a position, or those before it. */
 export type PageStart = null | { readonly after: Place } | { readonly before: Place };
 
-/** What is asked of a table. */
+/** A query of one page of a table. */
 export type TableQuery<C extends string = string> = {
   readonly filter: Filter<C>;
   readonly sort: Sort<C>;
@@ -40,7 +40,7 @@ export type RowReader<R, C extends string> = {
   readonly cellOf: (row: R, column: C) => Cell;
 };
 
-/** The page of rows found from where the page was asked for; `more` says whether there are others that way. */
+/** Builds a page from the rows found at the requested position; `more` says whether further rows follow in that direction. */
 export function pageOf<R>(
   found: { readonly rows: readonly R[]; readonly total: number; readonly more: boolean },
   start: PageStart,

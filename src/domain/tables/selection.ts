@@ -1,6 +1,4 @@
-import type { Cell } from './columns.ts';
-import { type DayOf, type Filter, meetsFilter } from './filter.ts';
-import type { RowReader } from './page.ts';
+import type { Filter } from './filter.ts';
 
 /**
  * Rows chosen for a bulk action (UI-9): some by their ids, or all that a filter leaves but for exceptions. The second needs
@@ -21,14 +19,6 @@ export function toggleRow<C extends string>(selection: Selection<C>, id: string)
     : { ...selection, except: toggle(selection.except) };
 }
 
-/** Whether a row is selected. */
-export function isSelected<R, C extends string>(
-  selection: Selection<C>,
-  row: R,
-  { idOf, cellOf }: RowReader<R, C>,
-  dayOf: DayOf,
-): boolean {
-  if (selection.of === 'ids') return selection.ids.includes(idOf(row));
-  const cell = (column: C): Cell => cellOf(row, column);
-  return !selection.except.includes(idOf(row)) && meetsFilter(selection.filter, cell, dayOf);
-}
+/** Whether a row is selected. With `of: 'filter'` the row must be one that the filter leaves, as those on the page are. */
+export const isSelected = (selection: Selection, id: string): boolean =>
+  selection.of === 'ids' ? selection.ids.includes(id) : !selection.except.includes(id);

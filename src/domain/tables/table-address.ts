@@ -14,7 +14,7 @@ export type TableQueryInvalid = {
 /** The parameters of an address in their order; a name may come more than once. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** What a table is asked for where its address says nothing. */
+/** What a table shows when its address has no parameters. */
 export type TableDefaults<C extends string> = Pick<TableQuery<C>, 'sort' | 'size'>;
 
 /** The longest text that a rule compares with, in UTF-16 units. */
@@ -38,14 +38,14 @@ const valueReaders = {
   date: (text: string) => (parseIsoDate(text).ok ? text : null),
 } as const;
 
-/** Reads `name.contains:oak`; null where it means nothing. */
+/** Parses `name.contains:oak`; null if it is not a valid rule. */
 function readRule<C extends string>(text: string, columns: Columns<C>): Rule<C> | null {
   const [, column = '', mode = '', given] = /^(\w+)\.(\w+)(?::(.*))?$/su.exec(text) ?? [];
   if (!isColumn(columns, column)) return null;
   if (isOneOf(blankModes, mode)) return given === undefined ? { kind: 'blank', column, mode } : null;
   const kind = columns[column];
   const value = valueReaders[kind](given ?? '');
-  // Kind, mode and value belong together: the two checks hold what the type cannot.
+  // Kind, mode and value belong together: these two checks enforce what the type cannot express.
   return isOneOf<string>(matchModes[kind], mode) && value !== null
     ? ({ kind, column, mode, value } as Rule<C>)
     : null;
@@ -79,7 +79,7 @@ function readSort<C extends string>(text: string, columns: Columns<C>): Sort<C> 
 const isKeyOf = (kind: Columns[string], key: unknown): key is Cell =>
   key === null || (kind === 'text' ? typeof key === 'string' : Number.isFinite(key));
 
-/** Reads `["oak","a1"]`: what a row is compared by, and its id; null where it is no place of this order. */
+/** Parses `["oak","a1"]`, the sort keys and the id of a row; null if it is not a position in this order. */
 function readPlace(text: string, kind: Columns[string]): Place | null {
   try {
     const read: unknown = JSON.parse(text);
@@ -131,7 +131,7 @@ export function readTableQuery<C extends string>(
   return start.ok ? ok({ filter: filter.value, sort, size, start: start.value }) : start;
 }
 
-/** The parameters that `readTableQuery` reads the same query from; what is as by default is left out. */
+/** The inverse of `readTableQuery`: the parameters of a query, without those that have their default. */
 export function writeTableQuery<C extends string>(
   { filter, sort, size, start }: TableQuery<C>,
   defaults: TableDefaults<C>,

@@ -1,28 +1,58 @@
+import { ZipArchive } from '#adapters/fflate/zip-archive.ts';
+import { CsvParseTables } from '#adapters/csv-parse/csv-parse-tables.ts';
+import { publicMailDomains } from '#adapters/email-providers/public-mail-domains.ts';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { DiskFiles } from '#adapters/node/disk-files.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
+import { TemporaryUploads } from '#adapters/node/temporary-uploads.ts';
+import { loginWords } from '#adapters/words/login-words.ts';
+import { ZipFiles } from '#adapters/yauzl/zip-files.ts';
 import { PostgresActorSource } from '#adapters/postgres/postgres-actor-source.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresAuditLog } from '#adapters/postgres/postgres-audit-log.ts';
 import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
+import { PostgresDeviceAuthorizations } from '#adapters/postgres/postgres-device-authorizations.ts';
+import { PostgresDevices } from '#adapters/postgres/postgres-devices.ts';
+import { PostgresDomainRepository } from '#adapters/postgres/postgres-domain-repository.ts';
+import { PostgresConsentLog } from '#adapters/postgres/postgres-consent-log.ts';
 import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
+import { PostgresInvitationRepository } from '#adapters/postgres/postgres-invitation-repository.ts';
+import { PostgresJoinRequestRepository } from '#adapters/postgres/postgres-join-request-repository.ts';
 import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
+import { PostgresLessonReports } from '#adapters/postgres/postgres-lesson-reports.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresPersonalExports } from '#adapters/postgres/postgres-personal-exports.ts';
+import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
+import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
+import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
+import { PostgresOrganizationSettingsStore } from '#adapters/postgres/postgres-organization-settings-store.ts';
+import { PostgresMemberRepository } from '#adapters/postgres/postgres-member-repository.ts';
 import { PostgresRateLimiter } from '#adapters/postgres/postgres-rate-limiter.ts';
 import { PostgresRecoveryCodeStore } from '#adapters/postgres/postgres-recovery-code-store.ts';
 import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
+import { PostgresSchoolDirectory } from '#adapters/postgres/postgres-school-directory.ts';
+import { PostgresSessions } from '#adapters/postgres/postgres-sessions.ts';
 import { PostgresSigningKeys } from '#adapters/postgres/postgres-signing-keys.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { PostgresSubstitutePasses } from '#adapters/postgres/postgres-substitute-passes.ts';
+import { PostgresViewAsStore } from '#adapters/postgres/postgres-view-as-store.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
 import { type NetworkLimit, schoolWide } from '#application/service/limits/limit-calls.ts';
+import type { DomainProof } from '#application/service/ports/domain-proof.ts';
 import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
-import type { LessonPdf } from '#application/service/ports/lesson-pdf.ts';
+import type { LessonFileMaker } from '#application/service/ports/lesson-file-maker.ts';
+import type { LoginPaper } from '#application/service/ports/login-paper.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
 import type { Mailer } from '#application/service/ports/mailer.ts';
+import type { Payments } from '#application/service/ports/payments.ts';
 import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
+import type { Vault } from '#application/service/ports/vault.ts';
 import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
@@ -40,14 +70,20 @@ export type LiveParts = {
   readonly emailChangeLinks: EmailChangeLinks;
   readonly mailer: Mailer;
   readonly mailTemplates: MailTemplates;
-  readonly lessonPdf: LessonPdf;
-  /** For how long the audit log is stored; two years where it is left out. */
+  readonly domainProof: DomainProof;
+  readonly vault: Vault;
+  readonly lessonFileMaker: LessonFileMaker;
+  readonly payments: Payments;
+  readonly loginPaper: LoginPaper;
+  /** Where people reach the product: links in mails begin with it. */
+  readonly publicUrl: string;
+  /** For how long the audit log is stored; 400 days where it is left out. */
   readonly auditRetention?: AuditRetention;
   /** How often each limited call may come from one network; as from a school unless said otherwise. */
   readonly networkLimit?: NetworkLimit;
 };
 
-const twoYears: AuditRetention = { days: 731 };
+const usualRetention: AuditRetention = { days: 400 };
 
 /** What the service depends on, and the stores that its host needs beside it. */
 export type LiveAdapters = ServicePorts & {
@@ -60,7 +96,7 @@ export function liveAdapters({
   database,
   identityDirectory: directory,
   mailTemplates: templates,
-  auditRetention = twoYears,
+  auditRetention = usualRetention,
   networkLimit = schoolWide,
   ...parts
 }: LiveParts): LiveAdapters {
@@ -71,18 +107,43 @@ export function liveAdapters({
     directory,
     templates,
     auditRetention,
+    exports: new PostgresPersonalExports(db),
+    archive: new ZipArchive(),
     networkLimit,
     secrets: new NodeSecrets(),
+    loginWords,
+    rosterFiles: { files: new DiskFiles(), archives: new ZipFiles() },
+    csvTables: new CsvParseTables(),
+    uploads: new TemporaryUploads(),
     actors: new PostgresActorSource(db, database.changes),
     accounts: new PostgresAccountRepository(db),
     transaction: new PostgresTransaction(database, clock, { origin: currentOrigin }),
     classrooms: new PostgresClassroomRepository(db),
+    organizations: new PostgresOrganizationRepository(db),
+    settings: new PostgresOrganizationSettingsStore(db),
+    grants: new PostgresGrantRepository(db),
+    notices: new PostgresNotices(db),
+    orders: new PostgresOrders(db),
+    documents: new PostgresBillingDocuments(db),
+    domains: new PostgresDomainRepository(db),
+    publicMailDomains,
+    joinRequests: new PostgresJoinRequestRepository(db),
+    schools: new PostgresSchoolDirectory(db),
+    invitations: new PostgresInvitationRepository(db),
+    members: new PostgresMemberRepository(db),
     lessons: new PostgresLessonRepository(db, readStoredLesson),
+    lessonReports: new PostgresLessonReports(db),
     signInCodes: new PostgresSignInCodeStore(db),
     limiter: new PostgresRateLimiter(db),
+    deviceAuthorizations: new PostgresDeviceAuthorizations(db),
+    devices: new PostgresDevices(db),
+    sessions: new PostgresSessions(db),
     recoveryCodes: new PostgresRecoveryCodeStore(db),
     jobs: new PostgresJobs(db, database.jobs, clock),
     audit: new PostgresAuditLog(db, { clock, origin: currentOrigin }),
+    passes: new PostgresSubstitutePasses(db),
+    viewAs: new PostgresViewAsStore(db),
+    consents: new PostgresConsentLog(db, { clock, origin: currentOrigin }),
     signingKeys: new PostgresSigningKeys(db),
     idempotency: new PostgresIdempotencyStore(db),
   };

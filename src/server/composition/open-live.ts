@@ -3,9 +3,13 @@ import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-emai
 import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
+import { DnsDomainProof } from '#adapters/node/dns-domain-proof.ts';
 import { PinoLog } from '#adapters/node/pino-log.ts';
+import { NodeVault } from '#adapters/node/node-vault.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
+import { noPayments } from '#adapters/stripe/no-payments.ts';
+import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { databaseRefusal } from '#adapters/postgres/database-refusal.ts';
@@ -33,11 +37,11 @@ async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>):
 
 /** Opens the database of `DATABASE_URL`; the messages of what it throws name the variable. */
 export async function openConfigured(
-  { databaseUrl }: Pick<ServerConfig, 'databaseUrl'>,
+  { databaseUrl, migrationDatabaseUrl }: Pick<ServerConfig, 'databaseUrl' | 'migrationDatabaseUrl'>,
   log: Log,
 ): Promise<Database> {
   try {
-    return await openDatabase({ url: databaseUrl }, log);
+    return await openDatabase({ url: databaseUrl, ownerUrl: migrationDatabaseUrl }, log);
   } catch (error) {
     const refusal = databaseRefusal(error);
     if (refusal !== null)
@@ -55,7 +59,7 @@ export async function openLive(config: ServerConfig) {
   const mailer = new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
   const clock = new SystemClock();
   const loginPage = { publicUrl: config.publicUrl, apiKey };
-  const parts: Omit<LiveParts, 'lessonPdf'> = {
+  const parts: Omit<LiveParts, 'lessonFileMaker' | 'loginPaper'> = {
     database: await openConfigured(config, log),
     clock,
     ids: new RandomIds(clock),
@@ -64,6 +68,10 @@ export async function openLive(config: ServerConfig) {
     signInLinks: new FirebaseSignInLinks(firebase.auth, loginPage),
     emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, loginPage),
     mailer,
+    domainProof: new DnsDomainProof(),
+    payments: config.stripe === null ? noPayments : new StripePayments(config.stripe),
+    vault: new NodeVault(config.secretKeys),
+    publicUrl: config.publicUrl,
     mailTemplates: new ReactMailTemplates(),
     auditRetention: config.auditRetention,
   };

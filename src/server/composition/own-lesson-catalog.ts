@@ -16,6 +16,7 @@ export function ownLessonCatalog(
   };
   return {
     list: () => lessons.list().then((all) => ok(all), orAway),
+    year: () => lessons.year().then((plan) => ok(plan), orAway),
     bySlug: (slug, { version } = {}) => lessons.read(slug, null, version).catch(orAway),
   };
 }

@@ -1,5 +1,27 @@
-// What runs in the thread that prints lessons; the build makes a file of its own of it.
+// What runs in the thread that makes files to print and to edit; the build makes a file of its own of it.
+import { officePictures } from '#adapters/office/office-pictures.ts';
+import { writeSheet } from '#adapters/office/write-sheet.ts';
+import { writeSlides } from '#adapters/office/write-slides.ts';
+import { printLogins } from '#adapters/pdfkit/login/print-logins.ts';
+import { pictureFiles } from '#adapters/pdfkit/picture-files.ts';
+import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
+import { printPrintables } from '#adapters/pdfkit/print-printables.ts';
+import { printYear } from '#adapters/pdfkit/print-year.ts';
 import { runPdfWorker } from '#adapters/pdfkit/run-pdf-worker.ts';
-import { lessonPdf } from '#ui/features/lessons/messages/en/lesson-pdf.ts';
+import { loginPaper } from '#ui/features/classrooms/messages/en/login-paper.ts';
+import { lessonFileWords, yearPaper } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
 
-runPdfWorker(lessonPdf);
+runPdfWorker(({ picturesDir, publicUrl }) => {
+  const pdf = { words: lessonFileWords, publicUrl, readPicture: pictureFiles(picturesDir) };
+  const office = { words: lessonFileWords, readPicture: officePictures(picturesDir) };
+  return {
+    lesson: {
+      lesson: (lesson, paper) => printLesson(lesson, paper, pdf),
+      printables: (lesson, paper) => printPrintables(lesson, paper, pdf),
+      slides: (lesson) => writeSlides(lesson, office),
+      sheet: (lesson, paper) => writeSheet(lesson, paper, office),
+    },
+    year: (plan, paper) => printYear(plan, paper, { words: yearPaper, publicUrl }),
+    logins: (sheet) => printLogins(sheet, loginPaper),
+  };
+});

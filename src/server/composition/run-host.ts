@@ -7,7 +7,9 @@ import {
 } from '#adapters/firebase-admin/identity-unavailable.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import { PdfkitLessonPdf } from '#adapters/pdfkit/pdfkit-lesson-pdf.ts';
+import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
+import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
+import { ThreadedLessonFileMaker } from '#adapters/pdfkit/threaded-lesson-file-maker.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
@@ -29,7 +31,7 @@ import { readinessOf } from './readiness.ts';
 import { startJobs } from './start-jobs.ts';
 
 /** What a host is made of: what production and local mode share, given what differs. */
-export type HostParts = Omit<LiveParts, 'lessonPdf'> & {
+export type HostParts = Omit<LiveParts, 'lessonFileMaker' | 'loginPaper' | 'publicUrl'> & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
   /** The identity settings that every page carries; public, all of them. */
@@ -120,12 +122,17 @@ export async function runHost(parts: HostParts): Promise<RunningHost> {
 
 async function start(parts: HostParts): Promise<RunningHost> {
   const { database, site, log } = parts;
-  const lessonPdf = new PdfkitLessonPdf({
+  const printer = new PdfThread({
     worker: pdfWorkerFile,
     picturesDir: parts.clientDir,
     publicUrl: site.publicUrl,
   });
-  const { clock, ids, idempotency, signingKeys, ...ports } = liveAdapters({ ...parts, lessonPdf });
+  const { clock, ids, idempotency, signingKeys, ...ports } = liveAdapters({
+    ...parts,
+    lessonFileMaker: new ThreadedLessonFileMaker(printer),
+    loginPaper: new PdfkitLoginPaper(printer),
+    publicUrl: site.publicUrl,
+  });
   const service = composeServiceApp({ clock, ids, ...ports });
   const lessons = await loadLessons(parts.contentDir);
   await service.lessons.load(lessons);
@@ -165,7 +172,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
       if (cut > 0) log.error('requests were cut off: stopping took too long', { requests: cut });
       await app.close();
       await worker?.stop();
-      await lessonPdf.close();
+      await printer.close();
       await database.close();
     },
   };

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import type { Action } from '#domain/access/permissions.ts';
+import type { PassHolder } from '#application/service/passes/pass-holder.ts';
+import type { StudentHolder } from '#application/service/ports/student-logins.ts';
+import { type Action, permissionOf } from '#domain/access/permissions.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
 import { identityIn } from './authenticate.ts';
 import { replyRefusal } from './problem.ts';
 
@@ -12,7 +15,21 @@ declare module 'fastify' {
   }
 }
 
+/** The id of the organization that a call is about, and of the one that its answer is about (ORG-1). */
+const organizationHeader = 'blockyard-organization';
+
+/** The id of the view in which one of our staff makes a call (ORG-5). */
+const viewAsHeader = 'blockyard-view-as';
+
+/** The token of a substitute pass (ORG-13). */
+const passHeader = 'blockyard-pass';
+
 const callers = new WeakMap<FastifyRequest, Caller>();
+/** The token of a student (ROS-8). */
+const studentHeader = 'blockyard-student';
+
+const students = new WeakMap<FastifyRequest, StudentHolder>();
+const passHolders = new WeakMap<FastifyRequest, PassHolder>();
 
 /** The caller; null for a visitor, or for somebody whose account is not open yet. */
 export const callerIn = (request: FastifyRequest): Caller | null => callers.get(request) ?? null;
@@ -24,20 +41,76 @@ export function callerOf(request: FastifyRequest): Caller {
   return caller;
 }
 
+/** Who shows a pass, of a route whose action is for them: no account is needed, and none helps. */
+export function passHolderOf(request: FastifyRequest): PassHolder {
+  const holder = passHolders.get(request);
+  if (holder === undefined) throw new Error('a route for whom no pass is shown asked for its holder');
+  return holder;
+}
+
+/** Who shows the token of a student, of a route whose action is for them: no account is needed, and none helps. */
+export function studentOf(request: FastifyRequest): StudentHolder {
+  const holder = students.get(request);
+  if (holder === undefined) throw new Error('a route for which no student is admitted asked for its student');
+  return holder;
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+const onlyReads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /**
  * Admits callers to the action of the route, in every route of this scope, and reads once who calls. A route without an
  * action cannot be mounted.
  */
-export function admitToActions(app: FastifyInstance, admit: ServiceApp['access']['admit']): void {
+export function admitToActions(
+  app: FastifyInstance,
+  {
+    admit,
+    admitViewAs,
+    admitPass,
+    admitStudent,
+  }: Pick<ServiceApp['access'], 'admit' | 'admitViewAs' | 'admitPass' | 'admitStudent'>,
+): void {
+  const admitted = async (request: FastifyRequest, action: Action) => {
+    const organizationId = headerOf(request, organizationHeader);
+    const viewAsId = headerOf(request, viewAsHeader);
+    if (viewAsId === null) return admit(identityIn(request), action, organizationId);
+    const isRead = onlyReads.has(request.method);
+    return admitViewAs(identityIn(request), { viewAsId, action, isRead, organizationId });
+  };
+
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.action === undefined) throw new Error(`the route ${url} has no action`);
   });
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
     const { action } = request.routeOptions.config;
     if (action === undefined) throw new Error('a route without an action was called');
-    const admitted = await admit(identityIn(request), action);
-    if (!admitted.ok) return replyRefusal(reply, admitted.error);
-    if (admitted.value !== null) callers.set(request, admitted.value);
+    const passToken = permissionOf(action).audience === 'pass' ? headerOf(request, passHeader) : null;
+    if (passToken !== null) {
+      const holder = await admitPass(passToken);
+      if (!holder.ok) return replyRefusal(reply, holder.error);
+      passHolders.set(request, holder.value);
+      return undefined;
+    }
+    const studentToken =
+      permissionOf(action).audience === 'student' ? headerOf(request, studentHeader) : null;
+    if (studentToken !== null) {
+      const holder = await admitStudent(studentToken);
+      if (!holder.ok) return replyRefusal(reply, holder.error);
+      students.set(request, holder.value);
+      return undefined;
+    }
+    const caller = await admitted(request, action);
+    if (!caller.ok) return replyRefusal(reply, caller.error);
+    if (caller.value === null) return undefined;
+    callers.set(request, caller.value);
+    const { membership } = caller.value;
+    // Whoever switched meanwhile can tell that this answer is not for where they are now.
+    if (membership !== null) reply.header(organizationHeader, idOfPath(membership.organization));
     return undefined;
   });
 }

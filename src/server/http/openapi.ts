@@ -34,9 +34,11 @@ const withToken: readonly ProblemKind[] = [
   'token/expired',
   'token/revoked',
   'token/disabled',
+  'sign-in/provider-required',
+  'sign-in/provider-not-allowed',
 ];
 const withSecondFactor: readonly ProblemKind[] = ['account/second-factor-required'];
-const withAccount: readonly ProblemKind[] = ['account/not-opened'];
+const withAccount: readonly ProblemKind[] = ['account/not-opened', 'organization/not-a-member'];
 const withVersion: readonly ProblemKind[] = ['call/version-required', 'classroom/edit-conflict'];
 const withKey: readonly ProblemKind[] = ['call/idempotency-key-in-use', 'call/idempotency-key-reused'];
 
@@ -47,7 +49,7 @@ const keyHeader = {
       type: 'string',
       maxLength: 200,
       description:
-        'A new one for each new request, the same for its repeats: a repeat is given the first answer.',
+        'A new key for each new request, the same key for its repeats. A repeat gets the answer of the first call.',
     },
   },
 };
@@ -57,6 +59,17 @@ const versionHeader = {
   required: ['If-Match'],
   properties: {
     'If-Match': { type: 'string', description: 'The version that the edit is based on, such as "3".' },
+  },
+};
+
+const organizationHeader = {
+  type: 'object',
+  properties: {
+    'Blockyard-Organization': {
+      type: 'string',
+      description:
+        'The id of the organization that the call is about; the one that was chosen last where it is left out. The answer says which one it is about in a header of the same name.',
+    },
   },
 };
 
@@ -95,10 +108,26 @@ function mergedResponses(
   const merged: Record<string, unknown> = { ...own };
   for (const [status, problem] of Object.entries(more)) {
     const there = own[status] as DescribedProblem | undefined;
-    const descriptions = [there?.description, problem.description].filter((text) => text !== undefined);
-    merged[status] = { ...problem, description: descriptions.join('\n\n') };
+    const lines = [there, problem].flatMap((described) => described?.description.split('\n\n') ?? []);
+    merged[status] = { ...problem, description: [...new Set(lines)].join('\n\n') };
   }
   return merged;
+}
+
+/** The headers that a call may or must have. */
+function headersOf(
+  method: string,
+  { needsAccount, isVersioned }: Circumstances,
+): Pick<FastifySchema, 'headers'> {
+  const parts = [
+    ...(needsAccount ? [organizationHeader] : []),
+    ...(method === 'POST' || method === 'PATCH' ? [keyHeader] : []),
+    ...(isVersioned ? [versionHeader] : []),
+  ];
+  if (parts.length === 0) return {};
+  const properties = Object.assign({}, ...parts.map((part) => part.properties));
+  const required = parts.flatMap((part) => ('required' in part ? part.required : []));
+  return { headers: { type: 'object', properties, ...(required.length === 0 ? {} : { required }) } };
 }
 
 const zodTransform = createJsonSchemaTransform({ schemaRegistry: named });
@@ -117,9 +146,8 @@ const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
     describeProblems(...problemsBesides(schema, method, { isGated, needsAccount, isVersioned })),
   );
   const described = zodTransform({ schema: { ...schema, response }, url, route, ...document });
-  if (method === 'POST' || method === 'PATCH') described.schema.headers = keyHeader;
-  if (isVersioned) described.schema.headers = versionHeader;
-  return { ...described, schema: { ...described.schema, 'x-action': action } };
+  const headers = headersOf(method, { isGated, needsAccount, isVersioned });
+  return { ...described, schema: { ...described.schema, ...headers, 'x-action': action } };
 };
 
 const zodObject = createJsonSchemaTransformObject({ schemaRegistry: named });

@@ -6,6 +6,7 @@ import {
   problemType,
 } from '#adapters/wire/v1/problem.ts';
 import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
+import type { EntryLocked } from '#application/service/student-entry/log-in-student.ts';
 import type { CallLimited } from '#application/service/limits/limit-calls.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
@@ -23,11 +24,12 @@ const fieldDetails: Readonly<Record<FieldErrorCode, string>> = {
   malformed: 'This does not have the form that the field needs.',
   'unknown-value': 'This is none of the values that the field knows.',
   'too-early': 'This is before the date it must follow.',
+  'too-late': 'This is after the last date that can be chosen.',
   'unknown-field': 'This call has no such field.',
 };
 
 /** Refusals that say more than their kind. */
-type RefusalWithFacts = FormInvalid | CallLimited | SignInCodeWrong | EditConflict<unknown>;
+type RefusalWithFacts = FormInvalid | CallLimited | EntryLocked | SignInCodeWrong | EditConflict<unknown>;
 
 /** What a use case refused; one without a row in `problems` does not compile. */
 type Refusal = RefusalWithFacts | { readonly kind: Exclude<ProblemKind, RefusalWithFacts['kind']> };
@@ -87,7 +89,8 @@ export function asProblem(
 
 /** Answers what a use case refused. */
 export function replyRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.kind === 'call/too-many-requests') reply.header('retry-after', refusal.retryAfterSeconds);
+  if (refusal.kind === 'call/too-many-requests' || refusal.kind === 'entry/locked')
+    reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.kind === 'sign-in-code/wrong') {
     return replyProblem(reply, refusal.kind, [], { triesLeft: refusal.triesLeft });
   }

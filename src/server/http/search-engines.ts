@@ -5,7 +5,15 @@ import type { Site } from './site.ts';
 export type PublicPage = { readonly path: string; readonly changedOn?: string };
 
 /** Where there is nothing for anybody but one person, or nothing to read. */
-const closed = ['/settings/', '/checkout/', '/users', '/complete-onboarding', '/v1/'] as const;
+const closed = [
+  '/settings/',
+  '/invitations',
+  '/pass',
+  '/checkout/',
+  '/users',
+  '/complete-onboarding',
+  '/v1/',
+] as const;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 type SecurityEvent =
   | 'email-change-ordered'
   | 'sessions-ended'
+  | 'session-ended'
   | 'account-erased'
   | 'recovery-codes-made'
   | 'second-factor-recovered'

@@ -15,7 +15,7 @@ export function describeAddresses(host: string, port: number, addresses = networ
   const shown = host === '0.0.0.0' || host === '::' ? addresses : [host];
   const places = shown.map((address) => `http://${address.includes(':') ? `[${address}]` : address}:${port}`);
   return (
-    `Other devices open it at ${places.join(' or ') || `port ${port}`}: local sign-in is no protection, show it only where ` +
+    `Other devices open it at ${places.join(' or ') || `port ${port}`}: local login is no protection, show it only where ` +
     'you trust the network. Mail, clock and faults stay on this computer.'
   );
 }

@@ -5,7 +5,9 @@ import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-ide
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
 import { openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
+import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
 import type { PinoLog } from '#adapters/node/pino-log.ts';
+import { NodeVault } from '#adapters/node/node-vault.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
@@ -13,7 +15,9 @@ import { openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresMemberRepository } from '#adapters/postgres/postgres-member-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { runHost } from '../composition/run-host.ts';
 import { defaultCallBudgets } from '../http/call-budgets.ts';
@@ -29,6 +33,8 @@ import { credentialSeal, keyIn } from './identity/credential-seal.ts';
 import { type LocalIdentity, startLocalIdentity } from './identity/local-identity.ts';
 import { sealedDirectory, sealedVerifier } from './identity/sealed-ports.ts';
 import { listenOnAll } from './listen-on-all.ts';
+import { startLocalPayments } from './payments/local-payments.ts';
+import { paymentPages } from './payments/payment-pages.ts';
 import { startMailbox } from './mailbox/local-mailbox.ts';
 
 /** How the product is started on one machine. */
@@ -119,11 +125,13 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   });
   const mailer = new SmtpMailer({ url: mailbox.smtpUrl, from: 'Blockyard <hello@blockyard.example>' });
   const accounts = new PostgresAccountRepository(database.db);
+  const domainProof = new InMemoryDomainProof();
+  const payments = await startLocalPayments({ dataFile: inDataDir('payments.json'), clock, publicUrl });
 
   const closeAround = async (): Promise<void> => {
     mailer.close();
     providerMailer.close();
-    await Promise.all([firebase.close(), identity.stop(), mailbox.stop()]);
+    await Promise.all([firebase.close(), identity.stop(), mailbox.stop(), payments.stop()]);
   };
 
   const loginPage = { publicUrl, apiKey: identitySettings.apiKey };
@@ -136,6 +144,9 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     signInLinks: new FirebaseSignInLinks(firebase.auth, loginPage),
     emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, loginPage),
     mailer,
+    domainProof,
+    payments: new StripePayments(payments.stripe),
+    vault: new NodeVault([{ id: 'local', key: keyIn(inDataDir('secrets.key')) }]),
     mailTemplates: new ReactMailTemplates(),
     networkLimit: oneDesk,
     callBudgets: oneDeskCalls,
@@ -151,13 +162,24 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     before: guardIdentity(identity, settings.frontHost ?? host),
     mount: [
       listenOnAll(others),
-      localConsole({ identity, mailbox, clock, people: async () => consolePeople(identity) }),
+      localConsole({
+        identity,
+        mailbox,
+        clock,
+        dns: domainProof,
+        people: async () => consolePeople(identity),
+      }),
+      paymentPages(payments),
       demoRoutes({
         accounts,
         auth: firebase.auth,
         clock,
         lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+        ids: new RandomIds(clock),
+        members: new PostgresMemberRepository(database.db),
         transaction: new PostgresTransaction(database, clock),
+        transactionAt: (at) =>
+          new PostgresTransaction(database, { now: () => at, after: (ms, run) => clock.after(ms, run) }),
       }),
     ],
   }).catch(async (error: unknown) => {

@@ -10,8 +10,14 @@ export async function runWorker(
   config: ServerConfig,
 ): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
   const { parts, log, warnOfOutages, close } = await openLive(config);
-  const lessonPdf = { print: () => Promise.reject(new Error('a worker prints no lessons')) };
-  const service = composeServiceApp(liveAdapters({ ...parts, lessonPdf }));
+  const printsNothing = () => Promise.reject(new Error('a worker prints nothing'));
+  const service = composeServiceApp(
+    liveAdapters({
+      ...parts,
+      lessonFileMaker: { make: printsNothing, makeYear: printsNothing },
+      loginPaper: { print: printsNothing },
+    }),
+  );
   const worker = await startJobs(parts.database, service, log);
   log.info('running jobs', { kinds: Object.keys(service.jobs.handlers) });
   await warnOfOutages();

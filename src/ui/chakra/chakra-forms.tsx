@@ -45,7 +45,7 @@ const parts: FieldParts = {
   ),
 };
 
-/** Forms within are made of Chakra's fields. */
+/** Provides Chakra's fields to the forms inside. */
 export const ChakraForms = ({ children }: { readonly children: ReactNode }) => (
   <ChakraIsland>
     <FieldPartsContext value={parts}>{children}</FieldPartsContext>

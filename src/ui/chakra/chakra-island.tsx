@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { system } from '../theme/system.ts';
 
-/** The tokens stand in the page's own stylesheet (`theme.css`) already. */
+/** The page's own stylesheet (`theme.css`) has the tokens already. */
 const onPage = { ...system, _global: [] };
 
 /**

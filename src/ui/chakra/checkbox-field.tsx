@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { overItsItem } from './over-its-item.ts';
 import { markFieldSaved } from '../forms/saved-fields.ts';
 
-/** One thing to agree to or not; in a form its name is sent while it is ticked. */
+/** A checkbox with its label; a form submits its name while it is checked. */
 export const CheckboxField = (props: {
   readonly name?: string;
   readonly defaultChecked?: boolean;

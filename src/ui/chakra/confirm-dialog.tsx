@@ -6,17 +6,18 @@ import { Button } from '../components/button.tsx';
 import { Actions, Dialog } from './dialog.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 
-/** Asks before something is done that cannot simply be undone. `action` is what confirming runs, where that takes time. */
+/** Asks for confirmation of something that cannot easily be undone. `action` is the confirmed operation, if it takes time. */
 export const ConfirmDialog = (props: {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the button says. */
+  /** The label of the button that confirms. */
   readonly confirmLabel: string;
   readonly action?: AsyncAction;
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) => (
-  <Dialog title={props.title} onClose={props.onClose}>
+  <Dialog title={props.title} finalFocus={props.finalFocus} onClose={props.onClose}>
     <p>{breakable(props.children)}</p>
     <FailureNotice failure={props.action?.failure ?? null} />
     <Actions>

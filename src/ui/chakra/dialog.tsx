@@ -7,16 +7,18 @@ import { ChakraForms } from './chakra-forms.tsx';
 
 type DialogProps = {
   readonly title: string;
-  /** Escape, or the cross: the one who shows the dialog takes it away. */
+  /** Called for Escape and the close button; the owner then removes the dialog. */
   readonly onClose: () => void;
-  /** Which of several steps is shown; a new one takes the focus. */
+  /** Identifies the current step of a dialog with several; a new step gets the focus. */
   readonly step?: string;
-  /** For what has columns. */
+  /** What gets the focus once the dialog is gone; null for what had it before. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
+  /** For contents with columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** The focus goes to what is marked so, else to the first field, else to the title. */
+/** The initial focus: the marked element, else the first field, else the title. */
 function firstIn(part: HTMLElement | null): HTMLElement | null {
   const dialog = part?.closest('[role=dialog]');
   return (
@@ -27,7 +29,7 @@ function firstIn(part: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** The buttons that end a form or a question, at its foot. */
+/** The buttons at the foot of a form or a dialog. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -42,7 +44,14 @@ export const Actions = chakra('div', {
  * A question that the page waits for: the focus stays inside, Escape closes it, and it goes back to where it came from. Open for
  * as long as it is rendered; a click beside it closes nothing that was typed.
  */
-export const Dialog = ({ title, onClose, step = '', wide = false, children }: DialogProps) => {
+export const Dialog = ({
+  title,
+  onClose,
+  step = '',
+  finalFocus = () => null,
+  wide = false,
+  children,
+}: DialogProps) => {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   // The first step gets the focus when the dialog opens.
@@ -57,6 +66,7 @@ export const Dialog = ({ title, onClose, step = '', wide = false, children }: Di
         open
         closeOnInteractOutside={false}
         initialFocusEl={() => firstIn(content.current)}
+        finalFocusEl={finalFocus}
         onOpenChange={onClose}
       >
         <Portal>

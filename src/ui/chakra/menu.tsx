@@ -1,12 +1,14 @@
 import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../components/icon.tsx';
 import { ChakraIsland } from './chakra-island.tsx';
 
-/** One entry: a page to go to, or something to do. */
+/** One menu item: a link or an action. */
 export type MenuEntry = {
   readonly name: string;
-  /** What stands in it, its words among them. */
+  /** The contents of the item, including its label. */
   readonly shown: ReactNode;
 } & ({ readonly to: string } | { readonly run: () => void });
 
@@ -23,7 +25,44 @@ const Entry = ({ entry, onRun }: { readonly entry: MenuEntry; readonly onRun: (r
     </ChakraMenu.Item>
   );
 
-/** A menu below its button, which it opens with. Groups of entries are apart from each other. */
+/** Radio items for the head of a menu, each with a name and a second line. `note` says that the list is loading, or could not be loaded. */
+export const MenuChoices = (props: {
+  readonly label: string;
+  readonly chosen: string;
+  readonly choices: readonly { readonly value: string; readonly name: string; readonly more: string }[];
+  readonly note: string | null;
+  readonly onChoose: (value: string) => void;
+}) => (
+  <>
+    <ChakraMenu.RadioItemGroup value={props.chosen} onValueChange={({ value }) => props.onChoose(value)}>
+      <ChakraMenu.ItemGroupLabel>{props.label}</ChakraMenu.ItemGroupLabel>
+      {props.choices.map(({ value, name, more }) => (
+        <ChakraMenu.RadioItem key={value} value={value}>
+          <ChakraMenu.ItemText>
+            <span dir="auto">{name}</span>
+            <small>{more}</small>
+          </ChakraMenu.ItemText>
+          <ChakraMenu.ItemIndicator>
+            <Icon of={Check} />
+          </ChakraMenu.ItemIndicator>
+        </ChakraMenu.RadioItem>
+      ))}
+      {props.note === null ? null : <ChakraMenu.ItemGroupLabel>{props.note}</ChakraMenu.ItemGroupLabel>}
+    </ChakraMenu.RadioItemGroup>
+    <ChakraMenu.Separator />
+  </>
+);
+
+/** A link at the head of a menu. */
+export const MenuLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <ChakraMenu.Item value={to} asChild>
+    <Link to={to} discover="none">
+      {children}
+    </Link>
+  </ChakraMenu.Item>
+);
+
+/** A menu that opens below its button. Groups of items are separated. */
 export const Menu = (props: {
   readonly button: ReactElement;
   readonly head?: ReactNode;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** An input that is drawn by what stands below it: it lies unseen over the whole, where a finger that reads the screen looks for it. */
+/** A native input that is invisible and covers its item, so that touch exploration by a screen reader finds it there. */
 export const overItsItem: CSSProperties = {
   inset: 0,
   width: '100%',

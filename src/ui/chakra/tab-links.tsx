@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 type Tab = { readonly to: string; readonly label: string; readonly current: boolean };
 
-/** Parts of one page that the address tells apart: arrow keys go from one to the other, Enter opens it. */
+/** Tabs that are links, for parts of a page with their own address: arrow keys move between them, Enter follows one. */
 export const TabLinks = (props: {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The part that is shown. */
+  /** The current tab. */
   readonly children: ReactNode;
 }) => {
   const current = props.tabs.find((tab) => tab.current)?.to ?? null;

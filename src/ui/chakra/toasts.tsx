@@ -8,12 +8,15 @@ import { shell } from '../messages/en/shell.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 
 const lifetime = 6000;
-/** A toast that asks for a decision stays longer. */
+/** A toast with an action stays longer. */
 const actionLifetime = 20_000;
 
-/** The live region of the passing messages. A pointer or the focus on one, and a hidden window, hold its time. */
+/** On phones the buttons of a page and of a dialog are at the bottom, where a toast would lie on them. */
+const placement = (): 'bottom' | 'top' => (window.matchMedia('(width < 48rem)').matches ? 'top' : 'bottom');
+
+/** The live region of the toasts. Hover, focus and a hidden window pause their timers. */
 export const Toasts = () => {
-  const [toaster] = useState(() => createToaster({ placement: 'bottom', max: 3, gap: 8 }));
+  const [toaster] = useState(() => createToaster({ placement: placement(), max: 3, gap: 8 }));
   useEffect(() => {
     let stop: (() => void) | null = () => undefined;
     const begin = (): void => {

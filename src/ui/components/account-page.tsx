@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The column that the pages around an account stand in. */
+/** The column of the login and account pages. */
 export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
   <div className="account-page">{children}</div>
 );
 
-/** Divides one way in from the next, and says what comes. */
+/** A divider between ways to log in, with a label. */
 export const OrDivider = ({ children }: { readonly children: ReactNode }) => <p className="or">{children}</p>;

@@ -3,7 +3,7 @@ const firstLetter = (name = ''): string =>
     .trim()
     .toUpperCase();
 
-/** Initials on a block. Decorative: the name stands beside it. */
+/** Initials on a block. Decorative: the name is beside it. */
 export const Avatar = ({
   firstName,
   lastName,

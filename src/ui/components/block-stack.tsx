@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import { blockPieces, readBlockStack, type BlockLine } from '#domain/lessons/block-stack.ts';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 
-/** The blocks that the current page teaches: they give a program's lines their category, and so their color. */
+/** The blocks that the current page teaches; they determine the category, and so the color, of a program's lines. */
 export const KnownBlocksContext = createContext<readonly LessonBlock[]>([]);
 
-/** The text of a block with its values in slots. */
+/** The text of a block, with its values in slots. */
 const Label = ({ text }: { readonly text: string }) =>
   blockPieces(text).map((piece, at) =>
     piece.kind === 'slot' ? (

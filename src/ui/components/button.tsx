@@ -30,7 +30,7 @@ export const Button = ({
   <button type={type} {...rest} {...looks({ variant, size, wide }, className)} />
 );
 
-/** Looks like a button, goes somewhere: a real link of the app. */
+/** A link of the app that looks like a button. */
 export const LinkButton = ({
   variant,
   size,
@@ -41,7 +41,7 @@ export const LinkButton = ({
   <Link discover="none" {...rest} {...looks({ variant, size, wide }, className)} />
 );
 
-/** The same for an address outside the router (downloads, mail programs). */
+/** The same for URLs outside the router (downloads, `mailto:`). */
 export const AnchorButton = ({
   variant,
   size,

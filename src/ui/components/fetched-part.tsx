@@ -3,16 +3,16 @@ import { pages as words } from '../messages/en/pages.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Where a part stands once it was fetched, or what is said in its place. */
+/** Lays out a loaded part, or the notice that replaces it. */
 type Place<Props> = {
   readonly missing: ReactNode;
   readonly children: (Component: ComponentType<Props>) => ReactNode;
 };
 
-/** The place of a part that somebody asks for, and that is fetched then; the same until the next try. Made once, outside of components. */
+/** Returns the component that shows a part loaded on demand; the same one until the next try. Create it once, outside of components. */
 export type Part<Props> = () => ComponentType<Place<Props>>;
 
-/** What a fetch brings becomes a part. What a page can do without is an `optionalPart`. */
+/** Makes a `Part` of a dynamic import. For what a page can do without, use `optionalPart`. */
 export function fetchedPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): Part<Props> {
   let last: ComponentType<Place<Props>> | null = null;
   const placeNow = () =>
@@ -57,7 +57,7 @@ export function FetchedPart<Props>({
   /** The same for as long as this is shown. */
   readonly part: Part<Props>;
   readonly waiting?: ReactNode;
-  /** Where the notice stands, if not in the part's place as it is. */
+  /** Lays out the notice, if it does not go in the place of the part. */
   readonly renderMissing?: (notice: ReactNode) => ReactNode;
   readonly children: (Component: ComponentType<Props>) => ReactNode;
 }) {

@@ -5,14 +5,14 @@ import { Button, LinkButton } from './button.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 
 type MenuButtonProps = Pick<ComponentProps<typeof ChakraMenu>, 'head' | 'groups'> & {
-  /** What the menu is, where it cannot be fetched. */
+  /** The name of the menu, for the message that it could not be loaded. */
   readonly name: string;
   readonly className?: string;
-  /** What stands in the button. */
+  /** The contents of the button. */
   readonly children: ReactNode;
 };
 
-/** An entry without the menu. */
+/** The item without its menu. */
 const PlainEntry = ({ entry, onTaken }: { readonly entry: MenuEntry; readonly onTaken: () => void }) =>
   'to' in entry ? (
     <LinkButton variant="entry" to={entry.to} onClick={onTaken}>

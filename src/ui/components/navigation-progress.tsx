@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type PageKind, SkeletonPage } from './skeleton.tsx';
 
-/** How long a route may take before it is shown that it is waiting (NAV-18), in milliseconds. */
+/** How long a navigation may take before the page shows that it is loading (NAV-18), in milliseconds. */
 const delayMs = 100;
 
-/** How high the page is that stands, in pixels. */
+/** The height of the current page, in pixels. */
 const mainHeight = (): number => document.querySelector('main')?.offsetHeight ?? 0;
 
 /**
@@ -16,7 +16,7 @@ export const NavigationProgress = ({
   coming,
 }: {
   readonly pending: boolean;
-  /** The kind of the page that is gone to; null where it is the one that stands. */
+  /** The kind of the page that is loading; null without a navigation. */
   readonly coming: PageKind | null;
 }) => {
   const [height, setHeight] = useState<number | null>(null);

@@ -2,10 +2,10 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
-/** A page beside this one: what it is to this one (`hint`) and what it is called. */
+/** A neighboring page: its relation to this one (`hint`) and its name. */
 export type AdjacentPage = { readonly to: string; readonly title: string; readonly hint: string };
 
-/** The ways to the page before and the page after; null where there is none. */
+/** Links to the previous and the next page; null if there is none. */
 export const PreviousNextLinks = ({
   label,
   previous,

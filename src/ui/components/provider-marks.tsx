@@ -27,13 +27,13 @@ const AppleMark = () => (
   </svg>
 );
 
-const marks: Readonly<Record<FederatedProvider, () => ReactElement>> = {
+const marks: Readonly<Partial<Record<FederatedProvider, () => ReactElement>>> = {
   'google.com': GoogleMark,
   'apple.com': AppleMark,
 };
 
-/** The mark of a provider, beside its name. */
+/** The mark of a provider, beside its name; nothing for one without. */
 export function ProviderMark({ of }: { readonly of: FederatedProvider }) {
   const Mark = marks[of];
-  return <Mark />;
+  return Mark === undefined ? null : <Mark />;
 }

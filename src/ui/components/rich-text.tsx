@@ -11,7 +11,7 @@ import { BlockStack } from './block-stack.tsx';
 import { TableFrame } from './table-frame.tsx';
 import { TextAnchor, TextLink } from './text-link.tsx';
 
-/** What a screen reader says for a place to write. */
+/** What a screen reader says for a blank to fill in. */
 const toWrite = 'blank';
 
 const inlines = (line: Line): ReactNode =>
@@ -91,9 +91,9 @@ const Block = ({ block }: { readonly block: RichBlock }): ReactNode => {
   );
 };
 
-/** What an author wrote, as elements. Stands in a `prose` frame. */
+/** An author's text as elements, for use in a `prose` frame. */
 export const RichText = ({ text }: { readonly text: Text }) =>
   text.map((block, at) => <Block key={at} block={block} />);
 
-/** The same for one line of text, where no paragraph may stand (a label, a table's cell). */
+/** The same for a single line, where paragraphs are not allowed (a label, a table's cell). */
 export const RichLine = ({ text }: { readonly text: Line }) => inlines(text);

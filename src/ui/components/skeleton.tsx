@@ -2,7 +2,7 @@ import { shell } from '../messages/en/shell.ts';
 
 type Shape = 'title' | 'text' | 'picture' | 'row' | 'tabs' | 'button';
 
-/** What the pages of each kind are made of, from above. */
+/** The placeholders of each kind of page, from top to bottom. */
 const shapes = {
   list: ['title', 'text', 'row', 'picture', 'picture', 'picture', 'picture', 'picture', 'picture'],
   reading: ['title', 'text', 'picture', 'text', 'text', 'text', 'text', 'text'],
@@ -10,7 +10,7 @@ const shapes = {
   settings: ['tabs', 'title', 'text', 'row', 'row', 'row', 'row'],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>;
 
-/** What a page looks like from afar. */
+/** The rough layout of a page. */
 export type PageKind = keyof typeof shapes;
 
 /** The kind of a page, by the name of its route. */
@@ -20,7 +20,7 @@ export function pageKindOf(name: string | null): PageKind {
   return name === 'lessons-lesson' || name?.startsWith('getting-started') === true ? 'reading' : 'form';
 }
 
-/** A page's worth of gray blocks in the places of what will come; says once that it is loading. */
+/** Placeholders in the layout of the page that is loading; announces once that it is. */
 export const SkeletonPage = ({ kind }: { readonly kind: PageKind }) => (
   <>
     <noscript>

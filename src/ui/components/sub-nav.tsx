@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 
 export type NavItem = { readonly to: string; readonly label: ReactNode; readonly end?: boolean };
 
-/** Brings the tab of a page to the middle of a strip that is wider than the screen; the page itself stays where it is. */
+/** Scrolls the current tab to the middle of a strip that is wider than the screen, without scrolling the page. */
 function showTab(strip: HTMLElement, pathname: string): void {
   const current = [...strip.querySelectorAll('a')].find((link) => pathname.startsWith(link.pathname));
   if (current === undefined) return;
@@ -11,7 +11,7 @@ function showTab(strip: HTMLElement, pathname: string): void {
   strip.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2);
 }
 
-/** Notched tabs that are links: the pages of one area. */
+/** The pages of one area, as notched tabs that are links. */
 export const SubNav = ({ label, items }: { readonly label: string; readonly items: readonly NavItem[] }) => {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether what stands in an element is wider than the element, now and when either changes its size. */
+/** Whether an element's contents overflow it horizontally; updated when either is resized. */
 function useRunsOver(frame: RefObject<HTMLElement | null>): boolean {
   const [runsOver, setRunsOver] = useState(false);
   useEffect(() => {

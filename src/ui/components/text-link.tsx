@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** A link of the app in running text; `alone` where it has a line of its own, and is as tall as a finger needs. */
+/** A link of the app in running text; `alone` gives it a line of its own and the height of a touch target. */
 export const TextLink = ({
   alone = false,
   ...rest
@@ -9,7 +9,7 @@ export const TextLink = ({
   <Link discover="none" {...rest} className="text-link" data-alone={alone || undefined} />
 );
 
-/** A link in running text that leaves the app, or stays in the page (`#…`). */
+/** A link in running text to another site, or within the page (`#…`). */
 export const TextAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className="text-link">
     {children}

@@ -1,4 +1,4 @@
-/** What a message offers besides being read: a word on a button, and what it does. */
+/** The action of a toast: its label, and what it does. */
 type ToastAction = { readonly label: string; readonly run: () => void };
 type Toast = { readonly text: string; readonly action?: ToastAction | undefined };
 
@@ -18,7 +18,7 @@ export function toast(text: string, action?: ToastAction): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether there is anything to be said: what shows it is fetched then. */
+/** Whether there are toasts to show; the component that shows them is loaded then. */
 export const toastsWaiting = {
   subscribe: (changed: () => void): (() => void) => {
     listeners.add(changed);

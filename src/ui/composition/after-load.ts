@@ -12,13 +12,14 @@ import type { NavigationSteps } from '../routes/navigation-steps.ts';
 import { pageModule } from '../routes/page-module.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { specAt } from '../routes/spec-at.ts';
+import { type FollowOrganizationPorts, followOrganization } from './follow-organization.ts';
 import { hasUnsavedInput } from '../routes/unsaved-input.ts';
 
 /** What a standing page gives to the navigations after it. */
 export type AfterLoad = Pick<NavigationSteps, 'newBuild' | 'unsaved'>;
 
 /** Its dependencies. */
-export type AfterLoadPorts = {
+export type AfterLoadPorts = FollowOrganizationPorts & {
   readonly clock: Clock;
   readonly log: Log;
   /** The build that made the page. */
@@ -109,6 +110,7 @@ function watch({ clock, log, buildId }: AfterLoadPorts): () => boolean {
 export function afterLoad(ports: AfterLoadPorts): AfterLoad {
   prefetch(ports);
   prepareOffline(ports);
+  followOrganization(ports);
   if (ports.analyticsContainerId !== undefined && mayBeMeasured(navigator)) {
     new TagManagerContainer(window, ports.clock).load(ports.analyticsContainerId);
   }

@@ -1,9 +1,31 @@
 import { ContainerModule } from 'inversify';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
+import { ApiActivityService } from '#adapters/api/api-activity-service.ts';
+import { ApiClassroomLifeService } from '#adapters/api/api-classroom-life-service.ts';
 import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
+import { ApiDomainService } from '#adapters/api/api-domain-service.ts';
+import { ApiJoinCodeService } from '#adapters/api/api-join-code-service.ts';
+import { ApiJoiningService } from '#adapters/api/api-joining-service.ts';
+import { ApiDeviceService } from '#adapters/api/api-device-service.ts';
+import { ApiStudentLoginService } from '#adapters/api/api-student-login-service.ts';
+import { ApiImportService } from '#adapters/api/api-import-service.ts';
+import { ApiStudentService } from '#adapters/api/api-student-service.ts';
+import { ApiSessionList } from '#adapters/api/api-session-list.ts';
+import { ApiConsentService } from '#adapters/api/api-consent-service.ts';
+import { ApiExportService } from '#adapters/api/api-export-service.ts';
+import { ApiInvitationService } from '#adapters/api/api-invitation-service.ts';
 import { ApiJobService } from '#adapters/api/api-job-service.ts';
 import { ApiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
 import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
+import { ApiMemberService } from '#adapters/api/api-member-service.ts';
+import { ApiOrderService } from '#adapters/api/api-order-service.ts';
+import { ApiLessonReportService } from '#adapters/api/api-lesson-report-service.ts';
+import { ApiLicenseService } from '#adapters/api/api-license-service.ts';
+import { ApiOrganizationSettingsService } from '#adapters/api/api-organization-settings-service.ts';
+import { ApiOrganizationService } from '#adapters/api/api-organization-service.ts';
+import { ApiPassService } from '#adapters/api/api-pass-service.ts';
+import { ApiPeopleService } from '#adapters/api/api-people-service.ts';
+import { httpOfTab } from '#adapters/api/http-of-tab.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
 import { AxiosTokenSync } from '#adapters/axios/axios-token-sync.ts';
 import { BrowserResumeEvents } from '#adapters/browser/browser-resume-events.ts';
@@ -14,6 +36,7 @@ import { FirebaseMailedLinks } from '#adapters/firebase/firebase-mailed-links.ts
 import { type FirebaseOptions, FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
+import type { TabOrganization } from '#application/client/organizations/tab-organization.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
@@ -24,6 +47,7 @@ import type { TabLock } from '#application/client/ports/tab-lock.ts';
 import type { TokenSync } from '#application/client/ports/token-sync.ts';
 import type { ResumeEvents } from '#application/client/ports/resume-events.ts';
 import type { ExpireSession } from '#application/client/session/expire-session.ts';
+import type { TabView } from '#application/client/staff/tab-view.ts';
 import type { WithTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
@@ -33,6 +57,8 @@ import { provide } from '#composition/provide.ts';
 import { parts, ports } from '#composition/client/tokens.ts';
 import type { Token } from '#composition/token.ts';
 import type { AppConfig } from '../app-config.ts';
+import { learnFailureWords } from '../messages/describe-failure.ts';
+import { wordFailure } from '../messages/en/failures.ts';
 import type { PageOffline } from './page-offline.ts';
 
 /** What the page has already, and the product goes on with: one session and one storage for the whole page. */
@@ -51,19 +77,24 @@ type HttpNeeds = {
   readonly session: SessionStore;
   readonly expireSession: ExpireSession;
   readonly withTokenRefreshLock: WithTokenRefreshLock;
+  readonly tab: TabOrganization;
+  readonly view: TabView;
 };
 
-/** HTTP with the session's token, renewed in turn with the other tabs; a call that is refused without one ends the session. */
-const liveHttp = (baseUrl: string, needs: HttpNeeds): AxiosHttp =>
-  new AxiosHttp({
+/** HTTP with the session's token, renewed in turn with the other tabs, about this tab's organization; a call that is refused without a token ends the session. */
+const liveHttp = (baseUrl: string, { tab, view, ...needs }: HttpNeeds): Http => {
+  const http = new AxiosHttp({
     baseUrl,
     identity: {
       token: (options) => needs.withTokenRefreshLock(() => needs.identity.token(options)),
     },
     clock: needs.clock,
     mayBeSignedIn: () => personOf(needs.session.current()) !== null,
+    ofTab: () => ({ organization: tab.current(), viewAs: view.current() }),
     onRefused: needs.expireSession,
   });
+  return httpOfTab(http, tab);
+};
 
 const http: Token<Http> = Symbol('Http');
 const firebase: Token<FirebaseSdk> = Symbol('FirebaseSdk');
@@ -118,15 +149,58 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
       session: ports.session,
       expireSession: parts.expireSession,
       withTokenRefreshLock: parts.withTokenRefreshLock,
+      tab: parts.tab,
+      view: parts.view,
     });
     const { log } = ports;
     provide(bind, ports.classrooms, ({ http, log }) => new ApiClassroomService(http, log), { http, log });
+    provide(bind, ports.imports, ({ http, log }) => new ApiImportService(http, log), { http, log });
+    provide(bind, ports.students, ({ http, log }) => new ApiStudentService(http, log), { http, log });
+    provide(bind, ports.activity, ({ http, log }) => new ApiActivityService(http, log), { http, log });
+    provide(bind, ports.domains, ({ http, log }) => new ApiDomainService(http, log), { http, log });
+    provide(bind, ports.joining, ({ http, log }) => new ApiJoiningService(http, log), { http, log });
+    provide(bind, ports.devices, ({ http, log }) => new ApiDeviceService(http, log), { http, log });
+    provide(bind, ports.sessions, ({ http, log }) => new ApiSessionList(http, log), { http, log });
+    provide(bind, ports.consents, ({ http, log }) => new ApiConsentService(http, log), { http, log });
+    provide(bind, ports.exports, ({ http, log }) => new ApiExportService(http, log), { http, log });
+    provide(bind, ports.orders, ({ http, log }) => new ApiOrderService(http, log), { http, log });
+    provide(bind, ports.license, ({ http, log }) => new ApiLicenseService(http, log), { http, log });
     provide(bind, ports.jobs, ({ http, log }) => new ApiJobService(http, log), { http, log });
+    provide(bind, ports.settings, ({ http, log }) => new ApiOrganizationSettingsService(http, log), {
+      http,
+      log,
+    });
+    provide(bind, ports.members, ({ http, log }) => new ApiMemberService(http, log), { http, log });
+    provide(bind, ports.organizations, ({ http, log }) => new ApiOrganizationService(http, log), {
+      http,
+      log,
+    });
+    provide(bind, ports.invitations, ({ http, log }) => new ApiInvitationService(http, log), { http, log });
+    provide(bind, ports.classroomLife, ({ http, log }) => new ApiClassroomLifeService(http, log), {
+      http,
+      log,
+    });
+    provide(bind, ports.joinCodes, ({ http, log }) => new ApiJoinCodeService(http, log), { http, log });
+    provide(bind, ports.studentLogins, ({ http, log }) => new ApiStudentLoginService(http, log), {
+      http,
+      log,
+    });
+    provide(bind, ports.passes, ({ http, log }) => new ApiPassService(http, log), { http, log });
+    provide(bind, ports.people, ({ http, log }) => new ApiPeopleService(http, log), { http, log });
     provide(bind, ports.accounts, ({ http, log }) => new ApiAccountService(http, log), { http, log });
     provide(bind, ports.lessonFiles, ({ http, log }) => new ApiLessonFiles(http, log), { http, log });
+    provide(bind, ports.lessonReports, ({ http, log }) => new ApiLessonReportService(http, log), {
+      http,
+      log,
+    });
     provide(bind, ports.catalog, ({ http, log }) => new ApiLessonCatalog(http, log), { http, log });
   });
 
-/** The product on its real adapters. Loading this module loads the container, HTTP and what the pages share of identity. */
-export const liveClientApp = (config: AppConfig, page: PagePorts): ClientApp =>
-  composeClientApp(liveAdapters(config, page));
+/**
+ * The product on its real adapters, with the words of what it may answer. Loading this module loads the container, HTTP and
+ * what the pages share of identity.
+ */
+export function liveClientApp(config: AppConfig, page: PagePorts): ClientApp {
+  learnFailureWords(wordFailure);
+  return composeClientApp(liveAdapters(config, page));
+}

@@ -20,11 +20,13 @@ import { fetched } from '../routes/chunk-error.ts';
 import type { PagePorts } from './live-client-app.ts';
 import type { PageOffline } from './page-offline.ts';
 import { pause } from './pause.ts';
+import { type SetAccessState, withShownAccess } from './shown-access.ts';
 
 /** The product for the first paint, and what else a page needs before the rest is loaded. */
 export type PageShell = {
   /** All of the product; what needs identity or HTTP loads it at its first use. */
   readonly app: ClientApp;
+  readonly setAccessState: SetAccessState;
   /** Loads the rest, once; null where it cannot be fetched, which is logged and tried again at the next call. */
   readonly load: () => Promise<ClientApp | null>;
   /** Loads, in the same way, what the page has for when there is no network; from then on others' copies go (LES-5). */
@@ -95,6 +97,7 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
     traces: { session, storage, isKeptByProvider: () => hasStoredUser(apiKey) },
     offline: deferredOffline(async () => (await loadOffline())?.library ?? null),
   };
-  const app = deferredClientApp(shell, load);
-  return { app, load, loadOffline, storage, log, clock, config };
+  const shown = withShownAccess(session);
+  const app = { ...deferredClientApp(shell, load), session: shown.session };
+  return { app, setAccessState: shown.setAccessState, load, loadOffline, storage, log, clock, config };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { ClientFailure } from '../messages/client-failure.ts';
-import { describeLoadFailure } from '../messages/en/failures.ts';
+import { describeLoadFailure } from '../messages/describe-failure.ts';
 import { queryWords as words } from '../messages/en/query.ts';
 import { shell } from '../messages/en/shell.ts';
 import type { Query } from './query.ts';
@@ -40,9 +40,9 @@ export function QueryBoundary<T>({
 }: {
   readonly query: Query<T>;
   readonly waiting?: string;
-  /** False where another boundary of the page says it of the same data. */
+  /** False if another boundary of the page announces the same data. */
   readonly staleNotice?: boolean;
-  /** What stands around the failure, if not what stands around the data. */
+  /** The layout around the failure, if it differs from that around the data. */
   readonly renderFailure?: (notice: ReactNode) => ReactNode;
   readonly children: (value: T) => ReactNode;
 }) {

@@ -1,18 +1,18 @@
 import type { ClientFailure } from '../messages/client-failure.ts';
 
-/** Where a read of the service stands. */
+/** The status of a read from the service. */
 type QueryState<T> =
   | { readonly state: 'waiting' }
-  /** `stale` says why the value could not be read again since; null where it is the latest. */
+  /** `stale` is the failure of the last refresh; null if the value is up to date. */
   | { readonly state: 'read'; readonly value: T; readonly stale: ClientFailure | null }
   | { readonly state: 'failed'; readonly failure: ClientFailure };
 
-/** Data behind sign-in, as a component sees it: from its own question (`useQuery`) or from the route's loader (`useLoadedQuery`). */
+/** Data behind sign-in, as a component sees it: read by the component (`useQuery`) or by the route's loader (`useLoadedQuery`). */
 export type Query<T> = QueryState<T> & {
-  /** Whether it is being read, for the first time or again. */
+  /** Whether it is loading, for the first time or again. */
   readonly pending: boolean;
   readonly retry: () => void;
 };
 
-/** What was read last, if anything was. */
+/** The last value that was read, if there is one. */
 export const valueOf = <T>(query: Query<T>): T | null => (query.state === 'read' ? query.value : null);

@@ -1,22 +1,40 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Result } from '#domain/result.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../app-context.tsx';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import type { Query } from './query.ts';
 
+type Last<T> = { readonly subject: string; readonly value: T; readonly organization: string | null };
+
+const useOrganization = (): string | null => personOf(useSession())?.organization?.id ?? null;
+
+/** Whether the last value was read for the organization that the tab acts in. */
+const isOf = <T>(organization: string | null, last: Last<T> | null): boolean =>
+  last === null || last.organization === null || last.organization === organization;
+
+/** Whether what was read is the last value already. */
+const isKnown = <T>(last: Last<T> | null, value: T, subject: string): boolean =>
+  last !== null && last.value === value && last.subject === subject;
+
 /**
  * What the route's loader read. When reading it again fails, the last value stays, marked as stale, so that nothing on the
- * page is lost to a network that comes and goes. `subject` says what the value is about: one of another subject is dropped.
+ * page is lost to a network that comes and goes. `subject` says what the value is about: one of another subject is dropped,
+ * as is one that was read for another organization: after a switch nothing is shown until it is read for the new one (ORG-1).
  */
 export function useLoadedQuery<T>(read: Result<T, ClientFailure>, subject = ''): Query<T> {
   const { revalidate, state } = useRevalidator();
-  const [last, setLast] = useState<{ readonly subject: string; readonly value: T } | null>(null);
-  if (read.ok && (last === null || last.value !== read.value || last.subject !== subject)) {
-    setLast({ subject, value: read.value });
+  const organization = useOrganization();
+  const [last, setLast] = useState<Last<T> | null>(null);
+  if (read.ok && !isKnown(last, read.value, subject)) {
+    setLast({ subject, value: read.value, organization });
   }
   const again = { pending: state === 'loading', retry: () => void revalidate() };
+  const isHere = isOf(organization, last);
+  if (!isHere && state === 'loading') return { state: 'waiting', ...again };
   if (read.ok) return { state: 'read', value: read.value, stale: null, ...again };
-  return last?.subject === subject
+  return last?.subject === subject && isHere
     ? { state: 'read', value: last.value, stale: read.error, ...again }
     : { state: 'failed', failure: read.error, ...again };
 }

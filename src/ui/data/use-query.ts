@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 
 type Question<T> = (options: ReadOptions) => Promise<Result<T, ClientFailure>>;
 
-/** The answer to one question, and the round in which it was asked. */
+/** The answer to a question, and the number of the request that it belongs to. */
 type Answer<T> = {
   readonly question: Question<T>;
   readonly round: number;
@@ -34,7 +34,7 @@ export function useQuery<T>(question: Question<T>): Query<T> {
       });
     return () => ended.abort();
   }, [question, round, report]);
-  const retry = (): void => setRound(round + 1);
+  const retry = useCallback((): void => setRound((last) => last + 1), []);
   if (answer === null || answer.question !== question) return { state: 'waiting', pending: true, retry };
   const pending = answer.round !== round;
   return answer.read.ok

@@ -1,21 +1,29 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Loads the page's data again whenever somebody comes back to the window, so that co-teachers see each other's work. */
+/**
+ * Reloads the page's data when the window gets the focus, so that co-teachers see each other's work. What is being read already
+ * is read again: it may have been answered before the person came back. A tab that is opened tells both of its events before its
+ * next frame, and is read once.
+ */
 export function useRevalidateOnFocus(): void {
-  const revalidator = useRevalidator();
-  const latest = useRef(revalidator);
-  useLayoutEffect(() => {
-    latest.current = revalidator;
-  });
-  useLayoutEffect(() => {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  useEffect(() => {
+    latest.current = revalidate;
+  }, [revalidate]);
+  useEffect(() => {
+    let frame = 0;
     const look = (): void => {
-      const { state, revalidate } = latest.current;
-      if (document.visibilityState === 'visible' && state === 'idle') void revalidate();
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (document.visibilityState === 'visible') void latest.current();
+      });
     };
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };

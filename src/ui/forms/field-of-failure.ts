@@ -9,6 +9,7 @@ const fields: Readonly<Partial<Record<ClientFailure['kind'], string>>> = {
   'authenticator-code/used': 'code',
   'sign-in-code/wrong': 'code',
   'recovery-code/wrong': 'recoveryCode',
+  'pass/wrong-code': 'passCode',
 };
 
 /** The field of this form that a failure is about, so that its words stand beside it (ONB-5); null where there is none. */

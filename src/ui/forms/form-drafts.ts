@@ -3,12 +3,16 @@ import type { StorageEntry, Storage } from '#application/client/ports/storage.ts
 import { signOutReasonOf, personOf } from '#domain/policy/session.ts';
 import { productSlug } from '#domain/product.ts';
 import { type Field, fieldKey, fieldsOf, putBack, stateOf } from './field-state.ts';
+import { isChanged } from './is-changed.ts';
 
 /** What was typed into the forms of this tab, until it is sent. */
 export type FormDrafts = {
   /** Remembers what stands in a form now. */
   readonly keep: (path: string, form: HTMLFormElement) => void;
-  /** Puts back what the same person typed before: after a link, a reload, or a sign-in that was needed again. */
+  /**
+   * Puts back what the same person typed before: after a link, a reload, or a sign-in that was needed again. What was
+   * typed into the form before the page's script ran stays, and is remembered.
+   */
   readonly restore: (path: string, form: HTMLFormElement) => void;
   /** Forgets one form, once it was sent. */
   readonly forget: (path: string, form: HTMLFormElement) => void;
@@ -77,20 +81,23 @@ export function createFormDrafts(
     if (current.state === 'signed-in') keepOnly((_key, { by }) => by === current.user.id);
   });
 
+  const keep: FormDrafts['keep'] = (path, form) => {
+    const fields = Object.fromEntries(draftFields(form).map((field) => [fieldKey(field), stateOf(field)]));
+    write({ ...read(), [keyOf(path, form)]: { by: whoTypes(), fields } });
+  };
+
   return {
-    keep(path, form) {
-      const fields = Object.fromEntries(draftFields(form).map((field) => [fieldKey(field), stateOf(field)]));
-      write({ ...read(), [keyOf(path, form)]: { by: whoTypes(), fields } });
-    },
+    keep,
     restore(path, form) {
       const draft = read()[keyOf(path, form)];
-      if (draft === undefined || draft.by !== whoTypes()) return;
-      for (const field of draftFields(form)) {
-        const state = draft.fields[fieldKey(field)];
-        if (state !== undefined) putBack(field, state);
+      const fields = draftFields(form);
+      const typed = new Set(fields.filter(isChanged));
+      const before = draft?.by === whoTypes() ? draft.fields : {};
+      for (const field of fields) {
+        const state = before[fieldKey(field)];
+        if (state !== undefined && !typed.has(field)) putBack(field, state);
       }
-      // A box that was ticked again was heard as typing, before the fields after it were back.
-      write({ ...read(), [keyOf(path, form)]: draft });
+      if (typed.size > 0 || draft?.by === whoTypes()) keep(path, form);
     },
     forget(path, form) {
       keepOnly((key) => key !== keyOf(path, form));

@@ -3,6 +3,7 @@ import { forms } from '../messages/en/shell.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { type PasswordRule, PasswordRules } from './password-rules.tsx';
 import { Input, type TextFieldProps } from './text-field.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 type PasswordFieldProps = Partial<TextFieldProps> & {
   /** The provider's policy (never a copy of ours), for a new password. */
@@ -26,6 +27,7 @@ export const PasswordField = ({
 }: PasswordFieldProps) => {
   const madeId = useId();
   const id = givenId ?? madeId;
+  const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const notice = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
@@ -71,6 +73,7 @@ export const PasswordField = ({
           <button
             type="button"
             className="with-script"
+            disabled={!hydrated}
             aria-controls={id}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

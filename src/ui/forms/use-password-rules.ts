@@ -4,7 +4,7 @@ import { checkPassword, type PasswordPolicy } from '#domain/identity/password-po
 import { useApp } from '../app-context.tsx';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { passwordAdvice, passwordRule } from '../messages/en/account.ts';
-import { describeFailure } from '../messages/en/failures.ts';
+import { describeFailure } from '../messages/describe-failure.ts';
 import type { Submission } from './use-submission.ts';
 
 /** One rule of the password's policy, as the form lists it. */

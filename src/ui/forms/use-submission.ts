@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { FieldProblem, FormInvalid } from '#domain/account/field-problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
-import { describeFailure } from '../messages/en/failures.ts';
+import { describeFailure } from '../messages/describe-failure.ts';
 import { fieldProblem } from '../messages/en/field-problems.ts';
 import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 import type { FormProblem } from './error-summary.tsx';
@@ -57,13 +57,15 @@ function outcomeOf(error: FormInvalid | ClientFailure, form: HTMLFormElement): O
   return { ...nothing, ...shown, refusal: error };
 }
 
-/** A form as text, with the button that sent it; files have no place in these forms. */
-const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> =>
-  Object.fromEntries(
-    [...new FormData(form, submitter)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
+/**
+ * A form as text, with the button that sent it; files have no place in these forms. Boxes that share a name are one text, with
+ * commas between.
+ */
+function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> {
+  const data = new FormData(form, submitter);
+  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, texts(name).join()]));
+}
 
 /**
  * Sends a form through a use case: one submission at a time, problems beside their fields, the first of them focused.

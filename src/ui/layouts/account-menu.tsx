@@ -1,4 +1,5 @@
 import { LogOut, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MenuButton } from '../components/menu-button.tsx';
@@ -13,9 +14,11 @@ type SignedIn = Extract<HeaderSession, { readonly state: 'signed-in' }>;
 export const AccountMenu = ({
   session,
   onLogout,
+  organizations,
 }: {
   readonly session: SignedIn;
   readonly onLogout: () => void;
+  readonly organizations?: ReactNode;
 }) => {
   const { firstName, lastName, schoolOrDistrict } = session;
   const name = [firstName, lastName].filter(Boolean).join(' ') || shell.noName;
@@ -41,7 +44,12 @@ export const AccountMenu = ({
     <MenuButton
       name={shell.account}
       className="account-menu"
-      head={<div className="phone-only">{who}</div>}
+      head={
+        <>
+          <div className="phone-only">{who}</div>
+          {organizations}
+        </>
+      }
       groups={[
         [{ name: 'profile', to: paths.profile, shown: toProfile }],
         [{ name: 'log-out', run: onLogout, shown: logOut }],

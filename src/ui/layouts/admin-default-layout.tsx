@@ -1,8 +1,9 @@
-import { BookOpen, UsersRound } from 'lucide-react';
+import { BookOpen, MessageSquareText, UsersRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { shell } from '../messages/en/shell.ts';
+import { paths } from '../routes/paths.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -11,6 +12,7 @@ import { SiteHeader } from './site-header.tsx';
 const places = [
   ['/users', shell.users, UsersRound],
   ['/lessons', shell.lessons, BookOpen],
+  [paths.lessonReports, shell.lessonReports, MessageSquareText],
 ] as const;
 
 /** For the product's own staff: the page beside the navigation of what they look after. */
@@ -24,7 +26,7 @@ export const AdminDefaultLayout = ({ header, children }: LayoutProps) => (
           <ul>
             {places.map(([to, label, icon]) => (
               <li key={to}>
-                <NavLink to={to}>
+                <NavLink to={to} end>
                   <Icon of={icon} /> {label}
                 </NavLink>
               </li>

@@ -13,6 +13,7 @@ export const ColorModeToggle = () => {
     <button
       type="button"
       className="mode-toggle with-script"
+      disabled={!hydrated}
       aria-label={mode === 'dark' ? shell.toLight : shell.toDark}
       onClick={() => setPreference(mode === 'dark' ? 'light' : 'dark')}
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AccountType } from '#domain/account/account-type.ts';
 
 /** Who the header greets. `trialDaysLeft` only while a trial counts. */
@@ -7,6 +8,7 @@ export type HeaderSession =
       readonly state: 'signed-in';
       readonly firstName?: string | undefined;
       readonly lastName?: string | undefined;
+      /** The organization that they act in, or what they wrote where they belong to none. */
       readonly schoolOrDistrict?: string | undefined;
       readonly trialDaysLeft?: number | undefined;
       readonly accessState?: string | undefined;
@@ -17,4 +19,6 @@ export type HeaderSession =
 export type HeaderModel = {
   readonly session: HeaderSession;
   readonly onLogout: () => void;
+  /** The organizations to choose from, as entries of the account menu. */
+  readonly organizations?: ReactNode;
 };

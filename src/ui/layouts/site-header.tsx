@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { shell } from '../messages/en/shell.ts';
+import { paths } from '../routes/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { HeaderModel } from './header-model.ts';
@@ -25,18 +26,20 @@ const SignedOut = () => (
   </div>
 );
 
-/** The way into a part of the app, marked while somebody stands anywhere in that part. */
+/** The way into a part of the app, marked while somebody stands anywhere in that part, or on the page `also` that belongs to it. */
 const PartLink = ({
   part,
+  also = part,
   to,
   children,
 }: {
   readonly part: string;
+  readonly also?: string | undefined;
   readonly to: string;
   readonly children: ReactNode;
 }) => {
   const { pathname } = useLocation();
-  const within = `${pathname}/`.startsWith(`${part}/`);
+  const within = `${pathname}/`.startsWith(`${part}/`) || pathname === also;
   return (
     <li>
       <Link to={to} discover="none" aria-current={pathname === to ? 'page' : within || undefined}>
@@ -46,7 +49,11 @@ const PartLink = ({
   );
 };
 
-const MainNav = ({ signedIn }: { readonly signedIn: boolean }) => (
+/** Our staff have the directory of people in a navigation of its own; it is a tab of everybody else’s settings. */
+const alsoSettings = ({ session }: HeaderModel): string | undefined =>
+  session.state === 'signed-in' && session.accountType !== 'admin' ? paths.users : undefined;
+
+const MainNav = ({ header }: { readonly header: HeaderModel }) => (
   <nav className="main-nav" aria-label={shell.mainNavigation}>
     <ul>
       <PartLink part="/lessons" to="/lessons">
@@ -55,8 +62,8 @@ const MainNav = ({ signedIn }: { readonly signedIn: boolean }) => (
       <PartLink part="/getting-started" to="/getting-started/welcome">
         {shell.gettingStarted}
       </PartLink>
-      {signedIn ? (
-        <PartLink part="/settings" to="/settings/profile">
+      {header.session.state === 'signed-in' ? (
+        <PartLink part="/settings" also={alsoSettings(header)} to="/settings/profile">
           {shell.settings}
         </PartLink>
       ) : null}
@@ -80,21 +87,21 @@ export const SiteHeader = ({
   readonly header: HeaderModel;
   readonly navigation?: boolean;
 }) => {
-  const { session, onLogout } = header;
+  const { session, onLogout, organizations } = header;
   const signedIn = session.state === 'signed-in';
   useSessionMark(signedIn);
   return (
     <header className="site-header">
       <div className="page-width">
         <LogoLink />
-        {navigation ? <MainNav signedIn={signedIn} /> : null}
+        {navigation ? <MainNav header={header} /> : null}
         <div className="header-side">
           {navigation && session.state === 'signed-in' && session.trialDaysLeft !== undefined ? (
             <TrialChip daysLeft={session.trialDaysLeft} />
           ) : null}
           <ColorModeToggle />
           {navigation && session.state === 'signed-in' ? (
-            <AccountMenu session={session} onLogout={onLogout} />
+            <AccountMenu session={session} onLogout={onLogout} organizations={organizations} />
           ) : null}
           {navigation && session.state === 'signed-out' ? <SignedOut /> : null}
         </div>

@@ -1,7 +1,9 @@
 import { pageTitle } from '#domain/navigation/page-title.ts';
 import { productName } from '#domain/product.ts';
+import type { LessonViewData } from '../features/lessons/lesson-views.ts';
 import { descriptionOf } from '../messages/en/descriptions.ts';
-import { failureTitle, titleOf } from '../routes/title-of.ts';
+import { paths } from '../routes/paths.ts';
+import { failureTitle, titleOf, viewOf } from '../routes/title-of.ts';
 import { isLesson, lessonJsonLd } from './lesson-json-ld.ts';
 import { jsonForPage } from './page-data.ts';
 import { socialPicture, socialSize } from './social-picture.ts';
@@ -35,7 +37,7 @@ type ShownLesson = {
 function shownLesson(data: unknown): ShownLesson | null {
   if (isLesson(data)) return data;
   if (typeof data !== 'object' || data === null || !('view' in data) || !('lesson' in data)) return null;
-  return data.lesson as ShownLesson;
+  return (data as LessonViewData).lesson;
 }
 
 /** What a shared link shows: words, and a picture of 1200 × 630 pixels. */
@@ -66,13 +68,14 @@ function sharedAs(
 
 /**
  * Title, description, address, what a shared link shows, and what a lesson is for search engines. The address is the page's
- * own without its query: filters and views lead back to the list and to the lesson.
+ * own without its query: filters and views lead back to the list and to the lesson. The scope and sequence has its own.
  */
 export function pageHead({ name, url, data, status, indexed }: PageHead): string {
   const title = pageTitle(status < 400 ? titleOf(name, url.pathname, data) : failureTitle(status));
   const lesson = isLesson(data) ? data : null;
-  const description = lesson?.summary ?? descriptionOf(name);
-  const address = `${url.origin}${url.pathname}`;
+  const isYear = name === 'lessons' && viewOf(data) === 'year';
+  const description = lesson?.summary ?? descriptionOf(isYear ? 'lessons-year' : name);
+  const address = `${url.origin}${isYear ? paths.year : url.pathname}`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

@@ -13,8 +13,8 @@ import { specFor } from '../routes/spec-at.ts';
 import { newVisits } from '../routes/visits.ts';
 
 /** Whether the server can render the page itself: it knows neither who asks nor what the page before it handed over. */
-export const isRendered = ({ access }: RouteSpec): boolean =>
-  access !== 'signed-in' && !access.endsWith('-complete');
+export const isRendered = ({ access, personal = false }: RouteSpec): boolean =>
+  !personal && access !== 'signed-in' && !access.endsWith('-complete');
 
 /**
  * Where a request goes instead, with its status; null where it gets a page. `from` is the path of the app that the page is

@@ -20,5 +20,6 @@ export function sharedAddress({ pathname, searchParams }: URL): string | null {
   const spec = specFor(pathname);
   if (spec === null || spec.redirectTo !== undefined || !isRendered(spec)) return null;
   if (query === '') return pathname;
+  if (spec.name === 'lessons' && query === 'view=year') return `${pathname}?${query}`;
   return spec.name === 'lessons-lesson' && views.has(query) ? `${pathname}?${query}` : null;
 }

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
+import { personOf } from '#domain/policy/session.ts';
 import { useApp, useSession } from '../app-context.tsx';
+import { optionalPart } from '../components/optional-part.ts';
 import { toast } from '../components/toast.ts';
 import { NavigationProgress } from '../components/navigation-progress.tsx';
 import { pageKindOf } from '../components/skeleton.tsx';
@@ -9,6 +12,7 @@ import { useServedLinks } from '../components/use-served-links.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { shell } from '../messages/en/shell.ts';
 import { useForcedColorMode } from '../theme/color-mode.ts';
+import { fetched } from './chunk-error.ts';
 import { useCurrentPage } from './current-page.ts';
 import { headerSessionOf } from './header-model-of.ts';
 import { useLayout } from './layout-state.tsx';
@@ -29,6 +33,17 @@ async function logOut(app: ClientApp): Promise<void> {
 
 const isPage = (pathname: string): boolean => specAt(pathname) !== null;
 
+const Organizations = optionalPart(
+  async () =>
+    (await fetched(import('../features/organizations/organization-choices.tsx'))).OrganizationChoices,
+);
+const organizations = <Organizations />;
+
+/** Where it cannot be fetched the page is not shown either: nobody looks at it without knowing as whom. */
+const ViewBanner = lazy(async () => ({
+  default: (await fetched(import('../features/people/view-banner.tsx'))).ViewBanner,
+}));
+
 /** One and the same, so that a header that changes renders no page again. */
 const outlet = <Outlet />;
 
@@ -47,15 +62,26 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   const session = useSession();
   const location = useLocation();
   const { handle, data } = useCurrentPage();
-  const layOut = layouts[useLayout(handle.layout)];
+  const person = personOf(session);
+  const ofStaff = person?.accountType === 'admin' ? handle.staffLayout : null;
+  const layOut = layouts[useLayout(ofStaff ?? handle.layout)];
   const announcer = usePageArrival(titleOf(handle.name, location.pathname, data), location, visits);
   useSessionRedirect({ access: handle.access, perReader: handle.perReader, location }, visits);
   useForcedColorMode(handle.colorMode);
   useServedLinks(isPage);
   return (
     <>
+      {person?.viewing ? (
+        <Suspense>
+          <ViewBanner person={person} viewing={person.viewing} />
+        </Suspense>
+      ) : null}
       {layOut({
-        header: { session: headerSessionOf(session), onLogout: () => void logOut(app) },
+        header: {
+          session: headerSessionOf(session),
+          onLogout: () => void logOut(app),
+          organizations,
+        },
         children: (
           <>
             <Waiting />

@@ -5,12 +5,13 @@ import type { HeaderSession } from '../layouts/header-model.ts';
 export function headerSessionOf(session: Session): HeaderSession {
   const person = personOf(session);
   if (person === null) return { state: 'signed-out' };
-  const { firstName, lastName, schoolOrDistrict, accessState, accountType, trialDaysLeft } = person;
+  const { firstName, lastName, schoolOrDistrict, accessState, accountType, trialDaysLeft, organization } =
+    person;
   return {
     state: 'signed-in',
     firstName: firstName ?? undefined,
     lastName: lastName ?? undefined,
-    schoolOrDistrict: schoolOrDistrict ?? undefined,
+    schoolOrDistrict: organization?.name ?? schoolOrDistrict ?? undefined,
     accessState,
     accountType,
     trialDaysLeft: accessState.startsWith('trial') ? trialDaysLeft : undefined,

@@ -1,3 +1,4 @@
+import type { LessonPart } from '#domain/lessons/lesson-part.ts';
 import { productSlug } from '#domain/product.ts';
 
 const encode = encodeURIComponent;
@@ -6,6 +7,13 @@ const encode = encodeURIComponent;
 export const checkoutOutcomes = ['success', 'cancel', 'pending', 'failed'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
+/** Whoever is logged in, where an address names a teacher. */
+export const ownTeacherId = 'me';
+
+/** The parts of a classroom, each with an address of its own; the lessons stand at that of the classroom itself. */
+export const classroomTabs = ['students', 'lessons', 'dashboard', 'teachers', 'code', 'settings'] as const;
+export type ClassroomTab = (typeof classroomTabs)[number];
+
 /** Every path of the app, built here and nowhere else. Spec §2. */
 export const paths = {
   home: '/',
@@ -13,19 +21,37 @@ export const paths = {
   login: '/login',
   users: '/users',
   lessons: '/lessons',
+  lessonReports: '/lessons/reports',
+  /** The scope and sequence of all lessons. */
+  year: '/lessons?view=year',
+  /** The same as a PDF, which is open to everyone. */
+  yearFile: (paper: string) => `/v1/app/scope-and-sequence/download?paper=${paper}`,
   /** With a version it is the one that a class was given; left out, the one on the list. */
   lesson: (slug: string, version?: number) =>
     `/lessons/${encode(slug)}${version === undefined ? '' : `?version=${version}`}`,
   lessonView: (slug: string, view: string, version?: number) =>
     `/lessons/${encode(slug)}?view=${encode(view)}${version === undefined ? '' : `&version=${version}`}`,
-  /** The lesson as one file; the API answers it, without a token, as for a visitor. */
-  lessonDownload: (slug: string, version?: number) =>
-    `/v1/app/lessons/${encode(slug)}/download${version === undefined ? '' : `?version=${version}`}`,
+  /** What to print before the lesson, which is open to everyone. */
+  lessonPrintables: (slug: string, paper: string) =>
+    `/v1/app/lessons/${encode(slug)}/download?part=printables&paper=${paper}`,
+  /** The lesson or a part of it as one file; the API answers it, without a token, as for a visitor. */
+  lessonDownload: (slug: string, part: LessonPart = 'lesson', version?: number) => {
+    const asked = [
+      ...(part === 'lesson' ? [] : [`part=${part}`]),
+      ...(version === undefined ? [] : [`version=${version}`]),
+    ];
+    return `/v1/app/lessons/${encode(slug)}/download${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
+  },
   /** The lesson with its dialog to assign it. */
   lessonAssign: (slug: string) => `/lessons/${encode(slug)}?assign`,
   signUp: '/signup',
   signUpComplete: '/signup/complete',
   signUpSocialComplete: '/signup/social-complete',
+  terms: '/terms',
+  /** Where a substitute enters the code of a card. */
+  pass: '/pass',
+  invitations: '/invitations',
+  invitation: (token: string) => `/invitations/${encode(token)}`,
   completeOnboarding: '/complete-onboarding',
   checkoutRenew: '/checkout/renew',
   checkoutPurchase: '/checkout/purchase',
@@ -37,17 +63,30 @@ export const paths = {
   license: '/settings/license',
   appLoginCode: '/settings/app-login-code',
   students: '/settings/students',
+  archivedStudents: '/settings/students?show=archived',
+  imports: '/settings/imports',
+  newImport: '/settings/imports/new',
+  import: (importId: string) => `/settings/imports/${encode(importId)}`,
+  /** A part of the preview of an import. */
+  importPart: (importId: string, part: string) =>
+    `/settings/imports/${encode(importId)}${part === 'changes' ? '' : `?show=${encode(part)}`}`,
   newStudent: '/settings/students/new',
   student: (studentId: string) => `/settings/students/${encode(studentId)}`,
   teachers: '/settings/teachers',
   newTeacher: '/settings/teachers/new',
+  invitationsSent: '/settings/teachers?show=invitations',
+  ownTeacher: `/settings/teachers/${ownTeacherId}`,
   teacher: (teacherId: string) => `/settings/teachers/${encode(teacherId)}`,
+  school: '/settings/school',
   classrooms: '/settings/classrooms',
   newClassroom: '/settings/classrooms/new',
   archivedClassrooms: '/settings/classrooms?show=archived',
   classroom: (classroomId: string) => `/settings/classrooms/${encode(classroomId)}`,
-  classroomTab: (classroomId: string, tab: string) =>
-    `/settings/classrooms/${encode(classroomId)}?tab=${encode(tab)}`,
+  classroomTab: (classroomId: string, tab: ClassroomTab) =>
+    `/settings/classrooms/${encode(classroomId)}${tab === 'lessons' ? '' : `/${tab}`}`,
+  activity: '/settings/activity',
+  activityOf: (range: string) =>
+    range === 'own' ? '/settings/activity' : `/settings/activity?of=${encode(range)}`,
   subscription: '/settings/subscription',
   classroomCode: '/settings/classroom-code',
   gettingStarted: '/getting-started',

@@ -44,12 +44,16 @@ export type RouteSpec = {
   readonly action?: Action;
   /** Left out: the layout that is on already. */
   readonly layout?: LayoutName;
+  /** The layout for our staff, where it is another. */
+  readonly staffLayout?: LayoutName;
   readonly colorMode?: ForcedColorMode;
   /** Whether the parameters of the path mean anything; otherwise the route is a fatal 404. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly loader?: PageLoader;
   /** Middleware by name, run in this order before each navigation (NAV-8). */
   readonly middleware?: readonly string[];
+  /** Its address or what it shows is one person's: the server sends its skeleton, and no search engine is told of it. */
+  readonly personal?: boolean;
   /** The loader's answer depends on who reads: it is asked again when somebody signs in or leaves. */
   readonly perReader?: boolean;
 } & (
@@ -63,6 +67,7 @@ export type RouteHandle = {
   readonly name: string | null;
   readonly access: RouteAccess;
   readonly layout: LayoutName | null;
+  readonly staffLayout: LayoutName | null;
   readonly colorMode: ForcedColorMode | null;
   readonly perReader: boolean;
   /** Steps of the browser's own come before it: what the server rendered is not shown as it is. */
@@ -77,6 +82,7 @@ const noRoute: RouteHandle = {
   name: null,
   access: 'public',
   layout: null,
+  staffLayout: null,
   colorMode: null,
   perReader: false,
   checked: false,
@@ -91,6 +97,7 @@ export const handleOf = (spec: RouteSpec | null): RouteHandle =>
         name: spec.name,
         access: spec.access,
         layout: spec.layout ?? null,
+        staffLayout: spec.staffLayout ?? null,
         colorMode: spec.colorMode ?? null,
         perReader: spec.perReader ?? false,
         checked: spec.middleware !== undefined,

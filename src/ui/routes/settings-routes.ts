@@ -1,5 +1,8 @@
-import { paths } from './paths.ts';
+import { classroomTabs, paths } from './paths.ts';
 import type { RouteSpec } from './route-spec.ts';
+
+const isClassroomTab: RouteSpec['validate'] = ({ tab }) =>
+  tab === undefined || classroomTabs.some((each) => each === tab);
 
 /** The settings: one's own, and the people one looks after. Literal paths stand before those with a parameter. */
 export const settingsRoutes: readonly RouteSpec[] = [
@@ -15,7 +18,7 @@ export const settingsRoutes: readonly RouteSpec[] = [
     name: 'settings-license',
     access: 'signed-in',
     layout: 'default',
-    page: () => import('../features/checkout/settings-license-page.tsx'),
+    page: () => import('../features/license/settings-license-page.tsx'),
   },
   {
     path: paths.appLoginCode,
@@ -29,7 +32,7 @@ export const settingsRoutes: readonly RouteSpec[] = [
     name: 'settings-students',
     access: 'signed-in',
     layout: 'default',
-    page: () => import('../features/people/settings-students-page.tsx'),
+    page: () => import('../features/classrooms/settings-students-page.tsx'),
   },
   {
     path: paths.newStudent,
@@ -43,7 +46,7 @@ export const settingsRoutes: readonly RouteSpec[] = [
     name: 'settings-student',
     access: 'signed-in',
     layout: 'default',
-    page: () => import('../features/people/settings-student-page.tsx'),
+    page: () => import('../features/classrooms/settings-student-page.tsx'),
   },
   {
     path: paths.teachers,
@@ -56,6 +59,7 @@ export const settingsRoutes: readonly RouteSpec[] = [
     path: paths.newTeacher,
     name: 'settings-new-teacher',
     access: 'signed-in',
+    action: 'teacher.invite',
     layout: 'default',
     page: () => import('../features/people/settings-new-teacher-page.tsx'),
   },
@@ -81,10 +85,51 @@ export const settingsRoutes: readonly RouteSpec[] = [
     page: () => import('../features/classrooms/settings-new-classroom-page.tsx'),
   },
   {
-    path: '/settings/classrooms/:classroomId',
+    path: '/settings/classrooms/:classroomId/:tab?',
     name: 'settings-classroom',
     access: 'signed-in',
     layout: 'default',
+    validate: isClassroomTab,
     page: () => import('../features/classrooms/settings-classroom-page.tsx'),
+  },
+  {
+    path: paths.imports,
+    name: 'settings-imports',
+    access: 'signed-in',
+    action: 'roster.look-back',
+    layout: 'default',
+    page: () => import('../features/imports/settings-imports-page.tsx'),
+  },
+  {
+    path: paths.newImport,
+    name: 'settings-new-import',
+    access: 'signed-in',
+    action: 'roster.import',
+    layout: 'default',
+    page: () => import('../features/imports/settings-new-import-page.tsx'),
+  },
+  {
+    path: '/settings/imports/:importId',
+    name: 'settings-import',
+    access: 'signed-in',
+    action: 'roster.look-back',
+    layout: 'default',
+    page: () => import('../features/imports/settings-import-page.tsx'),
+  },
+  {
+    path: paths.school,
+    name: 'settings-school',
+    access: 'signed-in',
+    action: 'organization.configure',
+    layout: 'default',
+    page: () => import('../features/organizations/settings-school-page.tsx'),
+  },
+  {
+    path: paths.activity,
+    name: 'settings-activity',
+    access: 'signed-in',
+    action: 'audit.read',
+    layout: 'default',
+    page: () => import('../features/privacy/settings-activity-page.tsx'),
   },
 ];

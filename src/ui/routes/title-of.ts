@@ -7,6 +7,12 @@ function titleValues(data: unknown): Readonly<Record<string, string>> {
   return 'title' in data && typeof data.title === 'string' ? { lesson: data.title } : {};
 }
 
+/** The view that a page's data is of; '' where it has none. */
+export const viewOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'view' in data && typeof data.view === 'string'
+    ? data.view
+    : '';
+
 /** The title of a page that stands for one that could not be shown. */
 export const failureTitle = (status: number): string =>
   titles[status === 404 ? 'errors_not_found' : 'errors_failed'] ?? '';
@@ -16,7 +22,8 @@ export const failureTitle = (status: number): string =>
  * that nobody has translated is that of the page that is not there.
  */
 export function titleOf(name: string | null, pathname: string, data?: unknown): string {
-  const template = titles[pageTitleKey(name, pathname)] ?? '';
+  const key = pageTitleKey(name, pathname);
+  const template = titles[`${key}_${viewOf(data)}`] ?? titles[key] ?? '';
   const values = titleValues(data);
   const title = template.replace(/\{(\w+)\}/g, (_whole, key: string) => values[key] ?? '');
   return title === '' ? failureTitle(404) : title;

@@ -21,15 +21,15 @@ const Parts = chakra('div', {
  */
 export function DataTable<R extends object, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
-  /** What the rows are; its accessible name. */
+  /** The accessible name of the table: what its rows are. */
   readonly label: string;
   readonly address: TableAddress<C>;
   readonly page: Query<Page<R>>;
-  /** Reads other pages, for a file or for what is done to all matching rows. */
+  /** Reads other pages, for the CSV file and for bulk actions on all matching rows. */
   readonly read: ReadPage<R, C>;
-  /** What is shown where there are no rows, and no filter is the reason. */
+  /** Shown when the unfiltered table has no rows. */
   readonly empty: ReactNode;
-  /** What can be done to chosen rows; without it rows cannot be chosen. */
+  /** The bulk actions; without them rows cannot be selected. */
   readonly renderBulk?: BulkActions<C>;
 }) {
   const { address, page } = props;

@@ -1,50 +1,13 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { Table } from '@chakra-ui/react';
 import { TableFrame } from '../components/table-frame.tsx';
 import { tableWords as words } from '../messages/en/table.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { SelectBox } from './select-box.tsx';
+import { allCell, boxCell, roles, TableSheet } from './table-parts.ts';
 import type { TableSpec } from './table-spec.ts';
 import { useGrid } from './use-grid.ts';
 import type { Selecting } from './use-selection.ts';
 import type { TableAddress } from './use-table-address.ts';
-
-const Sheet = chakra('div', {
-  base: {
-    overflow: 'clip',
-    bg: 'surface',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'card',
-    '& > .table-frame': { '--ground': '{colors.surface}' },
-  },
-});
-
-/** Said again, since Safari takes rows that are laid out as cards for no table any more. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
-
-const allCell = {
-  flex: 'none',
-  width: { base: 'auto', md: '1px' },
-  padding: '0',
-  paddingInlineStart: { base: '0', md: '2' },
-} as const;
-
-/** Where the box of a row stands: at the end of its name on phones, before it elsewhere. */
-const boxCell = {
-  width: { base: 'auto', md: '1px' },
-  paddingBlock: '0',
-  paddingInlineStart: { base: '0', md: '2' },
-  paddingInlineEnd: '0',
-  position: { base: 'absolute', md: 'static' },
-  insetInlineEnd: '2',
-  top: '1',
-} as const;
 
 /** One page of rows as a table; on phones each row is laid out as a card. */
 export function Grid<R extends object, C extends string>(props: {
@@ -52,9 +15,9 @@ export function Grid<R extends object, C extends string>(props: {
   readonly label: string;
   readonly rows: readonly R[];
   readonly address: TableAddress<C>;
-  /** Whether another page is on its way. */
+  /** Whether another page is loading. */
   readonly busy: boolean;
-  /** Where rows can be chosen. */
+  /** Null if rows cannot be selected. */
   readonly selecting: Selecting<C> | null;
 }) {
   const { spec, label, rows, selecting } = props;
@@ -63,7 +26,7 @@ export function Grid<R extends object, C extends string>(props: {
   const chosen = ids.filter((id) => selecting?.has(id) === true).length;
   const [first] = spec.columns;
   return (
-    <Sheet>
+    <TableSheet>
       <TableFrame label={label}>
         <Table.Root {...roles.table} aria-label={label} aria-busy={props.busy || undefined}>
           <Table.Header {...roles.rowgroup}>
@@ -83,7 +46,7 @@ export function Grid<R extends object, C extends string>(props: {
                     key={id}
                     label={spec.columns.find(({ name }) => name === id)?.label ?? id}
                     sorted={column.getIsSorted()}
-                    onSort={() => column.toggleSorting()}
+                    onSort={column.getCanSort() ? () => column.toggleSorting() : null}
                   />
                 ))}
               </Table.Row>
@@ -118,6 +81,6 @@ export function Grid<R extends object, C extends string>(props: {
           </Table.Body>
         </Table.Root>
       </TableFrame>
-    </Sheet>
+    </TableSheet>
   );
 }

@@ -29,18 +29,29 @@ const SortButton = chakra('button', {
   },
 });
 
-/** A column's header: a button that sorts by it, and the other way when it is pressed again. */
+/** A label aligned with the sort buttons of the other columns. */
+const Plain = chakra('span', { base: { px: '2' } });
+
+/** The header of a column: a button that sorts by it, and reverses the order when pressed again. */
 export const HeaderCell = (props: {
   readonly label: string;
-  /** How the table is sorted by it; false where it is sorted by another one. */
+  /** The current sort direction; false if the table is not sorted by this column. */
   readonly sorted: false | 'asc' | 'desc';
-  readonly onSort: () => void;
+  /** Null if the table cannot be sorted by this column. */
+  readonly onSort: (() => void) | null;
 }) => {
+  const { label, onSort } = props;
   const direction = props.sorted === false ? undefined : directions[props.sorted];
+  if (onSort === null)
+    return (
+      <Table.ColumnHeader {...said} scope="col" hideBelow="md">
+        <Plain>{label}</Plain>
+      </Table.ColumnHeader>
+    );
   return (
     <Table.ColumnHeader {...said} scope="col" aria-sort={direction?.sorted}>
-      <SortButton type="button" onClick={props.onSort}>
-        {props.label}
+      <SortButton type="button" onClick={onSort}>
+        {label}
         <Icon of={direction?.arrow ?? ArrowUpDown} size={16} />
       </SortButton>
     </Table.ColumnHeader>

@@ -27,7 +27,7 @@ const Size = chakra('label', {
   },
 });
 
-/** The way to the rows before or after those that are shown. */
+/** A link to the previous or the next page of rows. */
 const Step = (props: { readonly to: string | null; readonly children: ReactNode }) =>
   props.to === null ? (
     <Button aria-disabled>{props.children}</Button>
@@ -35,7 +35,7 @@ const Step = (props: { readonly to: string | null; readonly children: ReactNode 
     <LinkButton to={props.to}>{props.children}</LinkButton>
   );
 
-/** Links to the pages before and after, and how many rows a page has; nothing where there is one page of the smallest size. */
+/** Links to the previous and next page, and the page size; nothing if all rows fit on one page of the smallest size. */
 export function Pager<C extends string>(props: {
   readonly page: Page<unknown>;
   readonly address: TableAddress<C>;

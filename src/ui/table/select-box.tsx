@@ -14,7 +14,7 @@ const Target = chakra('label', {
   },
 });
 
-/** The box that chooses a row, or all of a page: a plain one, since there are a hundred of them. */
+/** The checkbox that selects a row, or the whole page. A native one, because a page can have a hundred of them. */
 export const SelectBox = (props: {
   readonly label: string;
   readonly checked: boolean | 'some';

@@ -22,7 +22,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** How many rows are chosen, the way to all that match, and what can be done to them; nothing where none is. */
+/** The number of selected rows, a button to select all matching ones, and the bulk actions; nothing if no row is selected. */
 export function SelectionBar<C extends string>(props: {
   readonly selecting: Selecting<C>;
   readonly total: number;

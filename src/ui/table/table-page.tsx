@@ -15,19 +15,19 @@ import { initialState, type TableState } from './table-state.ts';
 import { useSelection } from './use-selection.ts';
 import type { TableAddress } from './use-table-address.ts';
 
-/** What can be done to chosen rows, in the order that `query` gives them. */
+/** Renders the bulk actions for the selected rows, in the order of `query`. */
 export type BulkActions<C extends string> = (chosen: {
   readonly selection: Selection<C>;
   readonly query: TableQuery<C>;
   readonly count: number;
-  /** Chooses nothing any more, once it is done. */
+  /** Clears the selection, once the action is done. */
   readonly clear: () => void;
 }) => ReactNode;
 
-/** Up to so many rows are seen at a glance: nobody filters or chooses among them. */
+/** Tables of up to this many rows need no filters and no selection. */
 const atAGlance = 10;
 
-/** Whether a table has its tools: many rows, or an address that only they can change back. */
+/** Whether the table shows its tools: it has many rows, or its address has filters or columns to reset. */
 const hasTools = <R, C extends string>(
   spec: TableSpec<R, C>,
   { query, shown }: TableState<C>,
@@ -35,7 +35,7 @@ const hasTools = <R, C extends string>(
 ): boolean =>
   total > atAGlance || query.filter.rules.length > 0 || shown.length !== initialState(spec).shown.length;
 
-/** A page of a table that was read, with all that stands around its rows. */
+/** A loaded page of a table, with its tools, selection bar and pager. */
 export function TablePage<R extends object, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly label: string;

@@ -2,36 +2,38 @@ import type { ReactNode } from 'react';
 import type { Columns } from '#domain/tables/columns.ts';
 import type { TableDefaults } from '#domain/tables/table-address.ts';
 
-/** A value of a choice, and what it is called. */
+/** One value of an enumerated column, and its label. */
 export type ColumnOption = { readonly value: string; readonly label: string };
 
-/** One column of a `DataTable`. The first one of a table names its rows: it is their header, and always shown. */
+/** One column of a `DataTable`. The first column is the row header and always visible. */
 export type TableColumn<R, C extends string = string> = {
   readonly name: C;
   readonly label: string;
-  /** Only these values are in it: a filter offers them to be chosen from. */
+  /** The possible values, if they are enumerated: a filter offers them as options. */
   readonly options?: readonly ColumnOption[];
-  /** What its cell shows. */
+  /** Renders the cell. */
   readonly cell: (row: R) => ReactNode;
-  /** What its cell says in a CSV file. */
+  /** The text of the cell in a CSV file. */
   readonly text: (row: R) => string;
-  /** Shown only once somebody chooses it. */
+  /** False if the table cannot be sorted by this column. */
+  readonly sortable?: boolean;
+  /** Hidden until the user shows it. */
   readonly optional?: boolean;
 };
 
-/** What a `DataTable` shows, made once, outside of components. */
+/** The definition of a `DataTable`, created once, outside of components. */
 export type TableSpec<R, C extends string = string> = {
-  /** What the columns hold, as the service knows them. */
+  /** The types of the columns, as the service knows them. */
   readonly kinds: Columns<C>;
   readonly columns: readonly TableColumn<R, C>[];
   readonly defaults: TableDefaults<C>;
   readonly idOf: (row: R) => string;
-  /** How many rows there are, in words: `2 classrooms`. */
+  /** The number of rows in words: `2 classrooms`. */
   readonly count: (rows: number) => string;
-  /** What a CSV file of it is called, without its ending. */
+  /** The name of the CSV file, without its extension. */
   readonly fileName: string;
 };
 
-/** The columns that are shown unless somebody chooses others. */
+/** The columns that are visible by default. */
 export const usualColumns = <R, C extends string>({ columns }: TableSpec<R, C>): readonly C[] =>
   columns.filter(({ optional }) => optional !== true).map(({ name }) => name);

@@ -8,25 +8,25 @@ import {
 } from '#domain/tables/table-address.ts';
 import { type TableSpec, usualColumns } from './table-spec.ts';
 
-/** All that an address says of a table: what is asked of it, and which columns are shown, in the table's order. */
+/** The state of a table in the address: its query, and the visible columns in the table's order. */
 export type TableState<C extends string = string> = {
   readonly query: TableQuery<C>;
   readonly shown: readonly C[];
 };
 
-/** The parameters of an address that a table reads; a page may have others. */
+/** The parameters of the address that a table reads; a page may have others. */
 export const tableParameters = ['filter', 'match', 'sort', 'size', 'after', 'before', 'columns'] as const;
 
 const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** What a table shows where its address says nothing. */
+/** The state of a table whose address has no parameters. */
 export const initialState = <R, C extends string>(spec: TableSpec<R, C>): TableState<C> => ({
   query: { ...spec.defaults, filter: { match: 'all', rules: [] }, start: null },
   shown: usualColumns(spec),
 });
 
-/** Reads `columns=name,students`; the first column need not be named. */
+/** Parses `columns=name,students`; the first column is implied. */
 function readColumns<R, C extends string>(
   parameters: Parameters,
   spec: TableSpec<R, C>,
@@ -41,7 +41,7 @@ function readColumns<R, C extends string>(
     : err({ kind: 'table/invalid-query', parameter: 'columns', value: text });
 }
 
-/** Reads the state of a table from an address; what means nothing is refused as a whole. */
+/** Parses the state of a table from an address. One invalid parameter makes the whole state invalid. */
 export function readTableState<R, C extends string>(
   parameters: Parameters,
   spec: TableSpec<R, C>,
@@ -52,7 +52,7 @@ export function readTableState<R, C extends string>(
   return shown.ok ? ok({ query: query.value, shown: shown.value }) : shown;
 }
 
-/** The parameters that `readTableState` reads the same state from. */
+/** The inverse of `readTableState`: the parameters of a state. */
 export function writeTableState<R, C extends string>(
   { query, shown }: TableState<C>,
   spec: TableSpec<R, C>,

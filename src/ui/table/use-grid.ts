@@ -9,10 +9,10 @@ import { useMemo } from 'react';
 import type { TableAddress } from './use-table-address.ts';
 import type { TableSpec } from './table-spec.ts';
 
-/** The service filters, sorts and pages: TanStack holds the columns, which of them are shown, and how a header sorts. */
+/** The service filters, sorts and pages. TanStack manages the columns, their visibility and the sort buttons. */
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
-/** TanStack's table of one page of rows, whose state is the address's. */
+/** TanStack's table for one page of rows, controlled by the address. */
 export function useGrid<R extends object, C extends string>(
   { columns, kinds, idOf }: TableSpec<R, C>,
   rows: readonly R[],
@@ -20,10 +20,11 @@ export function useGrid<R extends object, C extends string>(
 ) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, R>();
-    return columns.map(({ name, label, cell, text }) =>
+    return columns.map(({ name, label, cell, text, sortable = true }) =>
       helper.accessor((row): unknown => text(row), {
         id: name,
         header: label,
+        enableSorting: sortable,
         cell: ({ row }) => cell(row.original),
         // The most, or the latest, is what one looks for first.
         sortDescFirst: kinds[name] !== 'text',

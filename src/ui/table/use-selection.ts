@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Filter } from '#domain/tables/filter.ts';
-import { nothingSelected, type Selection, toggleRow } from '#domain/tables/selection.ts';
+import { isSelected, nothingSelected, type Selection, toggleRow } from '#domain/tables/selection.ts';
 
-/** The rows that somebody chose, on all pages of what a filter leaves. */
+/** The selected rows on all pages of the filtered table. */
 export type Selecting<C extends string = string> = {
   readonly selection: Selection<C>;
-  /** How many they are, of so many that the filter leaves. */
+  /** How many rows are selected, if `total` rows match the filter. */
   readonly countOf: (total: number) => number;
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string) => void;
-  /** Puts all of these in, or takes them out. */
+  /** Selects or deselects all of these rows. */
   readonly setAll: (ids: readonly string[], chosen: boolean) => void;
-  /** All that the filter leaves, on this page and the others. */
+  /** Selects all matching rows, on every page. */
   readonly selectMatching: () => void;
   readonly clear: () => void;
 };
 
-/** A selection that ends when `filter` becomes another one: what is chosen is always among what can be seen. */
+/** A selection that is cleared when `filter` changes, so that every selected row can be seen. */
 export function useSelection<C extends string>(filter: Filter<C>): Selecting<C> {
   const subject = JSON.stringify(filter);
   const [current, setCurrent] = useState<{ readonly subject: string; readonly selection: Selection<C> }>({
@@ -25,8 +25,7 @@ export function useSelection<C extends string>(filter: Filter<C>): Selecting<C> 
   });
   const selection: Selection<C> = current.subject === subject ? current.selection : nothingSelected;
   const set = (next: Selection<C>): void => setCurrent({ subject, selection: next });
-  const has = (id: string): boolean =>
-    selection.of === 'ids' ? selection.ids.includes(id) : !selection.except.includes(id);
+  const has = (id: string): boolean => isSelected(selection, id);
   return {
     selection,
     countOf: (total) => (selection.of === 'ids' ? selection.ids.length : total - selection.except.length),

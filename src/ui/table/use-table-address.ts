@@ -9,18 +9,18 @@ import {
   writeTableState,
 } from './table-state.ts';
 
-/** A table in the address of its page (UI-9): back and forward go through what was shown. */
+/** A table whose state is the page's address (UI-9): back and forward restore earlier states. */
 export type TableAddress<C extends string = string> = {
   readonly state: TableState<C>;
-  /** What the address says that means nothing; the table is then shown as usual. */
+  /** The invalid parameter of the address; the table then has its default state. */
   readonly invalid: TableQueryInvalid | null;
-  /** The address of another state; the rest of the address stays. */
+  /** The address of another state; other parameters stay unchanged. */
   readonly hrefOf: (state: TableState<C>) => string;
-  /** Goes there, without moving the page. */
+  /** Navigates to another state without scrolling the page. */
   readonly go: (state: TableState<C>) => void;
 };
 
-/** The state of a table that the present address says. */
+/** The state of a table in the current address. */
 export function useTableAddress<R, C extends string>(spec: TableSpec<R, C>): TableAddress<C> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

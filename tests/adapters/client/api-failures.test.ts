@@ -231,7 +231,7 @@ describe('[UI-6] the page of a network that wants a sign-in first, in the place 
   test('is no lesson as a file (regression)', async () => {
     const { http } = anHttp(ok({ status: 200, body: new TextEncoder().encode(portal) }));
     const files = new ApiLessonFiles(http, new InMemoryLog());
-    expect(await files.pdf('count-the-crates')).toEqual(err({ kind: 'service/unreachable' }));
+    expect(await files.make('count-the-crates')).toEqual(err({ kind: 'service/unreachable' }));
   });
 });
 

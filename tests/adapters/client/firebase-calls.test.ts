@@ -24,8 +24,11 @@ beforeEach(() => service.reset());
 afterAll(() => service.stop());
 
 /** A tab whose calls are written down on their way. */
-async function aRecordedTab(given: Partial<FirebaseOptions> = {}) {
-  const proxy = await startRecordingProxy(`http://${service.adminHost}`);
+async function aRecordedTab(
+  given: Partial<FirebaseOptions> = {},
+  beforeAnswer?: (call: RecordedCall) => Promise<void>,
+) {
+  const proxy = await startRecordingProxy(`http://${service.adminHost}`, beforeAnswer);
   const provider = standInWindow();
   const sdk = new FirebaseSdk({
     config: { apiKey: 'key-1', authDomain: 'localhost', projectId, appId: '1:23:web:4' },
@@ -180,4 +183,19 @@ describe('[AUT-15]', () => {
       expect(headers).not.toHaveProperty('x-firebase-appcheck');
     }
   });
+});
+
+test('[AUT-9] a token that is renewed before the answer to a new password came is from after it (regression)', async () => {
+  let renewed: Promise<unknown> = Promise.resolve(null);
+  const { identity, account } = await aRecordedTab({}, async ({ call }) => {
+    if (!call.endsWith('accounts:update')) return;
+    renewed = identity.token({ force: true });
+    for (let trip = 0; trip < 5; trip += 1) await service.setPasswordPolicy({ schemaVersion: 1 });
+  });
+  await identity.signUp(ada);
+  const since = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 5_000 }).toBeGreaterThan(since);
+  expect(await account.setPassword('analytical-engine')).toEqual({ ok: true, value: undefined });
+  expect(await renewed).toMatchObject({ ok: true });
+  expect(identity.current()?.email).toBe(ada.email);
 });

@@ -19,8 +19,11 @@ const bodyOf = (type: string, body: string): RecordedCall['body'] => {
     : (JSON.parse(body) as RecordedCall['body']);
 };
 
-/** Stands before a service at `target`, passes every call on and writes it down. */
-export async function startRecordingProxy(target: string) {
+/** Stands before a service at `target`, passes every call on and writes it down; an answer waits for `beforeAnswer`. */
+export async function startRecordingProxy(
+  target: string,
+  beforeAnswer: (call: RecordedCall) => Promise<void> = async () => undefined,
+) {
   const calls: RecordedCall[] = [];
   const server = createServer((request, response) => {
     const pass = async (): Promise<void> => {
@@ -28,14 +31,16 @@ export async function startRecordingProxy(target: string) {
       const { pathname, searchParams } = new URL(url, target);
       const body = await text(request);
       const type = headers['content-type'] ?? '';
-      calls.push({
+      const call = {
         call: `${method} ${pathname}`,
         query: searchParams,
         headers,
         body: bodyOf(type, body),
-      });
+      };
+      calls.push(call);
       const sent = method === 'GET' ? {} : { body };
       const reply = await fetch(new URL(url, target), { method, headers: { 'content-type': type }, ...sent });
+      await beforeAnswer(call);
       response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
       response.end(await reply.text());
     };

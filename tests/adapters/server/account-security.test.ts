@@ -6,7 +6,11 @@ import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-emai
 import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
-import { InMemoryLessonPdf } from '#adapters/memory/in-memory-lesson-pdf.ts';
+import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
+import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
+import { InMemoryLessonFileMaker } from '#adapters/memory/in-memory-lesson-file-maker.ts';
+import { InMemoryLoginPaper } from '#adapters/memory/in-memory-login-paper.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
@@ -18,6 +22,7 @@ import { liveAdapters } from '#server/composition/live.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { aCaller } from '../../builders/a-caller.ts';
 import { anEmail } from '../../builders/an-email.ts';
+import { tablesThatSay } from './postgres/tables-that-say.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
 import { anAttempt } from '../../builders/outgoing-mails.ts';
 
@@ -38,7 +43,8 @@ beforeAll(async () => {
   database = await pgliteInMemory.open();
   const clock = new SystemClock();
   const adapters = liveAdapters({
-    lessonPdf: new InMemoryLessonPdf(),
+    lessonFileMaker: new InMemoryLessonFileMaker(),
+    loginPaper: new InMemoryLoginPaper(),
     database,
     clock,
     ids: new RandomIds(clock),
@@ -47,7 +53,11 @@ beforeAll(async () => {
     signInLinks: new FirebaseSignInLinks(firebase.auth, page),
     emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, page),
     mailer: new InMemoryMailer(),
+    domainProof: new InMemoryDomainProof(),
+    vault: new InMemoryVault(),
+    payments: new InMemoryPayments(),
     mailTemplates: new ReactMailTemplates(),
+    publicUrl: 'https://blockyard.test',
   });
   service = composeServiceApp(adapters);
   server = buildServer({
@@ -100,22 +110,6 @@ const call = async (
   return { status: reply.statusCode, body: reply.json() };
 };
 
-/** Every table of every schema that says this somewhere, in any case. */
-async function tablesThatSay(text: string): Promise<readonly string[]> {
-  const tables = await sql<{ name: string }>`select format('%I.%I', nspname, relname) as name
-    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') order by 1`.execute(
-    database.db,
-  );
-  const saying: string[] = [];
-  for (const { name } of tables.rows) {
-    const found = await sql<{ n: number }>`select count(*) as n from ${sql.raw(name)} t
-      where position(lower(${text}) in lower(t::text)) > 0`.execute(database.db);
-    if ((found.rows[0]?.n ?? 0) > 0) saying.push(name);
-  }
-  return saying;
-}
-
 test('[SEC-1] after signing out everywhere a token from before is refused on the next call', async () => {
   const { token } = await signIn('grace@hopper.test');
   pass(2);
@@ -142,7 +136,7 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
   const email = 'ada@lovelace.test';
   const { id, token } = await signIn(email);
   const sayWhere = async (...texts: readonly string[]) => {
-    const found = await Promise.all(texts.map(tablesThatSay));
+    const found = await Promise.all(texts.map((text) => tablesThatSay(database, text)));
     return [...new Set(found.flat())].toSorted();
   };
   const person = [email, 'Lovelace', 'Harbor Primary', '5550102030'];
@@ -162,7 +156,7 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
     headers: { 'idempotency-key': 'k1' },
   });
   const withSecondFactor = { id, email, emailVerified: true, displayName: null, phoneNumber: null };
-  const session = { signInMethod: 'email', signInAgeMs: 0, secondFactor: true } as const;
+  const session = { signInMethod: 'email', signedInAt: null, signInAgeMs: 0, secondFactor: true } as const;
   const caller = await aCaller(service, { ...withSecondFactor, ...session });
   expect((await service.security.renewRecoveryCodes(caller)).ok).toBe(true);
   expect(await sayWhere(id, ...person)).toEqual([
@@ -172,6 +166,7 @@ test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says any
     'public.grants',
     'public.pending_sign_ups',
     'public.recovery_codes',
+    'public.sessions',
     'public.sign_in_codes',
   ]);
 

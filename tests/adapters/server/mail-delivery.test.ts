@@ -72,6 +72,7 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
   const deliver = deliverMail({
     writeSignInMail: writeSignInMail({ signInLinks, secrets, makeSignInCode: makeCode, templates }),
     writeEmailChangeMail: () => Promise.resolve(null),
+    writeNoticeMail: () => Promise.reject(new Error('no notice is due')),
     templates,
     mailer,
   });

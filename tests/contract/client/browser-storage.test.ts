@@ -57,5 +57,5 @@ storageContract(
       },
     };
   },
-  { refuse: supported },
+  { refuse: supported, watch: supported },
 );

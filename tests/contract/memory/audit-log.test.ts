@@ -1,4 +1,5 @@
-import { InMemoryAuditLog } from '#adapters/memory/in-memory-audit-log.ts';
+import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryAuditLog, namesIn } from '#adapters/memory/in-memory-audit-log.ts';
 import type { CallOrigin } from '#application/service/ports/audit-log.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { auditLogContract } from '../audit-log.contract.ts';
@@ -6,6 +7,7 @@ import { auditLogContract } from '../audit-log.contract.ts';
 auditLogContract('InMemoryAuditLog', async () => {
   const clock = { now: startOfTests };
   const call: { origin: CallOrigin | null } = { origin: null };
-  const audit = new InMemoryAuditLog({ now: () => clock.now }, () => call.origin);
-  return { audit, clock, call, stored: async () => audit.entries(), close: async () => undefined };
+  const accounts = new InMemoryAccountRepository();
+  const audit = new InMemoryAuditLog({ now: () => clock.now }, () => call.origin, namesIn({ accounts }));
+  return { audit, accounts, clock, call, stored: async () => audit.entries(), close: async () => undefined };
 });

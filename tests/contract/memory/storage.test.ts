@@ -15,5 +15,5 @@ storageContract(
       },
     };
   },
-  { refuse: supported },
+  { refuse: supported, watch: supported },
 );

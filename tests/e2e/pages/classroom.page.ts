@@ -37,7 +37,7 @@ export class ClassroomPage {
   }
 
   async addCoTeacher(classroom: string, email: string): Promise<void> {
-    await this.#page.goto(`${classroom}?tab=teachers`);
+    await this.#page.goto(`${classroom}/teachers`);
     await this.#page.getByLabel('Email of a co-teacher').fill(email);
     await this.#page.getByRole('button', { name: 'Add a co-teacher' }).click();
     await expect(this.messages).toContainText(`${email} has been added.`);

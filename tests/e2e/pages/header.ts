@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pressMenuItem } from '../press-menu-item.ts';
 
 /** The header of every page. */
 export class Header {
@@ -23,6 +24,8 @@ export class Header {
   async logOut(): Promise<void> {
     await this.#banner.getByRole('button', { name: /^Account of/ }).click();
     const inMenu = this.#page.getByRole('menuitem', { name: 'Log out' });
-    await inMenu.or(this.#page.getByRole('dialog').getByRole('button', { name: 'Log out' })).click();
+    const inDialog = this.#page.getByRole('dialog').getByRole('button', { name: 'Log out' });
+    await expect(inMenu.or(inDialog)).toBeVisible();
+    await ((await inMenu.isVisible()) ? pressMenuItem(inMenu) : inDialog.click());
   }
 }

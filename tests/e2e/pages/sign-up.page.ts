@@ -31,6 +31,7 @@ export class SignUpPage {
   }
 
   async submit(): Promise<void> {
+    await this.#page.getByRole('checkbox', { name: /I agree to the/ }).check();
     await this.#page.getByRole('button', { name: 'Sign up' }).click();
   }
 

@@ -35,6 +35,7 @@ describe('without a session', () => {
         firstName: 'Ada',
         lastName: 'Lovelace',
         schoolOrDistrict: 'Harbor Primary',
+        consents: [],
         campaign: { source: 'fair', medium: 'flyer', campaign: 'autumn', term: 'dock', content: 'blue' },
         at: startOfTests,
       },
@@ -70,6 +71,8 @@ describe('with a session', () => {
         signInMethod: 'email',
         passwordRemoved: false,
         secondFactorRequired: false,
+        organization: null,
+        viewing: null,
       },
     });
   });
@@ -111,6 +114,9 @@ describe('with a session', () => {
       accountType: 'customer',
       phoneNumber: null,
       schoolOrDistrict: null,
+      displayName: null,
+      roleTitle: null,
+      gradesTaught: [],
     };
     expect((await call('GET', '/v1/app/users/profile', { headers })).body).toEqual({ data: before });
     for (const email of [{}, { email: 'ADA@lovelace.test' }]) {

@@ -78,8 +78,8 @@ describe('a lesson as a file', () => {
   });
 
   test('[UI-5] when too many print at once it says so, and when to come again', async () => {
-    const { call, lessonPdf } = await aLessonList();
-    lessonPdf.busy = true;
+    const { call, lessonFileMaker } = await aLessonList();
+    lessonFileMaker.busy = true;
     const { status, headers, body } = await call('GET', path);
     expect(status).toBe(503);
     expect(headers['retry-after']).toBeDefined();

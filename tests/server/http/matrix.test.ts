@@ -5,11 +5,13 @@ import { canEver, covers } from '#domain/access/can.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import { ownSubject, type Subject } from '#domain/access/scope.ts';
 import { type AccessState, accessStates } from '#domain/license/access-state.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
 import { type Grant, trialFrom } from '#domain/license/grant.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { actions, anActor } from '../../builders/an-actor.ts';
 import { day, startOfTests } from '../../builders/time.ts';
-import { aPlace, type Place, placeLessons } from '../a-place.ts';
+import { publishDomain } from '../../builders/a-domain.ts';
+import { aPlace, type Place, placeLessons, placeOrganizations } from '../a-place.ts';
 import { aServer } from '../a-server.ts';
 import {
   type Operation,
@@ -57,12 +59,30 @@ type Case = {
   readonly scope: ScopeName;
 };
 
+/** Accounts are one's own; invitations, members and organizations are an organization's. */
+function isMet(about: OperationCall['about'], scope: ScopeName): boolean {
+  if (
+    [
+      'domain',
+      'import',
+      'imports',
+      'invitation',
+      'join-request',
+      'member',
+      'members',
+      'organization',
+      'people',
+    ].includes(about)
+  )
+    return scope === 'same organization' || scope === 'other';
+  if (about === 'change set') return scope !== 'shared';
+  return scope === 'own' || !['account', 'nothing', 'person'].includes(about);
+}
+
 const casesOf = ({ about }: OperationCall): readonly Case[] =>
   accountTypes.flatMap((accountType) =>
     accessStates.flatMap((accessState) =>
-      scopes
-        .filter((scope) => scope === 'own' || !['account', 'nothing'].includes(about))
-        .map((scope) => ({ accountType, accessState, scope })),
+      scopes.filter((scope) => isMet(about, scope)).map((scope) => ({ accountType, accessState, scope })),
     ),
   );
 
@@ -73,18 +93,59 @@ const membershipsOf = (accountType: AccountType): Actor['memberships'] =>
 const absent = {
   account: '',
   assignment: 'assignment/not-found',
+  'change set': 'roster/not-found',
   classroom: 'classroom/not-found',
   classrooms: '',
+  device: 'device/not-found',
+  domain: 'domain/not-found',
+  import: 'import/not-found',
+  imports: '',
+  invitation: 'invitation/not-found',
   job: 'call/no-such-path',
+  'join-request': 'join-request/not-found',
+  member: 'member/not-found',
+  members: '',
+  people: '',
   nothing: '',
+  order: 'order/not-found',
+  organization: 'organization/no-such-school',
+  person: 'person/not-found',
+  student: 'student/not-found',
+  students: '',
 } as const;
 const refusedFor = (kind: string): string => `/problems/${kind}`;
 
-/** A job is shared with nobody, and of no organization. */
-function subjectOf({ about }: OperationCall, scope: ScopeName): Subject {
+/** A device or a job is shared with nobody, and of no organization. */
+function subjectOf({ about, audited, checked }: OperationCall, scope: ScopeName): Subject {
+  if (checked !== undefined) return { ...subjects[scope], checked };
   if (about === 'account') return ownSubject;
-  return about === 'job' && scope !== 'own' ? subjects.other : subjects[scope];
+  if (audited === true) return { ...subjects[scope], checked: ['audited'] };
+  if (about === 'person') return { ...subjects.other, checked: ['audited'] };
+  return (about === 'device' || about === 'job' || about === 'order') && scope !== 'own'
+    ? subjects.other
+    : subjects[scope];
 }
+
+/**
+ * Everybody of an organization sees who else belongs to it, by name at least; the directory is of those who run it, and of staff,
+ * each of whose looks is in the audit log.
+ */
+const listed = {
+  members: (actor: Actor, subject: Subject) =>
+    covers(actor, 'teacher.list', { ...subject, checked: ['names-only'] }),
+  people: (actor: Actor, subject: Subject) =>
+    covers(actor, 'directory.read', { ...subject, checked: ['audited'] }),
+  imports: (actor: Actor, subject: Subject) => covers(actor, 'roster.look-back', subject),
+  classrooms: (actor: Actor, subject: Subject) => covers(actor, 'classroom.read', subject),
+  // Whoever runs a school sees its students; those of a classroom elsewhere are on its own page.
+  students: (actor: Actor, subject: Subject) =>
+    covers(
+      actor,
+      'classroom.read',
+      actor.accountType === 'teacher' ? subject : { ...subject, relation: 'none' },
+    ),
+} as const;
+const isList = (about: OperationCall['about']): about is keyof typeof listed => about in listed;
 
 /** What the matrix has the service answer: a problem's type, or that it is done. */
 function expectedOf(
@@ -99,9 +160,10 @@ function expectedOf(
   if (call.about === 'nothing') return 'done';
   const subject = subjectOf(call, scope);
   const reads = covers(actor, 'classroom.read', subject).ok;
+  if (isList(call.about)) return listed[call.about](actor, subject).ok ? 'listed' : 'left out';
   const missing = refusedFor(absent[call.about]);
-  if (call.about === 'classrooms') return reads ? 'listed' : 'left out';
-  if ((call.about === 'classroom' || call.about === 'assignment') && !reads) return missing;
+  const isOfClassroom = ['classroom', 'assignment', 'student'].includes(call.about);
+  if (isOfClassroom && !reads) return missing;
   const covered = covers(actor, call.asks ?? action, subject);
   if (covered.ok) return 'done';
   return covered.error.kind === 'access/out-of-scope' ? missing : refusedFor(covered.error.kind);
@@ -111,20 +173,30 @@ async function aWorld() {
   const server = aServer({
     callBudgets: { person: { burst: 1e9, perSecond: 1 }, visitor: { burst: 1e9, perSecond: 1 } },
   });
+  await placeOrganizations(server.organizations);
   await server.lessons.replaceAll(placeLessons);
   await server.accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test' }));
-  const place = (scope: ScopeName, id: string) =>
-    aPlace(server, {
+  // Somebody who stays in charge when a caller leaves.
+  const grace = { id: 'grace in tidewater', accountId: 'grace', organizationId: 'tidewater' } as const;
+  await server.organizations.join({ ...grace, role: 'customer', billingContact: false, at: startOfTests });
+  const place = async (scope: ScopeName, id: string) => {
+    const made = await aPlace(server, {
       owner: scope === 'own' ? id : 'grace',
       coTeacher: scope === 'shared' ? id : null,
       organization: subjects[scope].organization,
     });
+    publishDomain(server.domainProof, made.domain);
+    return made;
+  };
   /** A caller of this kind, who just signed in with a second step, and a place of theirs or not. */
   const enter = async ({ accountType, accessState, scope }: Case, id: string) => {
     const email = `${id}@harbor.test`;
     const user = server.identity.addUser({ id, email, emailVerified: true });
     await server.accounts.open(anAccount({ id, email, accountType, grants: grants[accessState] }));
-    server.actors.setMemberships(id, membershipsOf(accountType));
+    for (const { organization, ...membership } of membershipsOf(accountType)) {
+      const given = { ...membership, id: `${id} in ${organization}`, accountId: id, at: startOfTests };
+      await server.organizations.join({ ...given, organizationId: idOfPath(organization) });
+    }
     const { token } = server.identity.issueToken(user, 'email', { secondFactor: true });
     return { headers: { authorization: `Bearer ${token}` }, place: await place(scope, id) };
   };
@@ -134,13 +206,20 @@ async function aWorld() {
 /** What the service did, in the words of `expectedOf`. What public operations say of what was sent is no matter here. */
 function answerOf(
   { about }: OperationCall,
-  { classroom }: Place,
+  { classroom, imports, member, rosterStudent }: Place,
   { status, text, body }: Awaited<ReturnType<ReturnType<typeof aServer>['call']>>,
 ): string {
-  if (about === 'nothing') return status === 401 || status === 403 ? `refused by ${status}` : 'done';
+  if (about === 'nothing') return status === 401 || status === 403 ? String(body?.type) : 'done';
   if (status >= 300) return String(body?.type);
-  if (about !== 'classrooms') return 'done';
-  return text.includes(classroom) ? 'listed' : 'left out';
+  const inLists = {
+    members: member,
+    people: member,
+    students: rosterStudent,
+    classrooms: classroom,
+    imports: imports.ready,
+  };
+  if (!isList(about)) return 'done';
+  return text.includes(inLists[about]) ? 'listed' : 'left out';
 }
 
 test('[ORG-2] every operation of the API has an action that is a row, and is called by these tests', () => {

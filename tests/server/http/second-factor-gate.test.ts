@@ -6,11 +6,14 @@ import { aServer } from '../a-server.ts';
 
 /** What somebody needs who must still set a second factor up, or would rather leave. */
 const open = [
+  'GET /v1/app/organizations',
   'GET /v1/app/users/me',
+  'GET /v1/app/users/me/consents',
   'GET /v1/app/users/me/onboarding-status',
   'PATCH /v1/app/users/me/ensure-profile',
   'POST /v1/app/users/me/sign-out-everywhere',
   'DELETE /v1/app/users/me',
+  'GET /v1/app/users/me/deletion',
   'POST /v1/app/users/me/recovery-codes',
   'PUT /v1/app/users/me/password-setup',
 ];

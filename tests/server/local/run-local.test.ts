@@ -67,6 +67,25 @@ test('the demo fills in people who can sign in, and their classrooms; the consol
   const states = present?.progress.map(({ state }) => state);
   expect(states).toEqual(['done', 'done', 'needs_help', 'started', 'not_started']);
 
+  const owner = people.find(({ role }) => role === 'customer')?.email;
+  const { idToken: ownerToken } = (await post(signIn, {
+    email: owner,
+    password,
+    returnSecureToken: true,
+  })) as {
+    idToken: string;
+  };
+  const asOwner = async (path: string) =>
+    (await fetch(url + path, { headers: { authorization: `Bearer ${ownerToken}` } })).json();
+  expect(await asOwner('/v1/app/members?size=50')).toMatchObject({ page: { total: 14 } });
+  expect(await asOwner('/v1/app/teachers/invitations')).toMatchObject({ page: { total: 6 } });
+  const { data: acts } = (await asOwner('/v1/app/activity?of=organization&size=50')) as {
+    data: { at: number }[];
+  };
+  expect(acts.length).toBeGreaterThan(20);
+  const termAgo = Date.now() - 90 * 86_400_000;
+  expect(acts.some(({ at }) => at < termAgo)).toBe(true);
+
   await expect(runLocal(given)).rejects.toThrow(FolderInUse);
   await stop();
   const again = await runLocal(given);

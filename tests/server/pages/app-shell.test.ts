@@ -9,7 +9,7 @@ const never = (): never => {
 
 test('[LES-8] the page for any address without a network is a skeleton without data, for no search engine', async () => {
   const render = createPageRenderer({
-    lessons: { list: never, bySlug: async (slug) => err({ kind: 'lesson/not-found', slug }) },
+    lessons: { list: never, year: never, bySlug: async (slug) => err({ kind: 'lesson/not-found', slug }) },
     reportBug: never,
     template: `<!doctype html><html lang="en-US"><head><!--before-first-paint--><!--page-head-->
 <script type="module" src="/assets/index.js"></script></head><body><div id="root"><!--page--></div><!--page-data--></body></html>`,

@@ -5,6 +5,7 @@ import { summaryOf } from '#domain/lessons/lesson.ts';
 import { err, ok } from '#domain/result.ts';
 import { createPageRenderer, type RenderedPage } from '#ui/render.tsx';
 import { aLesson } from '../../builders/a-lesson.ts';
+import { yearPlan } from '#domain/lessons/year-plan.ts';
 
 const template = `<!doctype html>
 <html lang="en-US"><head><!--before-first-paint--><!--page-head-->
@@ -20,6 +21,7 @@ const bugs: unknown[] = [];
 const render = createPageRenderer({
   lessons: {
     list: async () => ok([summaryOf(lesson)]),
+    year: async () => ok(yearPlan([lesson])),
     bySlug: async (slug) => {
       if (slug === 'broken') throw new Error('the secret of a bug');
       if (slug === 'failed') return err({ kind: 'service/failed', requestId: null });

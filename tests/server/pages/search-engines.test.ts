@@ -6,6 +6,7 @@ import { err, ok } from '#domain/result.ts';
 import { createPageRenderer, publicPaths } from '#ui/render.tsx';
 import { aLesson } from '../../builders/a-lesson.ts';
 import { aServer } from '../a-server.ts';
+import { yearPlan } from '#domain/lessons/year-plan.ts';
 
 const root = new URL('../../../', import.meta.url);
 const origin = 'https://blockyard.example';
@@ -19,6 +20,7 @@ const lessons: readonly Lesson[] = [...written.filter(({ status }) => status ===
 const render = createPageRenderer({
   lessons: {
     list: async () => ok(lessons.map(summaryOf)),
+    year: async () => ok(yearPlan(lessons)),
     bySlug: async (slug) => {
       const lesson = lessons.find((each) => each.slug === slug);
       return lesson ? ok(readableParts(lesson, 'sign-in')) : err({ kind: 'lesson/not-found', slug });

@@ -24,6 +24,7 @@ test.each([
   ['a view that is none', '/lessons/load-the-barge?view=x1'],
   ['a view twice', '/lessons/load-the-barge?view=student&view=student'],
   ['a page of one person', '/profile'],
+  ['a key in the path', '/invitations/abcdef'],
   ['a page that opens from another only', '/signup/complete'],
   ['a page that is not there', '/nowhere'],
   ['another spelling of a page', '/LESSONS'],

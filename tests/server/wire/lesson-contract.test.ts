@@ -1,11 +1,13 @@
 import { expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { lessonForReader, lessonSummary } from '#adapters/wire/v1/lessons.ts';
+import type { yearPlan } from '#adapters/wire/v1/year-plan.ts';
 import type { meResponse, profileResponse } from '#adapters/wire/v1/account.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
+import type { YearPlan } from '#domain/lessons/year-plan.ts';
 
 /** `true` where each type takes the other's values; readonly marks do not count. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
@@ -14,6 +16,7 @@ test('the contracts answer the domain’s own types', () => {
   expectTypeOf<Same<z.output<typeof lessonSummary>, LessonSummary>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof lessonForReader>, LessonForReader>>().toEqualTypeOf<true>();
   expectTypeOf<keyof z.output<typeof lessonForReader>>().toEqualTypeOf<keyof LessonForReader>();
+  expectTypeOf<Same<z.output<typeof yearPlan>, YearPlan>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof meResponse>['data'], AccountRecord>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof profileResponse>['data'], Profile>>().toEqualTypeOf<true>();
 });

@@ -15,6 +15,7 @@ export const workerSettings = (databaseUrl: string, smtpUrl: string) => ({
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'blockyard-test.firebaseapp.com',
   FIREBASE_SERVICE_ACCOUNT: JSON.stringify(serviceAccount),
+  SECRET_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   SMTP_URL: smtpUrl,
   MAIL_FROM: 'hello@blockyard.test',
   PUBLIC_URL: 'https://blockyard.test',

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
@@ -48,20 +49,26 @@ const ProfileForm = () => {
 let areas: ReturnType<typeof emptyAreas>;
 let session: ReturnType<typeof createSessionStore>;
 
-/** Loads the page again, as a reload or a return from a provider's page does: only storage is left of the one before. */
-function loadPage(): void {
-  cleanup();
+/** The page as it is loaded: only storage is left of the one before. */
+function newPage() {
   const storage = new InMemoryStorage(areas);
   session = createSessionStore(storage);
   const router = createMemoryRouter([{ path: '*', Component: ProfileForm }], {
     initialEntries: ['/settings/profile'],
   });
-  render(
+  return (
     <DraftsProvider value={createFormDrafts(storage, session)}>
       <RouterProvider router={router} />
-    </DraftsProvider>,
+    </DraftsProvider>
   );
 }
+
+/** Loads the page again, as a reload or a return from a provider's page does. */
+function loadPage(): void {
+  cleanup();
+  render(newPage());
+}
+
 /** Loads the page as somebody who is signed in, or as a visitor. */
 function loadPageAs(id: string | null): void {
   areas.local.clear();
@@ -89,6 +96,17 @@ test('[ONB-5] what was typed is there again after a reload', async () => {
   loadPageAs('ada');
   expect(valueOf('First name')).toBe('Grace');
   expect(screen.getByLabelText<HTMLInputElement>('News').checked).toBe(true);
+});
+
+test('[ONB-5] so is what was typed while the page of the server had no script yet (regression)', () => {
+  cleanup();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(newPage());
+  screen.getByLabelText<HTMLInputElement>('First name').value = 'Grace';
+  render(newPage(), { container, hydrate: true });
+  expect(valueOf('First name')).toBe('Grace');
+  loadPageAs('ada');
+  expect(valueOf('First name')).toBe('Grace');
 });
 
 test("[ONB-5] so is what was ticked in a box of Chakra's, and what was typed after it", async () => {

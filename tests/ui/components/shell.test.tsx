@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DefaultLayout } from '#ui/layouts/default-layout.tsx';
 import type { HeaderModel } from '#ui/layouts/header-model.ts';
+import { pressMenuItem } from '../press-menu-item.ts';
 import { Themed } from './themed.tsx';
 
 const nobody: HeaderModel = { session: { state: 'signed-out' }, onLogout: () => undefined };
@@ -58,8 +59,8 @@ async function openMenu(): Promise<HTMLElement> {
 test('Log out is one press in the account menu', async () => {
   const onLogout = vi.fn<() => void>();
   show(marisol(30, onLogout));
-  const menu = within(await openMenu());
-  await userEvent.click(menu.getByRole('menuitem', { name: 'Log out' }));
+  await openMenu();
+  await pressMenuItem('Log out');
   await waitFor(() => expect(onLogout).toHaveBeenCalledOnce());
 });
 

@@ -11,8 +11,9 @@ import { useServedLinks } from '#ui/components/use-served-links.ts';
 import { serverApp } from '#composition/client/server-app.ts';
 import { newLayoutState } from '#ui/routes/layout-state.tsx';
 import { ok } from '#domain/result.ts';
+import { emptyYear } from '../../builders/a-year.ts';
 
-const app = serverApp({ list: async () => ok([]), bySlug: async () => ok({} as never) });
+const app = serverApp({ list: async () => ok([]), year: emptyYear, bySlug: async () => ok({} as never) });
 const rendered = vi.fn<(words: ReactNode) => void>();
 const Words = ({ children }: { readonly children: ReactNode }) => {
   rendered(children);

@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { err, ok, type Result } from '#domain/result.ts';
+import { AppProvider } from '#ui/app-context.tsx';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
 import { QueryBoundary } from '#ui/data/query-boundary.tsx';
 import { useLoadedQuery } from '#ui/data/use-loaded-query.ts';
 import { useQuery } from '#ui/data/use-query.ts';
+import { useRevalidateOnFocus } from '#ui/data/use-revalidate-on-focus.ts';
+import { aPage } from '../../builders/a-page.ts';
+import { aService } from '../../builders/a-service.ts';
 
 type Read = Result<string, ClientFailure>;
 
@@ -55,7 +59,11 @@ test('[UI-6] what a loader read stays under a notice when it cannot be read agai
   const Stub = createRoutesStub([
     { path: '/', Component: Page, HydrateFallback: () => null, loader: () => reads.shift() ?? away },
   ]);
-  render(<Stub />);
+  render(
+    <AppProvider app={aPage(aService()).client}>
+      <Stub />
+    </AppProvider>,
+  );
   expect(await screen.findByText('Room 12')).toBeTruthy();
   expect(screen.queryByText(stale)).toBeNull();
 
@@ -66,4 +74,36 @@ test('[UI-6] what a loader read stays under a notice when it cannot be read agai
   await person.click(screen.getByRole('button', { name: 'Another' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByText('Room 12')).toBeNull();
+});
+
+test('[UI-6] who comes back while the page is being read sees what was true when they came (regression)', async () => {
+  const asked: ((read: string) => void)[] = [];
+  const Page = () => {
+    useRevalidateOnFocus();
+    return <p>{useLoaderData<string>()}</p>;
+  };
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: Page,
+      HydrateFallback: () => null,
+      loader: () => new Promise<string>((resolve) => void asked.push(resolve)),
+    },
+  ]);
+  render(<Stub />);
+  const readOnce = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times));
+  await readOnce(1);
+  asked[0]?.('Room 12');
+  await screen.findByText('Room 12');
+
+  // Both events of a tab that is opened ask once.
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('focus'));
+  await readOnce(2);
+  window.dispatchEvent(new Event('focus'));
+  await readOnce(3);
+  asked[1]?.('Room 13');
+  asked[2]?.('Room 14');
+  expect(await screen.findByText('Room 14')).toBeTruthy();
+  expect(asked).toHaveLength(3);
 });

@@ -36,7 +36,7 @@ export function showPage(
   const never = (): never => {
     throw new Error('A page does not ask for lessons itself.');
   };
-  const app = serverApp({ list: never, bySlug: never });
+  const app = serverApp({ list: never, year: never, bySlug: never });
   const known = {
     ...app,
     session: { ...app.session, current: () => session },

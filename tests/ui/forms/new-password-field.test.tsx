@@ -10,11 +10,13 @@ import { err, ok } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { NewPasswordField } from '#ui/forms/new-password-field.tsx';
 import { serverApp } from '#composition/client/server-app.ts';
-import { describeFailure } from '#ui/messages/en/failures.ts';
+import { describeFailure } from '#ui/messages/describe-failure.ts';
 import { system } from '#ui/theme/system.ts';
+import { emptyYear } from '../../builders/a-year.ts';
 
 const server = serverApp({
   list: async () => ok([]),
+  year: emptyYear,
   bySlug: async () => err({ kind: 'lesson/not-found', slug: '' }),
 });
 const rules = async () =>

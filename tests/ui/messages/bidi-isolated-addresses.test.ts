@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { login, notYou, providers, signUpComplete } from '#ui/messages/en/account.ts';
-import { describeFailure } from '#ui/messages/en/failures.ts';
+import { describeFailure } from '#ui/messages/describe-failure.ts';
 
 const address = 'נועה@נמל.example';
 const isolated = `\u2068${address}\u2069`;

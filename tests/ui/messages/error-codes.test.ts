@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { problems } from '#adapters/wire/v1/problems.ts';
 import { identityCodes } from '#domain/identity/identity-failure.ts';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
-import { describeFailure, failures } from '#ui/messages/en/failures.ts';
+import { describeFailure } from '#ui/messages/describe-failure.ts';
+import { failures } from '#ui/messages/en/failures.ts';
 import { causes } from '../../../scripts/error-codes/causes.ts';
 import { errorCodesPage } from '../../../scripts/error-codes/error-codes-page.ts';
 
@@ -41,6 +42,7 @@ test.each([
   [59, 'Try again in 59 seconds.'],
   [90, 'Try again in 2 minutes.'],
   [840, 'Try again in 14 minutes.'],
+  [86_400, 'Try again in 24 hours.'],
 ])('[SEC-3] [AUT-11] too many requests say how long to wait: %d s', (retryAfterSeconds, words) => {
   expect(describeFailure({ kind: 'service/too-many-requests', retryAfterSeconds })).toContain(words);
   const unknown = describeFailure({ kind: 'service/too-many-requests', retryAfterSeconds: null });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { problems } from '#adapters/wire/v1/problems.ts';
+import { causes } from '../../../scripts/error-codes/causes.ts';
 import { signInWords } from '../../builders/sign-in-words.ts';
 
 const catalogs = import.meta.glob<Readonly<Record<string, unknown>>>(
@@ -21,5 +23,12 @@ test.each(Object.entries(catalogs))(
   '[UI-2] %s says log in and log out, never sign in or out',
   (_file, catalog) => {
     expect(textsIn(catalog).flatMap((text) => text.match(signInWords) ?? [])).toEqual([]);
+  },
+);
+
+test.each(Object.entries({ problems, causes }))(
+  '[UI-2] the %s that integrators read say log in and log out, never sign in or out',
+  (_name, texts) => {
+    expect(textsIn(texts).flatMap((text) => text.match(signInWords) ?? [])).toEqual([]);
   },
 );

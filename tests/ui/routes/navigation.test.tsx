@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Session } from '#domain/policy/session.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
+import { pressMenuItem } from '../press-menu-item.ts';
 import { openApp as open, signedIn, signedOut } from './open-app.tsx';
 // Fetched on demand in the product; on a busy machine Chakra takes seconds to load, which is not what these tests are about.
 import '#ui/chakra/menu.tsx';
@@ -118,7 +119,7 @@ test('[AUT-7] after a logout on a public page the heading has the focus and it i
   const app = await openApp('/lessons', signedIn);
   await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await pressMenuItem('Log out');
   await waitFor(() => expect(app.logouts()).toBe(1));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   const messages = within(await screen.findByRole('region', { name: 'Messages' }));

@@ -16,6 +16,7 @@ import type { NavigationSteps } from '#ui/routes/navigation-steps.ts';
 import type { RouteSpec } from '#ui/routes/route-spec.ts';
 import { newVisits } from '#ui/routes/visits.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
+import { emptyYear } from '../../builders/a-year.ts';
 
 const lesson = aLesson({ slug: 'load-the-barge', title: 'Load the barge' });
 
@@ -66,7 +67,11 @@ export async function openApp(
   const listeners = new Set<() => void>();
   const seen: SeenPage[] = [];
   let logouts = 0;
-  const base = serverApp({ list: async () => ok([]), bySlug: async () => ok({ ...lesson } as never) });
+  const base = serverApp({
+    list: async () => ok([]),
+    year: emptyYear,
+    bySlug: async () => ok({ ...lesson } as never),
+  });
   const store = {
     ...base.session,
     current: () => session,
@@ -78,6 +83,8 @@ export async function openApp(
   const app: ClientApp = {
     ...base,
     session: store,
+    organizations: { ...base.organizations, list: async () => ok([]) },
+    invitations: { ...base.invitations, waiting: async () => ok([]) },
     auth: {
       ...base.auth,
       logout: async () => {

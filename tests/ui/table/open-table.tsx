@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { type Page, queryRows, type TableQuery } from '#domain/tables/page.ts';
+import { serverApp } from '#composition/client/server-app.ts';
+import { AppProvider } from '#ui/app-context.tsx';
 import { Toaster } from '#ui/components/toaster.tsx';
 import { useLoadedQuery } from '#ui/data/use-loaded-query.ts';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
@@ -131,7 +133,14 @@ export async function openTable(answer: Answer, search = '', service = { online:
     ],
     { initialEntries: [`/yard${search}`] },
   );
-  render(<RouterProvider router={router} />);
+  const never = (): never => {
+    throw new Error('A table asks for no lessons.');
+  };
+  render(
+    <AppProvider app={serverApp({ list: never, year: never, bySlug: never })}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
   await vi.waitFor(() => {
     if (!router.state.initialized) throw new Error('The page is not there yet.');
   });

@@ -10,6 +10,41 @@ import { up as jobs } from './0008-jobs.ts';
 import { up as classroomsOfOrganizations } from './0009-classrooms-of-organizations.ts';
 import { up as classroomsByName } from './0010-classrooms-by-name.ts';
 import { up as changes } from './0011-changes.ts';
+import { up as organizations } from './0012-organizations.ts';
+import { up as auditMonths } from './0013-audit-months.ts';
+import { up as personalExports } from './0013-personal-exports.ts';
+import { up as devices } from './0014-devices.ts';
+import { up as detailsOfPeople } from './0015-details-of-people.ts';
+import { up as whatPeopleAgreeTo } from './0015-what-people-agree-to.ts';
+import { up as invitations } from './0016-invitations.ts';
+import { up as members } from './0017-members.ts';
+import { up as viewAs } from './0019-view-as.ts';
+import { up as peopleDirectory } from './0021-people-directory.ts';
+import { up as organizationSettings } from './0022-organization-settings.ts';
+import { up as sessions } from './0024-sessions.ts';
+import { up as substitutePasses } from './0025-substitute-passes.ts';
+import { up as domainsAndJoining } from './0026-domains-and-joining.ts';
+import { up as signInRules } from './0027-sign-in-rules.ts';
+import { up as workspacesAskToMove } from './0028-workspaces-ask-to-move.ts';
+import { up as searchInOrder } from './0029-search-in-order.ts';
+import { up as schoolOfMembers } from './0030-school-of-members.ts';
+import { up as students } from './0032-students.ts';
+import { up as fieldsOfStudents } from './0033-fields-of-students.ts';
+import { up as usualLogins } from './0034-usual-logins.ts';
+import { up as joinCodesAndTerms } from './0035-join-codes-and-terms.ts';
+import { up as imports } from './0037-imports.ts';
+import { up as grantsOfOrganizations } from './0038-grants-of-organizations.ts';
+import { up as ledger } from './0039-ledger.ts';
+import { up as seatsByPerson } from './0040-seats-by-person.ts';
+import { up as studentLogins } from './0041-student-logins.ts';
+import { up as studentEntry } from './0042-student-entry.ts';
+import { up as balancesFromOneIndex } from './0044-balances-from-one-index.ts';
+import { up as orders } from './0045-orders.ts';
+import { up as notices } from './0046-notices.ts';
+import { up as billingDocuments } from './0048-billing-documents.ts';
+import { up as yearRollover } from './0050-year-rollover.ts';
+import { up as copiesByStatement } from './0051-copies-by-statement.ts';
+import { up as lessonReports } from './0054-lesson-reports.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +59,39 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0009-classrooms-of-organizations': { up: classroomsOfOrganizations },
   '0010-classrooms-by-name': { up: classroomsByName },
   '0011-changes': { up: changes },
+  '0012-organizations': { up: organizations },
+  '0013-audit-months': { up: auditMonths },
+  '0013-personal-exports': { up: personalExports },
+  '0014-devices': { up: devices },
+  '0015-details-of-people': { up: detailsOfPeople },
+  '0015-what-people-agree-to': { up: whatPeopleAgreeTo },
+  '0016-invitations': { up: invitations },
+  '0017-members': { up: members },
+  '0019-view-as': { up: viewAs },
+  '0021-people-directory': { up: peopleDirectory },
+  '0022-organization-settings': { up: organizationSettings },
+  '0024-sessions': { up: sessions },
+  '0025-substitute-passes': { up: substitutePasses },
+  '0026-domains-and-joining': { up: domainsAndJoining },
+  '0027-sign-in-rules': { up: signInRules },
+  '0028-workspaces-ask-to-move': { up: workspacesAskToMove },
+  '0029-search-in-order': { up: searchInOrder },
+  '0030-school-of-members': { up: schoolOfMembers },
+  '0032-students': { up: students },
+  '0033-fields-of-students': { up: fieldsOfStudents },
+  '0034-usual-logins': { up: usualLogins },
+  '0035-join-codes-and-terms': { up: joinCodesAndTerms },
+  '0037-imports': { up: imports },
+  '0038-grants-of-organizations': { up: grantsOfOrganizations },
+  '0039-ledger': { up: ledger },
+  '0040-seats-by-person': { up: seatsByPerson },
+  '0041-student-logins': { up: studentLogins },
+  '0042-student-entry': { up: studentEntry },
+  '0044-balances-from-one-index': { up: balancesFromOneIndex },
+  '0045-orders': { up: orders },
+  '0046-notices': { up: notices },
+  '0048-billing-documents': { up: billingDocuments },
+  '0050-year-rollover': { up: yearRollover },
+  '0051-copies-by-statement': { up: copiesByStatement },
+  '0054-lesson-reports': { up: lessonReports },
 };

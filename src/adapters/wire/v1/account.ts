@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '#domain/account/account-type.ts';
 import { onboardingItems } from '#domain/account/onboarding.ts';
-import { federatedProviders } from '#domain/identity/sign-in-method.ts';
+import type { PersonDetails } from '#domain/account/person-details.ts';
+import { signInMethod } from './sign-in-rules.ts';
+import { gradeBands } from '#domain/lessons/lesson.ts';
 import { accessStates } from '#domain/license/access-state.ts';
+import { ownOrganization } from './organizations.ts';
+import { consentsSent } from './consents.ts';
+import { list } from './list.ts';
 
 /**
  * The account calls of Spec §7 as they go over the wire. Requests are strict and of limited length; the rules of a form
@@ -15,9 +20,21 @@ const noNul = /^[^\u0000]*$/;
 /** Far above what any form's rule allows, so that a person is told the rule and not this limit. */
 const text = z.string().check(z.maxLength(1000), z.regex(noNul));
 const textOrNull = z.nullable(z.string());
-/** `PersonDetails`, as they are sent and as they are answered. */
-const detailsSent = { schoolOrDistrict: z.nullable(text) };
-const detailsAnswered = { schoolOrDistrict: textOrNull };
+const lineSent = z.nullable(text);
+type EachDetail = Readonly<Record<keyof PersonDetails, unknown>>;
+/** `PersonDetails` as they are sent, where what is left out stays, and as they are answered. */
+const detailsSent = {
+  schoolOrDistrict: z.exactOptional(lineSent),
+  displayName: z.exactOptional(lineSent),
+  roleTitle: z.exactOptional(lineSent),
+  gradesTaught: z.exactOptional(z.array(text).check(z.maxLength(20))),
+} satisfies EachDetail;
+const detailsAnswered = {
+  schoolOrDistrict: textOrNull,
+  displayName: textOrNull,
+  roleTitle: textOrNull,
+  gradesTaught: list(z.enum(gradeBands)),
+} satisfies EachDetail;
 
 /** Where a visitor came from. Spec §3; a parameter that was not given is absent. */
 const campaignPart = z.exactOptional(z.string().check(z.maxLength(200), z.regex(noNul)));
@@ -46,7 +63,8 @@ export const signUpRequest = z.strictObject({
   email: text,
   firstName: text,
   lastName: text,
-  ...detailsSent,
+  schoolOrDistrict: lineSent,
+  consents: z.exactOptional(consentsSent),
   utm,
 });
 
@@ -55,16 +73,18 @@ export const completeOnboardingRequest = z.strictObject({
   firstName: text,
   lastName: text,
   ...detailsSent,
+  schoolOrDistrict: lineSent,
+  consents: z.exactOptional(consentsSent),
   utm,
 });
 
-/** `PUT /v1/app/users/profile`. Phone number, and school or district, are ours: null takes them away. */
+/** `PUT /v1/app/users/profile`. Phone number and details are ours: null or an empty list takes them away. */
 export const profileRequest = z.strictObject({
   firstName: text,
   lastName: text,
   email: z.exactOptional(text),
   phoneNumber: z.exactOptional(z.nullable(text)),
-  schoolOrDistrict: z.exactOptional(z.nullable(text)),
+  ...detailsSent,
 });
 
 /** `PUT /v1/app/users/me/phone-number` */
@@ -91,10 +111,12 @@ export const meResponse = z.object({
     accessState: z.enum(accessStates),
     accountType: z.enum(accountTypes),
     trialDaysLeft: z.int().check(z.minimum(0)),
-    ...detailsAnswered,
-    signInMethod: z.enum(['email', ...federatedProviders]),
+    schoolOrDistrict: textOrNull,
+    signInMethod,
     passwordRemoved: z.boolean(),
     secondFactorRequired: z.boolean(),
+    organization: z.nullable(ownOrganization),
+    viewing: z.nullable(z.object({ id: z.string(), until: z.int() })),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { notReachable, type Problems, signInFirst } from './problem-row.ts';
+import { notReachable, type Problems, tokenMissing } from './problem-row.ts';
 
 /** What can be wrong with a call whatever it asks for. */
 export const callProblems = {
@@ -12,7 +12,7 @@ export const callProblems = {
     title: 'The request cannot be read',
     detail: 'Send well-formed JSON and a well-formed address.',
   },
-  'call/unauthenticated': signInFirst,
+  'call/unauthenticated': tokenMissing,
   'call/no-such-path': {
     status: 404,
     title: 'There is nothing here',

@@ -1,4 +1,5 @@
 import { classroomLimits } from '#domain/classrooms/classroom.ts';
+import { studentsPerClassroom } from '#domain/students/student-forms.ts';
 import { notReachable, type Problems } from './problem-row.ts';
 
 /** What is refused about lessons, classrooms and what classes do with lessons. */
@@ -47,6 +48,16 @@ export const classroomProblems = {
     title: 'The owner of a classroom cannot be removed',
     detail: 'Archive the classroom instead.',
   },
+  'classroom/not-empty': {
+    status: 422,
+    title: 'The classroom is neither archived nor empty',
+    detail: 'Archive it first. What deleting it would lose is answered by GET …/deletion.',
+  },
+  'classroom/cannot-own': {
+    status: 422,
+    title: 'This teacher cannot own the classroom',
+    detail: 'A classroom goes to a co-teacher who has joined it and belongs to its organization.',
+  },
   'classroom/archived': {
     status: 422,
     title: 'The classroom is archived',
@@ -66,6 +77,31 @@ export const classroomProblems = {
     status: 422,
     title: `The classroom has reached its limit of ${classroomLimits.teachersPerClassroom} teachers`,
     detail: 'Remove a teacher first.',
+  },
+  'classroom/student-limit': {
+    status: 422,
+    title: `The classroom has reached its limit of ${studentsPerClassroom} students`,
+    detail: 'Remove students who have left, or open another classroom.',
+  },
+  'student/not-found': {
+    status: 404,
+    title: 'There is no such student',
+    detail: 'The students whom the caller reaches are listed in /v1/app/students.',
+  },
+  'roster/not-found': {
+    status: 404,
+    title: 'There is no such change',
+    detail: 'Changes of rosters are named by what made them.',
+  },
+  'roster/already-undone': {
+    status: 422,
+    title: 'The change was undone before',
+    detail: 'An undo cannot be undone; make the change again.',
+  },
+  'roster/undo-too-late': {
+    status: 422,
+    title: 'The change is older than 7 days',
+    detail: 'Change what is wrong one by one.',
   },
   'classroom/lesson-assigned': {
     status: 422,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { progressStates, teacherRoles } from '#domain/classrooms/classroom.ts';
 import { activityKinds, gradeBands } from '#domain/lessons/lesson.ts';
 import { list } from './list.ts';
+import { pagePlace, tableQuery } from './table.ts';
 
 /** Classrooms as they go over the wire: the types of `src/domain/classrooms`, proved equal in the contracts' test. */
 
@@ -25,8 +26,12 @@ const classroomFields = {
   id: text,
   name: text,
   gradeBand: z.nullable(z.enum(gradeBands)),
+  termName: textOrNull,
+  firstDay: textOrNull,
+  lastDay: textOrNull,
   archivedAt: momentOrNull,
   version: count,
+  organization: textOrNull,
   teachers: list(teacher),
   you: textOrNull,
 };
@@ -68,11 +73,6 @@ export const assignment = z.object({
 
 export const classroomBoard = z.object({ classroom, assignments: list(assignment) });
 
-/** The place of a row in a sorted table: what it is compared by, and its id. */
-const place = z.object({ key: z.union([text, z.number(), z.null()]), id: text });
-/** Where a page stands in its table: `before` and `after` are null where there is nothing that way. */
-const pagePlace = z.object({ total: count, before: z.nullable(place), after: z.nullable(place) });
-
 /** `GET /v1/app/classrooms`; `page` is there where a page was asked for. */
 export const classroomsResponse = z.object({
   data: list(classroomCard),
@@ -81,18 +81,10 @@ export const classroomsResponse = z.object({
 /** The same, asked for a page. */
 export const classroomsPageResponse = z.object({ data: list(classroomCard), page: pagePlace });
 
-const parameter = z.string().check(z.maxLength(1000), z.regex(noNul));
-/** What `GET /v1/app/classrooms` may be asked: any of it asks for a page. Specification, section 3. */
+/** What `GET /v1/app/classrooms` may be asked: any of it asks for a page. */
 export const classroomsQuery = z.object({
-  filter: z.exactOptional(z.union([parameter, z.array(parameter)])),
-  match: z.exactOptional(parameter),
-  sort: z.exactOptional(parameter),
-  size: z.exactOptional(parameter),
-  after: z.exactOptional(parameter),
-  before: z.exactOptional(parameter),
+  ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
-  /** An IANA time zone, whose days filters of dates mean. */
-  timeZone: z.exactOptional(parameter),
 });
 /** `GET /v1/app/classrooms/{id}` */
 export const classroomBoardResponse = z.object({ data: classroomBoard });
@@ -106,7 +98,13 @@ export const assignmentResponse = z.object({ data: assignment });
 export const progressResponse = z.object({ data: activityProgress });
 
 /** `POST /v1/app/classrooms`, `PUT /v1/app/classrooms/{id}` */
-export const classroomRequest = z.strictObject({ name: typed, gradeBand: typedOrNull });
+export const classroomRequest = z.strictObject({
+  name: typed,
+  gradeBand: typedOrNull,
+  termName: z.exactOptional(typedOrNull),
+  firstDay: z.exactOptional(typedOrNull),
+  lastDay: z.exactOptional(typedOrNull),
+});
 /** `PUT /v1/app/classrooms/{id}/archived` */
 export const archivedRequest = z.strictObject({ archived: z.boolean() });
 /** `POST /v1/app/classrooms/{id}/teachers` */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { activityKinds, blockCategories, gradeBands, settings, tipKinds } from '#domain/lessons/lesson.ts';
+import { filmParts } from '#domain/lessons/film.ts';
 import { colors, directions, tones } from '#domain/programs/dock-words.ts';
+import { timedKinds } from '#domain/lessons/lesson.ts';
 import { list } from './list.ts';
+import { printable } from './printables.ts';
 import { richLine, richText } from './rich-text.ts';
 
 /** Lessons as they leave the service: the types of `src/domain/lessons`, proved equal in the contracts' test. */
@@ -89,6 +92,7 @@ const activity = z.object({
   title: text,
   kind: z.enum(activityKinds),
   minutes: count,
+  time: list(z.object({ kind: z.enum(timedKinds), amount: count, help: z.exactOptional(count) })),
   plan: readable(
     z.object({
       steps: list(richText),
@@ -129,10 +133,42 @@ const resource = z.object({
   access,
 });
 
+const question = z.object({ id: text, text: richText, choices: z.exactOptional(texts) });
+
 const assessment = z.object({
-  exitQuestions: list(z.object({ id: text, text: richText, choices: z.exactOptional(texts) })),
-  answers: readable(list(z.object({ questionId: text, text: richText }))),
+  starterQuestions: list(question),
+  exitQuestions: list(question),
+  answers: readable(
+    list(z.object({ questionId: text, text: richText, wrong: list(z.object({ says: text, tells: text })) })),
+  ),
   rubric: list(z.object({ criterion: text, levels: threeTexts })),
+});
+
+const point: z.ZodMiniType<readonly [number, number], readonly [number, number]> = z.tuple([
+  z.number(),
+  z.number(),
+]);
+
+/** A silent film of the lesson's idea. */
+const film = z.object({
+  scenes: list(
+    z.object({
+      seconds: z.number(),
+      caption: text,
+      picture,
+      parts: list(
+        z.object({
+          part: z.enum(filmParts),
+          path: list(point),
+          from: z.number(),
+          to: z.number(),
+          until: z.number(),
+          text: optionalText,
+          size: z.exactOptional(point),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** A lesson cut to what one reader may read. */
@@ -160,13 +196,17 @@ export const lessonForReader = z.object({
       substitute: optionalText,
     }),
   ),
-  preparation: lines,
+  preparation: list(z.object({ text: richLine, minutes: z.exactOptional(count) })),
+  printables: list(printable(picture)),
   activities: list(activity),
   studentSheet: z.exactOptional(readable(studentSheet)),
   resources: list(readable(resource)),
   assessment,
   differentiation: z.object({ support: lines, stretch: lines, accessibility: lines, ell: lines }),
+  family: z.exactOptional(z.object({ did: text, ask: text, tryThis: text })),
+  film: z.exactOptional(film),
   credits: z.object({ license: text, authors: texts }),
+  taken: z.exactOptional(z.object({ from: count, to: count, reports: count })),
 });
 
 /** `GET /v1/app/lessons` */

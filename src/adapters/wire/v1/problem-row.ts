@@ -19,9 +19,9 @@ export const notReachable = {
   retryAfter: 5,
 } as const satisfies ProblemRow;
 
-/** A call needs a token, and came without one. */
-export const signInFirst = {
+/** The call needs a bearer token and came without one. */
+export const tokenMissing = {
   status: 401,
-  title: 'Sign in first',
+  title: 'Log in first',
   detail: 'This call needs a bearer token.',
 } as const satisfies ProblemRow;

@@ -17,6 +17,7 @@ const fieldErrorCodes = [
   'malformed',
   'unknown-value',
   'too-early',
+  'too-late',
   'unknown-field',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -1,9 +1,31 @@
 import { accountProblems } from './account-problems.ts';
 import { callProblems } from './call-problems.ts';
 import { classroomProblems } from './classroom-problems.ts';
+import { domainProblems } from './domain-problems.ts';
+import { importProblems } from './import-problems.ts';
+import { invitationProblems } from './invitation-problems.ts';
+import { organizationProblems } from './organization-problems.ts';
+import { noticeProblems } from './notice-problems.ts';
+import { orderProblems } from './order-problems.ts';
+import { passProblems } from './pass-problems.ts';
 import type { ProblemRow } from './problem-row.ts';
+import { studentProblems } from './student-problems.ts';
+import { staffProblems } from './staff-problems.ts';
 
-const rows = { ...callProblems, ...accountProblems, ...classroomProblems };
+const rows = {
+  ...callProblems,
+  ...accountProblems,
+  ...classroomProblems,
+  ...organizationProblems,
+  ...domainProblems,
+  ...staffProblems,
+  ...invitationProblems,
+  ...noticeProblems,
+  ...orderProblems,
+  ...passProblems,
+  ...studentProblems,
+  ...importProblems,
+};
 
 /** What the API can refuse: the kinds of its use cases, and of calls that reach none. */
 export type ProblemKind = keyof typeof rows;

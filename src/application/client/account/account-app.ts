@@ -20,7 +20,7 @@ export type AccountPorts = {
   readonly parts: Pick<SessionParts, 'loadSession' | 'requestSignInLink'>;
 };
 
-/** Making one's account, completing it, and what its profile says. */
+/** Creating an account, completing it, and its profile. */
 export type AccountApp = ReturnType<typeof createAccountApp>;
 
 export function createAccountApp({ parts, ...ports }: AccountPorts) {

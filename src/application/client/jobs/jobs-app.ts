@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { JobService } from '../ports/job-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 
-/** Long work of the signed-in user (UI-5). */
+/** Background jobs of the signed-in user (UI-5). */
 export type JobsApp = {
   /**
    * Reads a job again and again and tells `onRead` of each answer, until it has ended; resolves to that end, null where there is
@@ -21,10 +21,10 @@ export type JobsApp = {
 
 export type JobsPorts = { readonly jobs: JobService; readonly clock: Pick<Clock, 'after' | 'cancel'> };
 
-/** How long after an answer a job is read again, in milliseconds. */
+/** The polling interval, in milliseconds. */
 export const followEveryMs = 2_000;
 
-/** What may be over at the next try. */
+/** Failures that may be over at the next poll. */
 const passing: ReadonlySet<ServiceFailure['kind']> = new Set([
   'service/unreachable',
   'service/busy',
@@ -32,7 +32,7 @@ const passing: ReadonlySet<ServiceFailure['kind']> = new Set([
   'service/failed',
 ]);
 
-/** Waits; not longer than somebody waits for it. */
+/** Waits for the polling interval, or until the signal aborts. */
 function pause(clock: JobsPorts['clock'], signal: Cancellation | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

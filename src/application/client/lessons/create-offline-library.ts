@@ -28,15 +28,15 @@ export type OfflineLibraryPorts = {
 };
 
 const hour = 3_600_000;
-/** A lesson that was copied so lately is not fetched again because it is opened. */
+/** A copy this recent is not fetched again when the lesson is opened. */
 const opensAgainAfter = hour;
-/** A saved lesson, and the list, are fetched again once they are so old. */
+/** Saved lessons and the list of lessons are fetched again at this age. */
 const oldAfter = 24 * hour;
 
-/** Whether the service listed it now; otherwise it is this device's own copy that was answered. */
+/** Whether the service listed the lesson; otherwise it comes from the copies on this device. */
 const isNews = ({ device }: ListedLesson): boolean => device === undefined;
 
-/** The person who asked has signed out meanwhile. */
+/** The user signed out during the operation. */
 const gone = err({ kind: 'session/lost' } as const);
 
 const isSame = (one: SavedLesson, other: Pick<SavedLesson, 'owner' | 'slug'>): boolean =>
@@ -63,7 +63,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
     if (fresh.ok && fresh.value.every(isNews)) await copies.saveList(fresh.value, clock.now());
   };
 
-  /** Fetches a lesson as its reader may read it now, and saves it for them. */
+  /** Fetches a lesson as its reader may read it, and stores a copy for them. */
   const fetchCopy = async (slug: string): Promise<Result<SavedLesson, SaveFailure>> => {
     const owner = reader();
     const lesson = await lessons.bySlug(slug);
@@ -102,7 +102,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
     changed();
   };
 
-  /** Saved copies that the browser took back or that are old, one after the other. */
+  /** Fetches saved copies again that are old or were evicted by the browser, one at a time. */
   const renewSaved = async (): Promise<void> => {
     for (const { slug, owner } of savedLessons()) {
       if (owner !== reader()) continue;

@@ -4,29 +4,29 @@ import type { Result } from '#domain/result.ts';
 import type { CopyFailure, StorageUsage } from '../ports/offline-lessons.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 
-/** A lesson that opens without a network; `kept` ones stay until they are removed, others make room. */
+/** A lesson that is available offline; `kept` ones stay until they are removed, others are replaced by newer ones. */
 export type OfflineLesson = LessonCopy & { readonly saved: boolean };
 
-/** What the reader can open offline on this device. */
+/** The lessons that the reader can open offline on this device. */
 export type OfflineLibraryContents = {
   readonly lessons: readonly OfflineLesson[];
-  /** Kept, but the browser took the copy back. */
+  /** Saved, but the browser evicted the copy. */
   readonly lost: readonly SavedLesson[];
   readonly usage: StorageUsage | null;
 };
 
 export type SaveFailure = CopyFailure | LessonNotFound | ServiceFailure;
 
-/** The lessons that a page may ask to have available without a network (LES-8). */
+/** Makes lessons available offline (LES-8). */
 export interface OfflineLibrary {
-  /** Makes the app itself open without a network, then fetches what is saved and is missing or old. Failures are logged. */
+  /** Makes the app itself available offline, then fetches saved lessons that are missing or old. Failures are logged. */
   prepare(): Promise<void>;
   contents(): Promise<OfflineLibraryContents>;
-  /** A lesson is read: it is available offline from now on, as one of the last 20. Failures are logged. */
+  /** Records that a lesson was opened; the last 20 are available offline. Failures are logged. */
   opened(slug: string): Promise<void>;
   keep(slug: string): Promise<Result<void, SaveFailure>>;
-  /** Takes a lesson off this device, kept or not. */
+  /** Removes a lesson from this device, saved or not. */
   forget(slug: string): Promise<void>;
-  /** Calls back when what is available offline has changed, here or (what is saved) in another page; returns a function that stops it. */
+  /** Calls back when the lessons available offline change, here or (saved ones) in another tab. Returns the unsubscribe function. */
   watch(listener: () => void): () => void;
 }

@@ -6,10 +6,10 @@ import type { LessonCatalog, LessonRead } from '../ports/lesson-catalog.ts';
 import type { OfflineLessons } from '../ports/offline-lessons.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** How long the service may take before the copy is shown instead, in milliseconds, as for pages. */
+/** How long to wait for the service before the copy is shown, in milliseconds; the same as for pages. */
 export const serviceTimeoutMs = 3000;
 
-/** The failures that say nothing about what was asked for: the service was not reached, or could not answer. */
+/** Failures that are not about the lesson itself: the service was unreachable or could not answer. */
 const outages: ReadonlySet<string> = new Set(['service/unreachable', 'service/busy', 'service/failed']);
 
 /**
@@ -29,7 +29,7 @@ export function withOfflineFallback({
 }): LessonCatalog {
   const reader = (): string | null => personOf(session.current())?.id ?? null;
 
-  /** The service's answer; the copy where there is one and the service fails or is slow. */
+  /** The service's answer, or the copy on this device if the service fails or is slow. */
   const answer = async <T, E extends { readonly kind: string }>(
     asked: Promise<Result<T, E>>,
     findCopy: () => Promise<T | null>,
@@ -62,6 +62,7 @@ export function withOfflineFallback({
 
   return {
     list: (options) => answer(lessons.list(options), readList),
+    year: (options) => lessons.year(options),
     bySlug: (slug, options) => answer(lessons.bySlug(slug, options), () => readCopy(slug, options?.version)),
   };
 }

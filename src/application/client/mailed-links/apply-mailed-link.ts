@@ -5,7 +5,7 @@ import type { MailedLinks } from '../ports/mailed-links.ts';
 import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
 
 export type ApplyMailedLinkError = SignInLinkInvalid | IdentityFailure;
-/** Uses a link up that confirms, changes or restores an address. */
+/** Applies a link that verifies, changes or restores an address; it works only once. */
 export type ApplyMailedLink = (query: LinkQuery) => Promise<Result<void, ApplyMailedLinkError>>;
 
 export function applyMailedLink({ links }: { readonly links: MailedLinks }): ApplyMailedLink {

@@ -10,7 +10,7 @@ export type MailedLinksPorts = FinishPasswordSetupPorts & {
   readonly parts: Pick<SessionParts, 'completeSignIn'>;
 };
 
-/** What the links in the provider's mails ask for, but for signing in. */
+/** The actions of links in the provider's emails, except signing in. */
 export type MailedLinksApp = ReturnType<typeof createMailedLinksApp>;
 
 export function createMailedLinksApp({ parts, ...ports }: MailedLinksPorts) {

@@ -3,17 +3,17 @@ import { type LinkMode, parseSignInLink, type SignInLinkInvalid } from '#domain/
 import { err, ok, type Result } from '#domain/result.ts';
 import type { MailedLinks } from '../ports/mailed-links.ts';
 
-/** What a link from the identity provider's mails does, but for signing in. */
+/** The action of a link in the provider's emails, except signing in. */
 export type MailedLinkMode = Exclude<LinkMode, 'signIn'>;
 
-/** A link that still works: what it will do, and to whose account; the address is null where it is not told. */
+/** A valid link: its action and the address of its account; the address is null if the provider does not tell it. */
 export type MailedLink = { readonly mode: MailedLinkMode; readonly email: string | null };
 
-/** The query of the page that a link opened. */
+/** The query of the page that the link opened. */
 export type LinkQuery = ReadonlyMap<string, string>;
 
 export type ReadMailedLinkError = SignInLinkInvalid | IdentityFailure;
-/** Reads a link without using it up: mail scanners open links too. */
+/** Reads a link without consuming it, because mail scanners open links, too. */
 export type ReadMailedLink = (query: LinkQuery) => Promise<Result<MailedLink, ReadMailedLinkError>>;
 
 /** The mode and the one-time code of a link (AUT-10). */
@@ -26,7 +26,7 @@ export function mailedCode(
   return mode === 'signIn' ? err({ kind: 'sign-in-link/invalid', lacks: 'mode' }) : ok({ mode, code });
 }
 
-/** Asks the identity provider whose the code is. */
+/** Asks the identity provider which account the code belongs to. */
 export function readMailedLink({ links }: { readonly links: MailedLinks }): ReadMailedLink {
   return async (query) => {
     const link = mailedCode(query);

@@ -8,7 +8,7 @@ import type { FinishPasswordSetup } from '../security/finish-password-setup.ts';
 import type { SignInOutcome, CompleteSignIn } from '../session/complete-sign-in.ts';
 import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
 
-/** The password was set and the link is used up, but nobody is signed in: the person logs in with it. */
+/** The password was set and the link is consumed, but nobody is signed in: the person logs in with the new password. */
 export type PasswordSetOnly = { readonly kind: 'password-reset/not-signed-in' };
 
 export type ResetPasswordError =
@@ -24,7 +24,7 @@ export type ResetPassword = (given: {
 
 const setOnly = err<PasswordSetOnly>({ kind: 'password-reset/not-signed-in' });
 
-/** An account that asked for a password asks no more; where that cannot be noted, it asks once too often. */
+/** Sets a new password and signs in with it. If recording it fails, an account that needs a password asks once more. */
 export function resetPassword({
   links,
   identity,

@@ -15,24 +15,24 @@ import type { SessionStore } from '../ports/session-store.ts';
 import type { RestoreSession } from '../session/restore-session.ts';
 import { guardVisitor } from './guard-visitor.ts';
 
-/** One navigation that asks to be let through. */
+/** A navigation to check. */
 export type RouteVisit = {
   readonly access: RouteAccess;
-  /** What the page does, by its row among the permissions; null where every visitor that `access` lets in may open it. */
+  /** The page's action among the permissions; null if `access` alone decides. */
   readonly action: Action | null;
   readonly to: Location;
-  /** The path that the visitor comes from within the app; null on first load. */
+  /** The previous path within the app; null on first load. */
   readonly from: string | null;
   readonly redirectUrl: string | null;
 };
 
-/** Null as `redirectTo`: for this person there is no such page, 404 and not 403, which would tell that there is one (ORG-5). */
+/** `redirectTo: null` means 404: this person must not learn that the page exists, so it is not 403 (ORG-5). */
 export type RouteDecision = AccessDecision | { readonly allow: false; readonly redirectTo: null };
 
-/** Lets a navigation through, or says where it goes instead. Waits until it is known who is signed in. */
+/** Allows a navigation or redirects it. Waits until the session is known. */
 export type GuardRoute = (visit: RouteVisit) => Promise<RouteDecision>;
 
-/** Spec §2, NAV-4 to NAV-6; and ONB-3: a person who still lacks something is led to onboarding, and brought back after it. */
+/** Spec §2, NAV-4 to NAV-6; ONB-3: incomplete accounts are redirected to onboarding, and back afterwards. */
 export function guardRoute({
   session,
   restoreSession,
@@ -45,7 +45,7 @@ export function guardRoute({
     return current.state === 'signed-in' || (current.state === 'restoring' && current.remembered !== null);
   };
 
-  /** What onboarding changes about a navigation of somebody who is signed in; null where it changes nothing. */
+  /** The redirect to or from onboarding for a signed-in user; null if there is none. */
   const onboardingRedirect = ({ access, to, redirectUrl }: RouteVisit): string | null => {
     const current = session.current();
     if (current.state !== 'signed-in') return null;

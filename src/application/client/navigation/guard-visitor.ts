@@ -2,7 +2,7 @@ import { fullPath, sessionLostPath } from '#domain/navigation/paths.ts';
 import { type AccessDecision, decideAccess, type Visit } from '#domain/policy/route-access.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** Lets a navigation of somebody who is not signed in through, or says where it goes instead. Spec §2, NAV-4 to NAV-6, NAV-9. */
+/** Allows or redirects the navigation of a visitor who is not signed in. Spec §2, NAV-4 to NAV-6, NAV-9. */
 export function guardVisitor(
   session: SessionStore,
   visit: Omit<Visit, 'signedIn' | 'remembered'>,

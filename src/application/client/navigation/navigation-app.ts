@@ -12,7 +12,7 @@ export type NavigationPorts = {
   readonly parts: Pick<SessionParts, 'restoreSession'>;
 };
 
-/** What a page asks before it is opened, and tells once it is. */
+/** The checks before a navigation, and the tracking after it. */
 export type NavigationApp = ReturnType<typeof createNavigationApp>;
 
 export function createNavigationApp({ parts, ...ports }: NavigationPorts) {

@@ -6,10 +6,10 @@ import type { Log } from '../../ports/log.ts';
  */
 export type Readiness = 'fetched' | 'opened';
 
-/** Prepares pages before somebody goes there; each once. */
+/** Preloads pages before they are opened, each once. */
 export type PreloadPages = (names: readonly string[], readiness: Readiness) => void;
 
-/** Spec §9: so many at once, the others wait their turn. */
+/** Spec §9: the maximum number of concurrent preloads; others are queued. */
 export const preloadsAtOnce = 4;
 
 /**

@@ -2,15 +2,15 @@ import { fullPath, type Location } from '#domain/navigation/paths.ts';
 import { type RouteResolution, resolutionOf } from '#domain/navigation/route-resolution.ts';
 import type { Log } from '../../ports/log.ts';
 
-/** A host's own step before each navigation: another place to go (a path, or an `http(s)` URL), or null to go on. */
+/** A host's hook before each navigation: returns another target (a path or an `http(s)` URL), or null to continue. */
 export type RouteResolver = (to: Location) => Promise<string | null>;
 
-/** What comes of a navigation to this place. */
+/** The outcome of the hook for a navigation. */
 export type ResolveRoute = (
   to: Location,
 ) => Promise<Extract<RouteResolution, { kind: 'go-on' | 'redirect' | 'leave' }>>;
 
-/** Spec §2, NAV-7: asks the host's resolver, if there is one; an answer that leads nowhere is logged, and the navigation goes on. */
+/** Spec §2, NAV-7: calls the host's hook, if there is one. An invalid target is logged and ignored. */
 export function resolveRoute(resolver: RouteResolver | null, log: Log): ResolveRoute {
   return async (to) => {
     if (resolver === null) return { kind: 'go-on' };

@@ -4,20 +4,20 @@ import type { Analytics } from '../ports/analytics.ts';
 import type { Storage } from '../ports/storage.ts';
 import { campaignEntry } from '../storage-entries.ts';
 
-/** A page as it is seen now. */
+/** A page view. */
 export type SeenPage = {
   /** Path and query within the app. */
   readonly path: string;
   /** The whole URL. */
   readonly location: string;
-  /** The URL seen before, the browser's referrer on first load; may be empty. */
+  /** The previous URL, on first load the browser's referrer; may be empty. */
   readonly referrer: string;
   readonly query: ReadonlyMap<string, string>;
 };
 
 export type TrackPageView = (page: SeenPage) => void;
 
-/** Spec §2: each route view goes to the data layer; §3: a campaign in the URL is stored first. */
+/** Spec §2: sends each page view to the data layer. §3: stores a campaign in the URL first. */
 export function trackPageView({
   analytics,
   storage,

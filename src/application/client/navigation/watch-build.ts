@@ -2,24 +2,24 @@ import type { Clock, TimerId } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { BuildFeed } from '../ports/build-feed.ts';
 
-/** How often it is asked which build is the latest, in milliseconds. Spec §9 shows none; docs/assumptions.md. */
+/** The polling interval for new builds, in milliseconds. Spec §9 names none; see docs/assumptions.md. */
 export const buildCheckInterval = 5 * 60_000;
-/** Nobody is asked more often than this, however often the tab is looked at, in milliseconds. */
+/** The minimum time between two checks, in milliseconds, however often the tab becomes visible. */
 const shortestPause = 30_000;
 
 /** A watch for new builds. */
 export type BuildWatch = {
-  /** Whether another build than that of this page is served by now. */
+  /** Whether the server has a different build than that of this page. */
   readonly newer: () => boolean;
-  /** Asks out of turn, as when the tab is looked at again. */
+  /** Checks immediately, as when the tab becomes visible. */
   readonly look: () => Promise<void>;
   readonly stop: () => void;
 };
 
-/** Starts to watch, on behalf of a page that this build made. */
+/** Starts to watch for builds that differ from the one that made this page. */
 export type WatchBuild = (buildId: string) => BuildWatch;
 
-/** Spec §4, NAV-17: asks every 5 minutes until a new build is known; what could not be found out is logged and asked again. */
+/** Spec §4, NAV-17: checks every 5 minutes until there is a new build. Failed checks are logged and repeated. */
 export function watchBuild(feed: BuildFeed, clock: Clock, log: Log): WatchBuild {
   return (buildId) => {
     let latest = buildId;

@@ -11,7 +11,7 @@ import { campaignEntry } from '../storage-entries.ts';
 export type CompleteOnboardingError = SessionRequired | OnboardingInvalid | ServiceFailure;
 export type CompleteOnboarding = (draft: OnboardingDraft) => Promise<Result<void, CompleteOnboardingError>>;
 
-/** Spec §7: sends the stored campaign with the form, and forgets it only once the service has it. */
+/** Spec §7: sends the stored campaign with the form, and deletes it only after the service has saved it. */
 export function completeOnboarding({
   session,
   accounts,
@@ -28,7 +28,8 @@ export function completeOnboarding({
     const saved = await accounts.completeOnboarding(form.value, storage.read(campaignEntry) ?? noCampaign);
     if (!saved.ok) return saved;
     storage.forget(campaignEntry);
-    session.update(form.value, []);
+    const { firstName, lastName, schoolOrDistrict } = form.value;
+    session.update({ firstName, lastName, schoolOrDistrict }, []);
     return ok(undefined);
   };
 }

@@ -1,3 +1,4 @@
+import type { DeletionPreview, RunsAlone } from '#domain/account/account-deletion.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { Onboarding, OnboardingInvalid, OnboardingItem } from '#domain/account/onboarding.ts';
 import type { Profile, ProfileChange, ProfileInvalid } from '#domain/account/profile.ts';
@@ -13,11 +14,11 @@ import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** Our service's account calls. Spec §7. */
+/** The account operations of our service. Spec §7. */
 export interface AccountService {
-  /** Sends a sign-in link; answers alike for known and unknown addresses. */
+  /** Sends a login link; the answer is the same for known and unknown addresses. */
   sendLink(email: EmailAddress): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>>;
-  /** Records a sign-up until its mailbox is proved; a repeat replaces it. */
+  /** Stores a sign-up until its email address is verified; a repeated call replaces it. */
   signUp(
     details: SignUpDetails,
     campaign: Campaign,
@@ -26,7 +27,8 @@ export interface AccountService {
     onboarding: Onboarding,
     campaign: Campaign,
   ): Promise<Result<void, OnboardingInvalid | ServiceFailure>>;
-  me(): Promise<Result<AccountRecord, ServiceFailure>>;
+  /** The record, as it answers for one of their organizations (its id); without it for the one that calls are about anyway. */
+  me(organization?: string): Promise<Result<AccountRecord, ServiceFailure>>;
   onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>>;
   profile(options?: ReadOptions): Promise<Result<Profile, ServiceFailure>>;
   /**
@@ -36,33 +38,35 @@ export interface AccountService {
   updateProfile(
     change: ProfileChange,
   ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>>;
-  /** Makes sure that there is a record for the signed-in user. */
+  /** Creates a record for the signed-in user unless there is one. */
   ensureProfile(): Promise<Result<void, ServiceFailure>>;
-  /** Keeps a phone number (null takes it away). */
+  /** Saves a phone number (null removes it). */
   setPhoneNumber(
     phoneNumber: string | null,
   ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>>;
-  /** Uses up the code that stands in a mail beside the link; the answer is a token to sign in with. */
+  /** Consumes the code of a login email; returns a token to sign in with. */
   redeemSignInCode(
     email: EmailAddress,
     code: string,
   ): Promise<Result<string, SignInCodeRefused | FormInvalid<'email' | 'code'> | ServiceFailure>>;
-  /** Asks whether the link of a mail may be followed, and ends the code of the same mail; a link may be opened again. */
+  /** Checks whether the link of a login email is valid, and invalidates the code of the same email. A link may be opened again. */
   openSignInLink(
     email: EmailAddress,
     mailKey: string,
   ): Promise<Result<void, SignInLinkRefused | FormInvalid<'email'> | ServiceFailure>>;
-  /** Takes the second factors off an account by a recovery code, for somebody who lost their authenticator app. */
+  /** Removes the second factors of an account with a recovery code, for a person who lost their authenticator app. */
   recoverSecondFactor(
     email: EmailAddress,
     recoveryCode: string,
   ): Promise<Result<void, RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | ServiceFailure>>;
-  /** Ends every session of the signed-in user, this one too. */
+  /** Ends every session of the signed-in user, including this one. */
   signOutEverywhere(): Promise<Result<void, ServiceFailure>>;
-  /** Deletes the signed-in user, for good; a repeat does nothing more. */
-  deleteAccount(): Promise<Result<void, RecentSignInRequired | ServiceFailure>>;
-  /** Makes the recovery codes of a user who signed in with a second factor; they are shown this once, older ones end. */
+  /** Permanently deletes the signed-in user; repeated calls have no further effect. */
+  /** What that would do; changes nothing. */
+  deletionPreview(options?: ReadOptions): Promise<Result<DeletionPreview, ServiceFailure>>;
+  deleteAccount(): Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>>;
+  /** Creates the recovery codes of a user who signed in with a second factor. They are shown only once and replace earlier ones. */
   renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>>;
-  /** A password was chosen for an account that was made without one: nobody is asked for it again. */
+  /** Records that a password was set for an account created without one, so that it is not asked for again. */
   finishPasswordSetup(): Promise<Result<void, ServiceFailure>>;
 }

@@ -1,6 +1,6 @@
 import type { PageView } from '#domain/analytics/page-view.ts';
 
-/** Where page views go. */
+/** The destination of page views. */
 export interface Analytics {
   push(view: PageView): void;
 }

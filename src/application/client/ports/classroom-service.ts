@@ -6,6 +6,7 @@ import type {
   AssignmentInvalid,
   ClassroomInvalid,
   ProgressInvalid,
+  ClassroomDraft,
 } from '#domain/classrooms/classroom-forms.ts';
 import type { EditConflict, Refused } from '#domain/classrooms/classroom-refusals.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   Classroom,
   ClassroomBoard,
   ClassroomCard,
-  ClassroomEdit,
   ProgressEdit,
 } from '#domain/classrooms/classroom.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
@@ -24,37 +24,37 @@ import type { Slug } from '#domain/lessons/lesson.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** What an edit is based on: the version that was shown. One that is not the present one is an `EditConflict`. */
+/** The version that an edit is based on. If it is not the current one, the result is an `EditConflict`. */
 export type Version = number;
 
-/** The classrooms of the signed-in user: their own, and those they co-teach. */
+/** The classrooms that the signed-in user owns or co-teaches. */
 export interface ClassroomService {
-  /** All of them, archived ones too, by name. */
+  /** All of them, including archived ones, sorted by name. */
   list(options?: ReadOptions): Promise<Result<readonly ClassroomCard[], ServiceFailure>>;
-  /** A page of those that are archived, or of the others. */
+  /** One page of the archived or of the active ones. */
   page(query: ClassroomQuery, options?: ReadOptions): Promise<Result<Page<ClassroomCard>, ServiceFailure>>;
   byId(id: string, options?: ReadOptions): Promise<Result<ClassroomBoard, Refused<'byId'> | ServiceFailure>>;
   create(
-    edit: ClassroomEdit,
+    draft: ClassroomDraft,
   ): Promise<Result<Classroom, ClassroomInvalid | Refused<'create'> | ServiceFailure>>;
   change(
     id: string,
     version: Version,
-    edit: ClassroomEdit,
+    draft: ClassroomDraft,
   ): Promise<
     Result<Classroom, ClassroomInvalid | Refused<'change'> | EditConflict<Classroom> | ServiceFailure>
   >;
-  /** Archives a classroom, or brings it back; the owner's alone. Also after a license has ended. */
+  /** Archives or restores a classroom; only for its owner, even after a license has ended. */
   setArchived(
     id: string,
     archived: boolean,
   ): Promise<Result<Classroom, Refused<'setArchived'> | ServiceFailure>>;
-  /** The owner's alone. A mail tells them; the answer is alike whether the address has an account. A repeat changes nothing. */
+  /** Only for the owner. Emails the co-teacher; the answer does not reveal whether the address has an account. Idempotent. */
   addCoTeacher(
     id: string,
     email: EmailAddress,
   ): Promise<Result<Classroom, FormInvalid<'email'> | Refused<'addCoTeacher'> | ServiceFailure>>;
-  /** Owners remove any co-teacher, co-teachers themselves: they leave, and the answer is null. */
+  /** Owners remove any co-teacher; co-teachers remove themselves, and the result is null. */
   removeTeacher(
     id: string,
     teacherId: string,
@@ -78,10 +78,10 @@ export interface ClassroomService {
       AssignmentInvalid | Refused<'changeAssignment'> | EditConflict<Assignment> | ServiceFailure
     >
   >;
-  /** Takes a lesson from a classroom; `restoreAssignment` brings it back with its progress. Also after a license has ended. */
+  /** Removes a lesson from a classroom, even after a license has ended; `restoreAssignment` restores it with its progress. */
   removeAssignment(id: string): Promise<Result<Assignment, Refused<'removeAssignment'> | ServiceFailure>>;
   restoreAssignment(id: string): Promise<Result<Assignment, Refused<'restoreAssignment'> | ServiceFailure>>;
-  /** Takes the version of the lesson that is published now; what was recorded of activities stays with them. */
+  /** Updates the assignment to the published version of the lesson; recorded progress stays with its activities. */
   takeLessonVersion(
     id: string,
     version: Version,
@@ -92,7 +92,7 @@ export interface ClassroomService {
       FormInvalid<'version'> | Refused<'takeLessonVersion'> | EditConflict<Assignment> | ServiceFailure
     >
   >;
-  /** `version` is the activity's own, 0 where nothing was recorded: marking two activities at once is no conflict. */
+  /** `version` is that of the activity, 0 if nothing was recorded: progress in two activities never conflicts. */
   recordProgress(
     assignmentId: string,
     activityId: string,

@@ -1,29 +1,43 @@
 import type { Cancellation } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 
-/** One call. `auth` says whether the bearer token goes with it: always needed, where there is a session, never. */
+/** A request. `auth` says when to send the bearer token: always, if there is a session, or never. */
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Under the API's base URL, with the leading slash. */
+  /** The path below the API's base URL, with a leading slash. */
   readonly path: string;
+  /** Sent as JSON; a `Uint8Array` of a buffer of its own is a file, and sent as it is. */
   readonly body?: unknown;
   readonly auth: 'required' | 'optional' | 'none';
-  /** A file: what is replied is a `Uint8Array`. Failures are read as ever. */
+  /** Expects a file: the reply's body is a `Uint8Array`. Failures are parsed as usual. */
   readonly as?: 'bytes';
+  /** The id of the organization that the call is about (ORG-1), where it is not that of the tab; goes with a token only. */
+  readonly organization?: string;
+  /** Made by staff themselves, also while the tab views as somebody else (ORG-5). */
+  readonly asOneself?: true;
+  /** Made with this token, which is not renewed, instead of that of whoever is signed in by now. */
+  readonly token?: string;
+  /** The token of a substitute pass, by which the call is made instead of a login (ORG-13). */
+  readonly pass?: string;
   /** The version that an edit is based on, sent as `If-Match`. */
   readonly ifMatch?: number;
-  /** Gives the call up (CAL-3). */
+  /** Cancels the request (CAL-3). */
   readonly signal?: Cancellation;
 };
 
-/** A reply of a status below 400. */
-export type HttpReply = { readonly status: number; readonly body: unknown };
+/** A reply with a status below 400. */
+export type HttpReply = {
+  readonly status: number;
+  readonly body: unknown;
+  /** The id of the organization that the reply is about; absent where it is about none. */
+  readonly organization?: string;
+};
 
-/** No reply, or one of a status from 400 to 599. */
+/** No reply, or a reply with a status from 400 to 599. */
 export type HttpFailure =
   | { readonly kind: 'http/unreachable' }
   | { readonly kind: 'http/timed-out' }
-  /** The request was canceled: nobody sees this. */
+  /** The request was canceled; users never see this. */
   | { readonly kind: 'http/canceled' }
   | {
       readonly kind: 'http/status';
@@ -31,9 +45,11 @@ export type HttpFailure =
       readonly body: unknown;
       readonly retryAfterSeconds: number | null;
       readonly requestId: string | null;
+      /** The same as in a reply. */
+      readonly organization?: string;
     };
 
-/** Speaks HTTP by the rules of Spec §7: bearer token, waiting for the auth state, one retry of what is not idempotent. */
+/** Sends HTTP requests as Spec §7 requires: with bearer token, after the auth state is known, and with at most one retry. */
 export interface Http {
   send(request: HttpRequest): Promise<Result<HttpReply, HttpFailure>>;
 }

@@ -11,12 +11,14 @@ import type { Result } from '#domain/result.ts';
 export type PasswordCredentials = { readonly email: string; readonly password: string };
 
 /**
- * Who is signed in by now, and with which token; null once nobody is. `here` tells a sign-in that this page asked
- * for from one in another tab.
+ * Who is signed in by now, and with which token; null once nobody is. `signedInAt` is when they last proved who they are, by
+ * the provider's clock (epoch milliseconds), null where it does not say; `here` tells a sign-in that this page asked for from
+ * one in another tab.
  */
 export type IdentityChange = {
   readonly identity: SignedInIdentity;
   readonly token: IdToken;
+  readonly signedInAt: number | null;
   readonly here: boolean;
 } | null;
 
@@ -25,26 +27,31 @@ export type IdentityChange = {
  * Each sign-in replaces the person who was signed in before.
  */
 export interface IdentityProvider {
-  /** Waits until it is known whether somebody is signed in. Without a network the remembered person counts. */
+  /** Waits until the session is known. Without a network, the remembered user counts as signed in. */
   ready(): Promise<void>;
-  /** Who is signed in; null before `ready` and where nobody is. */
+  /** The signed-in user; null before `ready` and if there is none. */
   current(): SignedInIdentity | null;
-  /** Calls back on sign-in, sign-out and each new token, in this tab or another; returns a function that stops it. */
+  /** Calls back on sign-in, sign-out and each new token, in this tab or another. Returns the unsubscribe function. */
   watch(listener: (change: IdentityChange) => void): () => void;
-  /** The token to send, once it is known who is signed in; `force` asks for a new one even where the old one still holds. */
+  /** The token to send, once the session is known; `force` requests a new one even if the old one is still valid. */
   token(options: { readonly force: boolean }): Promise<Result<IdToken, IdentityFailure | SessionRequired>>;
   signIn(credentials: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /** Makes an account with a password and signs it in. */
   signUp(credentials: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /** Signs in with the whole URL of a link from a mail and the address it was sent to. */
   signInWithLink(email: string, url: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
-  /** Signs in through a provider's popup. Must be called from a person's click. */
-  signInWithProvider(provider: FederatedProvider): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /**
+   * Signs in through a provider's popup, which is told whom to expect where `email` is given. Must be called from a person's click.
+   */
+  signInWithProvider(
+    provider: FederatedProvider,
+    email?: string,
+  ): Promise<Result<SignedInIdentity, IdentityFailure>>;
   /**
    * Leaves the page for the provider's, where popups are blocked (AUT-14); `returnFromProvider` of the next page has what
    * came of it. Resolves only where the page could not be left.
    */
-  leaveForProvider(provider: FederatedProvider): Promise<Result<never, IdentityFailure>>;
+  leaveForProvider(provider: FederatedProvider, email?: string): Promise<Result<never, IdentityFailure>>;
   /** Whom the provider's page signed in that this page was left for; null where it was not, or was canceled. */
   returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>>;
   /** Signs in with a token that our own service made for somebody who proved their mailbox by a code. */

@@ -2,6 +2,7 @@ import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { FromDevice, ListedLesson } from '#domain/lessons/lesson-copy.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { YearPlan } from '#domain/lessons/year-plan.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
@@ -15,6 +16,8 @@ export type ReadLessonOptions = ReadOptions & { readonly version?: number };
 export interface LessonCatalog {
   /** Every published lesson, units in order and lessons in their unit's order. */
   list(options?: ReadOptions): Promise<Result<readonly ListedLesson[], ServiceFailure>>;
+  /** The scope and sequence of the published lessons. */
+  year(options?: ReadOptions): Promise<Result<YearPlan, ServiceFailure>>;
   bySlug(
     slug: string,
     options?: ReadLessonOptions,

@@ -25,5 +25,6 @@ export interface AccountSecurity {
   readonly removeSecondFactor: RemoveSecondFactor;
   readonly renewRecoveryCodes: AccountService['renewRecoveryCodes'];
   readonly signOutEverywhere: SignOutEverywhere;
+  readonly deletionPreview: AccountService['deletionPreview'];
   readonly deleteAccount: DeleteAccount;
 }

@@ -34,6 +34,7 @@ export function createAccountSecurity({ parts, ...given }: AccountSecurityPorts)
     removeSecondFactor: removeSecondFactor(identityAccount, reread),
     renewRecoveryCodes: () => accounts.renewRecoveryCodes(),
     signOutEverywhere: signOutEverywhere(accounts, logout),
+    deletionPreview: (options) => accounts.deletionPreview(options),
     deleteAccount: deleteAccount(accounts, identityAccount, logout, log),
   };
 }

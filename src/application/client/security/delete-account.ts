@@ -1,3 +1,4 @@
+import type { RunsAlone } from '#domain/account/account-deletion.ts';
 import type { Result } from '#domain/result.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { Log } from '../../ports/log.ts';
@@ -7,7 +8,7 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Logout } from '../session/logout.ts';
 
 /** Deletes the signed-in user, for good. */
-export type DeleteAccount = () => Promise<Result<void, RecentSignInRequired | ServiceFailure>>;
+export type DeleteAccount = () => Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>>;
 
 /** What this browser keeps of the person goes with the account; so does what Apple allowed us. */
 export function deleteAccount(

@@ -1,4 +1,7 @@
+import { followMembership } from '../organizations/follow-membership.ts';
+import type { TabOrganization } from '../organizations/tab-organization.ts';
 import type { ResumeEvents } from '../ports/resume-events.ts';
+import type { SessionList } from '../ports/session-list.ts';
 import type { TabLock } from '../ports/tab-lock.ts';
 import type { TokenSync } from '../ports/token-sync.ts';
 import type { ExpireSession } from './expire-session.ts';
@@ -6,6 +9,7 @@ import { followIdentity } from './follow-identity.ts';
 import { followSignInLink } from './follow-sign-in-link.ts';
 import { giveSecondFactor } from './give-second-factor.ts';
 import { leaveForProvider } from './leave-for-provider.ts';
+import { leaveSessions } from './leave-sessions.ts';
 import { recoverSecondFactor } from './recover-second-factor.ts';
 import { refreshToken } from './refresh-token.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -18,7 +22,9 @@ import { syncToken } from './sync-token.ts';
 
 export type AuthPorts = SessionPartsPorts & {
   readonly parts: SessionParts;
+  readonly tab: TabOrganization;
   readonly expireSession: ExpireSession;
+  readonly sessions: SessionList;
   readonly lock: TabLock;
   readonly resumeEvents: ResumeEvents;
   /** Null where no other place wants to know who is signed in. */
@@ -30,7 +36,13 @@ export type AuthApp = ReturnType<typeof createAuthApp>;
 
 export function createAuthApp({ parts, ...given }: AuthPorts) {
   const ports = { ...given, ...parts };
-  const followers = [refreshToken(ports), followIdentity(ports), syncToken(ports)];
+  const followers = [
+    refreshToken(ports),
+    followIdentity(ports),
+    followMembership(ports),
+    leaveSessions(ports),
+    syncToken(ports),
+  ];
   return {
     signIn: signIn(ports),
     signInWithProvider: signInWithProvider(ports),

@@ -2,6 +2,7 @@ import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { SessionLost } from '#domain/policy/session.ts';
+import { isSignInRefused } from '#domain/organizations/sign-in-rule.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountService } from '../ports/account-service.ts';
@@ -59,7 +60,7 @@ export function completeSignIn({
     const opened = await ensureAndLoad(known);
     if (opened.ok) return opened;
     await identity.signOut();
-    return err({ kind: 'session/lost' });
+    return isSignInRefused(opened.error) ? err(opened.error) : err({ kind: 'session/lost' });
   };
 
   return async (known, { byMail } = { byMail: false }) => {
@@ -67,7 +68,11 @@ export function completeSignIn({
     const connected = await identity.connectPending(byMail ? pending : null);
     const open = known.signInMethod === 'email' ? ensureAndLoad : afterProvider;
     const opened = await open(known);
-    if (!opened.ok) return opened;
+    if (!opened.ok) {
+      // They would stay signed in at the identity provider, and be refused at each visit.
+      if (isSignInRefused(opened.error)) await identity.signOut();
+      return opened;
+    }
     return ok(
       connected.ok
         ? { connected: connected.value, notConnected: null }

@@ -1,26 +1,50 @@
-import { newSessionUser, type SessionUser, storable } from '#domain/account/session-user.ts';
+import {
+  newSessionUser,
+  type SessionUser,
+  storable,
+  type StoredUser,
+  tabMembershipOf,
+} from '#domain/account/session-user.ts';
 import { initialSession, personOf, type Session } from '#domain/policy/session.ts';
 import type { KnownFacts, SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { signOutReasonEntry, lostEmailEntry, userEntry } from '../storage-entries.ts';
+import { signOutReasonEntry, lostEmailEntry, tabMembershipEntry, userEntry } from '../storage-entries.ts';
 
 const noToken = { token: null, refreshTimerId: null };
 
 const saysNothingNew = (record: Partial<KnownFacts>, user: KnownFacts): boolean =>
-  Object.entries(record).every(([field, value]) => user[field as keyof KnownFacts] === value);
+  Object.entries(record).every(
+    ([field, value]) => JSON.stringify(user[field as keyof KnownFacts]) === JSON.stringify(value),
+  );
+
+/** Who was signed in here, acting in the organization of this tab: the latest record may be that of another tab. */
+function rememberedUser(storage: Storage): StoredUser | null {
+  const user = storage.read(userEntry);
+  const tab = storage.read(tabMembershipEntry);
+  return user === null || tab?.id !== user.id ? user : { ...user, ...tab };
+}
 
 /** Opens the session of this page, with the person whom an earlier page remembered. Spec §3, `system-user`. */
 export function createSessionStore(storage: Storage): SessionStore {
   const listeners = new Set<() => void>();
-  const remembered = storage.read(userEntry);
+  const remembered = rememberedUser(storage);
   let session: Session = remembered === null ? initialSession : { state: 'restoring', remembered };
   let current: Pick<SessionUser, 'token' | 'refreshTimerId'> = noToken;
 
   const become = (next: Session): void => {
     session = next;
-    if (next.state === 'signed-in') storage.write(userEntry, storable(next.user));
+    // What staff see as somebody else is this tab's alone.
+    if (next.state === 'signed-in' && next.user.viewing === null)
+      storage.write(userEntry, storable(next.user));
     if (next.state === 'signed-out') storage.forget(userEntry);
+    // Whoever logs in again after their session was lost goes on where they were.
+    if (next.state === 'signed-out' && next.cause !== 'lost') storage.forget(tabMembershipEntry);
     for (const listener of listeners) listener();
+  };
+
+  const actFor = (user: SessionUser): SessionUser => {
+    storage.write(tabMembershipEntry, tabMembershipOf(user));
+    return user;
   };
 
   return {
@@ -32,12 +56,14 @@ export function createSessionStore(storage: Storage): SessionStore {
     enter(identity, record, missing) {
       storage.forget(signOutReasonEntry);
       storage.forget(lostEmailEntry);
-      become({ state: 'signed-in', user: { ...newSessionUser(identity), ...record, ...current }, missing });
+      const user = { ...newSessionUser(identity), ...record, ...current };
+      become({ state: 'signed-in', user: record === null ? user : actFor(user), missing });
     },
     update(record, missing) {
       if (session.state !== 'signed-in') return;
+      const user = actFor({ ...session.user, ...record });
       if (missing === undefined && saysNothingNew(record, session.user)) return;
-      become({ ...session, user: { ...session.user, ...record }, missing: missing ?? session.missing });
+      become({ ...session, user, missing: missing ?? session.missing });
     },
     keepToken(token, refreshTimerId) {
       current = { token: { token: token.token }, refreshTimerId };

@@ -1,4 +1,9 @@
-import { recordOf, type SignedInIdentity } from '#domain/account/session-user.ts';
+import {
+  recordOf,
+  type SignedInIdentity,
+  type StoredUser,
+  tabMembershipOf,
+} from '#domain/account/session-user.ts';
 import type { SignedOutCause } from '#domain/policy/session.ts';
 import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
@@ -17,6 +22,10 @@ export type FollowIdentityPorts = {
   readonly storage: Storage;
   readonly log: Log;
 };
+
+/** A record that another tab read, without what it answers for that tab's organization alone (ORG-1). */
+const seenFrom = (here: StoredUser, stored: StoredUser): StoredUser =>
+  stored.organization?.id === here.organization?.id ? stored : { ...stored, ...tabMembershipOf(here) };
 
 /**
  * What happens outside this page's own sign-in and logout: a sign-out or another person's sign-in in another tab,
@@ -58,7 +67,7 @@ export function followIdentity({
     const stored = storage.read(userEntry);
     changedMeanwhile = following;
     if (current.state !== 'signed-in' || stored?.id !== current.user.id) return;
-    session.update(recordOf(stored));
+    session.update(recordOf(seenFrom(current.user, stored)));
     const known = identity.current();
     if (current.missing.length > 0 && known !== null && !following) void follow(known);
   };

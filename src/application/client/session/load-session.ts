@@ -5,7 +5,7 @@ import type { AccountService } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
-import { pendingPhoneEntry } from '../storage-entries.ts';
+import { pendingPhoneEntry, tabViewEntry } from '../storage-entries.ts';
 
 /** Loads the record of the person who just signed in and opens their session. A failure opens nothing. */
 export type LoadSession = (identity: SignedInIdentity) => Promise<Result<void, ServiceFailure | SessionLost>>;
@@ -32,11 +32,21 @@ export function loadSession({
 
   const read = () => Promise.all([accounts.me(), accounts.onboardingStatus()]);
 
-  /** A sign-in whose last call was lost left no account to read: then it is opened now. */
+  /**
+   * A sign-in whose last call was lost left no account to read: then it is opened now. Where the membership that this tab
+   * acted by has ended, the tab named it this one time (R10).
+   */
   const readOrOpen: typeof read = async () => {
     const answers = await read();
     const [record] = answers;
-    if (record.ok || record.error.kind !== 'service/refused') return answers;
+    if (record.ok) return answers;
+    if (record.error.kind === 'organization/not-a-member') return read();
+    // Ended elsewhere: this page is the staff member's own.
+    if (record.error.kind === 'view-as/ended') {
+      storage.forget(tabViewEntry);
+      return read();
+    }
+    if (record.error.kind !== 'service/refused') return answers;
     const ensured = await accounts.ensureProfile();
     return ensured.ok ? read() : answers;
   };

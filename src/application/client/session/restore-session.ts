@@ -1,4 +1,5 @@
 import type { SignedInIdentity, StoredUser } from '#domain/account/session-user.ts';
+import { isSignInRefused } from '#domain/organizations/sign-in-rule.ts';
 import type { SignedOutCause } from '#domain/policy/session.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -52,7 +53,7 @@ export function restoreSession({
       return;
     }
     log.warn('The record of the session could not be read', { kind: opened.error.kind });
-    if (opened.error.kind === 'session/lost') {
+    if (opened.error.kind === 'session/lost' || isSignInRefused(opened.error)) {
       session.leave('lost');
       await identity.signOut();
     } else {

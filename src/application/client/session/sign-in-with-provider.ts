@@ -9,9 +9,10 @@ import type { SignInOutcome, CompleteSignIn } from './complete-sign-in.ts';
 export type SignInWithProviderError = IdentityFailure | ServiceFailure | SessionLost;
 export type SignInWithProvider = (
   provider: FederatedProvider,
+  email?: string,
 ) => Promise<Result<SignInOutcome, SignInWithProviderError>>;
 
-/** Signs in through Google's or Apple's popup. Must be called from a person's click. */
+/** Signs in through a provider's popup, which is told whom to expect where `email` is given. Must be called from a person's click. */
 export function signInWithProvider({
   identity,
   completeSignIn,
@@ -19,8 +20,8 @@ export function signInWithProvider({
   readonly identity: IdentityProvider;
   readonly completeSignIn: CompleteSignIn;
 }): SignInWithProvider {
-  return async (provider) => {
-    const signedIn = await identity.signInWithProvider(provider);
+  return async (provider, email) => {
+    const signedIn = await identity.signInWithProvider(provider, email);
     return signedIn.ok ? completeSignIn(signedIn.value) : signedIn;
   };
 }

@@ -1,4 +1,3 @@
-import { personDetailsOf } from '#domain/account/person-details.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
@@ -11,7 +10,7 @@ export const shownParts = (profile: Profile) => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   phoneNumber: profile.phoneNumber,
-  ...personDetailsOf(profile),
+  schoolOrDistrict: profile.schoolOrDistrict,
 });
 
 /** Reads the profile of the signed-in user. */

@@ -23,7 +23,8 @@ import { campaignEntry, pendingPhoneEntry } from '../storage-entries.ts';
 export type SignUpError = SignUpInvalid | IdentityFailure | ServiceFailure | SignInMailLimited;
 /** What comes next: a link is in the mail, or the person is signed in. */
 export type SignedUp = 'link-sent' | 'signed-in';
-export type SignUp = (draft: SignUpDraft) => Promise<Result<SignedUp, SignUpError>>;
+/** `returnPath` is where the link in the mail shall lead in the end. */
+export type SignUp = (draft: SignUpDraft, returnPath?: string) => Promise<Result<SignedUp, SignUpError>>;
 
 /** What sign-up depends on. */
 export type SignUpPorts = {
@@ -66,8 +67,8 @@ export function signUp(ports: SignUpPorts): SignUp {
     return known ? identity.signIn(credentials) : made;
   };
 
-  const byLink = async (email: string): Promise<Result<SignedUp, SignUpError>> => {
-    const sent = await requestSignInLink(email, '/');
+  const byLink = async (email: string, returnPath: string): Promise<Result<SignedUp, SignUpError>> => {
+    const sent = await requestSignInLink(email, returnPath);
     return sent.ok ? ok('link-sent') : sent;
   };
 
@@ -77,9 +78,13 @@ export function signUp(ports: SignUpPorts): SignUp {
     if (!asked.ok) log.warn('The mail to confirm an address could not be sent', { kind: asked.error.kind });
   };
 
-  const withPassword = async (form: SignUpForm, password: string): Promise<Result<SignedUp, SignUpError>> => {
+  const withPassword = async (
+    form: SignUpForm,
+    password: string,
+    returnPath: string,
+  ): Promise<Result<SignedUp, SignUpError>> => {
     const made = await makeIdentity({ email: form.email, password });
-    if (!made.ok) return notTheirs.has(made.error.kind) ? byLink(form.email) : made;
+    if (!made.ok) return notTheirs.has(made.error.kind) ? byLink(form.email, returnPath) : made;
     const ensured = await accounts.ensureProfile();
     if (!ensured.ok) return ensured;
     const campaign = storage.read(campaignEntry) ?? noCampaign;
@@ -100,7 +105,7 @@ export function signUp(ports: SignUpPorts): SignUp {
     return answer;
   };
 
-  return async (draft) => {
+  return async (draft, returnPath = '/') => {
     const form = parseSignUp(draft);
     if (!form.ok) return form;
     const { password, phoneNumber, ...details } = form.value;
@@ -108,7 +113,9 @@ export function signUp(ports: SignUpPorts): SignUp {
     if (!known.ok) return known;
     if (phoneNumber === null) storage.forget(pendingPhoneEntry);
     else storage.write(pendingPhoneEntry, { email: details.email, phoneNumber });
-    const signedUp = await (password === null ? byLink(details.email) : withPassword(form.value, password));
+    const signedUp = await (password === null
+      ? byLink(details.email, returnPath)
+      : withPassword(form.value, password, returnPath));
     if (signedUp.ok) recorded = null;
     return signedUp;
   };

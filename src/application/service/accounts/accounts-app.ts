@@ -8,7 +8,7 @@ import { ensureProfile, type EnsureProfile, type EnsureProfilePorts } from './en
 import { presentProfile, type PresentProfile } from './present-profile.ts';
 import { readAccount, type ReadAccount } from './read-account.ts';
 import { readOnboardingStatus, type ReadOnboardingStatus } from './read-onboarding-status.ts';
-import { recordOnboarding, type RecordOnboarding } from './record-onboarding.ts';
+import { recordOnboarding, type RecordOnboarding, type RecordOnboardingPorts } from './record-onboarding.ts';
 import { registerSignUp, type RegisterSignUp } from './register-sign-up.ts';
 
 /** The accounts of people, from sign-up to what their profile says. */
@@ -23,7 +23,10 @@ export type AccountsApp = {
   readonly changePhoneNumber: ChangePhoneNumber;
 };
 
-export type AccountsPorts = EnsureProfilePorts & ChangeProfilePorts & ChangePhoneNumberPorts;
+export type AccountsPorts = EnsureProfilePorts &
+  ChangeProfilePorts &
+  ChangePhoneNumberPorts &
+  RecordOnboardingPorts;
 
 export const createAccountsApp = (ports: AccountsPorts): AccountsApp => ({
   registerSignUp: registerSignUp(ports),

@@ -1,25 +1,22 @@
 import { type EmailAddress, parseEmail, parseName } from '#domain/account/text-fields.ts';
 import { defaultAccountType } from '#domain/account/account-type.ts';
-import { firstDetails, type PersonDetails } from '#domain/account/person-details.ts';
-import { invitationHolds } from '#domain/account/invitation.ts';
+import { noPersonDetails, type PersonDetails } from '#domain/account/person-details.ts';
 import { noCampaign } from '#domain/campaign/campaign.ts';
+import { missingItems } from '#domain/account/onboarding.ts';
 import { trialFrom } from '#domain/license/grant.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type {
-  Account,
-  AccountRepository,
-  ClaimedParts,
-  Invitation,
-  PendingSignUp,
-} from '../ports/account-repository.ts';
+import type { Account, AccountRepository, PendingSignUp } from '../ports/account-repository.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { MemberRepository } from '../ports/member-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
+import { openOwnWorkspace } from './open-own-workspace.ts';
 
 /**
  * What every sign-in does (spec §4): makes sure that the person has an account, and gives it what waits for their
- * address: a sign-up, an invitation, classrooms that they were added to. Reads change nothing.
+ * address: a sign-up, classrooms that they were added to. Invitations wait for an answer (R1). Reads change nothing.
  */
 export type EnsureProfile = (identity: VerifiedIdentity) => Promise<void>;
 
@@ -27,8 +24,10 @@ export type EnsureProfile = (identity: VerifiedIdentity) => Promise<void>;
 export type EnsureProfilePorts = {
   readonly accounts: AccountRepository;
   readonly classrooms: Pick<ClassroomRepository, 'claimCoTeaching'>;
+  readonly members: Pick<MemberRepository, 'noteActive'>;
   readonly transaction: Transaction;
   readonly clock: Clock;
+  readonly ids: Ids;
   readonly directory: Pick<IdentityDirectory, 'lacksPassword'>;
 };
 
@@ -47,64 +46,33 @@ const namesOf = (displayName: string | null): Pick<Account, 'firstName' | 'lastN
 const isByPassword = ({ signInMethod, emailVerified }: VerifiedIdentity): boolean =>
   signInMethod === 'email' && !emailVerified;
 
-/** What waits for the owner of a mailbox. */
-type Waiting = { readonly signUp: PendingSignUp | null; readonly invitation: Invitation | null };
-
-const nothing: Waiting = { signUp: null, invitation: null };
-
-/** It counts only for the person who proved the mailbox; otherwise it belongs to somebody else (SEC-1). */
-async function takeWaiting(
+/** Takes the sign-up of whoever proved the mailbox; otherwise it belongs to somebody else (SEC-1). */
+async function takeSignUp(
   { email, emailVerified }: VerifiedIdentity,
   accounts: AccountRepository,
-  now: number,
-): Promise<Waiting> {
+): Promise<PendingSignUp | null> {
   const owner = parseEmail(email ?? '');
-  if (!emailVerified || !owner.ok) return nothing;
-  const signUp = await accounts.takeSignUp(owner.value);
-  const invitation = await accounts.takeInvitation(owner.value);
-  return { signUp, invitation: invitation && invitationHolds(invitation.at, now) ? invitation : null };
+  return emailVerified && owner.ok ? accounts.takeSignUp(owner.value) : null;
 }
 
-const firstGiven = (...texts: readonly (string | null | undefined)[]): string | null =>
-  texts.find((text) => typeof text === 'string') ?? null;
-
-/** Names are first what their owner gave; the school is first the one that invited them. */
+/** Names are first what their owner gave. */
 const personOf = (
   { displayName }: VerifiedIdentity,
-  { signUp, invitation }: Waiting,
+  signUp: PendingSignUp | null,
 ): Pick<Account, 'firstName' | 'lastName' | keyof PersonDetails> => {
   const named = namesOf(displayName);
   return {
-    firstName: firstGiven(signUp?.firstName, invitation?.firstName, named.firstName),
-    lastName: firstGiven(signUp?.lastName, invitation?.lastName, named.lastName),
-    ...firstDetails(invitation, signUp),
+    firstName: signUp?.firstName ?? named.firstName,
+    lastName: signUp?.lastName ?? named.lastName,
+    ...noPersonDetails,
+    schoolOrDistrict: signUp?.schoolOrDistrict ?? null,
   };
 };
 
-/** What a stranger may have typed yields to what was prepared. */
-const claimedParts = (account: Account, invitation: Invitation): ClaimedParts => ({
-  accountType: invitation.accountType,
-  firstName: invitation.firstName ?? account.firstName,
-  lastName: invitation.lastName ?? account.lastName,
-  ...firstDetails(invitation, account),
-});
-
-type Proof = { readonly before: Account; readonly proved: Account; readonly passwordRemoved: boolean };
-
-/** What the first proof of a mailbox changed, for its owner and for the record. */
-async function tell(
-  { audit, jobs }: Stores,
-  identity: VerifiedIdentity,
-  { before: { id, accountType }, proved, passwordRemoved }: Proof,
-): Promise<void> {
-  const act = { by: id, subject: id } as const;
-  if (proved.accountType !== accountType) {
-    const [before, after] = [{ accountType }, { accountType: proved.accountType }];
-    await audit.record({ ...act, action: 'account/type-changed', before, after });
-  }
-  if (!passwordRemoved) return;
-  await audit.record({ ...act, action: 'account/password-removed' });
-  const owner = parseEmail(identity.email ?? '');
+/** A password that the first proof of a mailbox removed, for its owner and for the record. */
+async function tellOfPassword({ audit, jobs }: Stores, { id, email }: VerifiedIdentity): Promise<void> {
+  await audit.record({ action: 'account/password-removed', by: id, subject: id });
+  const owner = parseEmail(email ?? '');
   if (owner.ok) await jobs.enqueue('mail', { kind: 'password-removed', to: owner.value });
 }
 
@@ -121,29 +89,35 @@ const provedAddresses = (
 
 /**
  * Opens an account at the first sign-in of a new person, with a trial and what their sign-up said. One whose sign-up said
- * everything has nothing left to be asked. An invitation gives its kind of account to a new one, or to one whose mailbox
- * is proved for the first time; what stands already never becomes another kind by it.
+ * everything has nothing left to be asked, and gets a workspace at once.
  */
 export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
-  const { accounts, classrooms, transaction, clock, directory } = ports;
+  const { accounts, classrooms, members, transaction, clock, ids, directory } = ports;
 
   const open = (identity: VerifiedIdentity): Promise<Account> =>
     transaction.run(async (stores) => {
       const now = clock.now();
-      const waiting = await takeWaiting(identity, stores.accounts, now);
-      return stores.accounts.open({
+      const signUp = await takeSignUp(identity, stores.accounts);
+      const opened = await stores.accounts.open({
         id: identity.id,
         email: identity.email,
-        ...personOf(identity, waiting),
+        ...personOf(identity, signUp),
         phoneNumber: identity.phoneNumber,
-        accountType: waiting.invitation?.accountType ?? defaultAccountType,
-        campaign: waiting.signUp?.campaign ?? noCampaign,
+        accountType: defaultAccountType,
+        campaign: signUp?.campaign ?? noCampaign,
         grants: [trialFrom(now)],
         onboardedAt: null,
         createdAt: now,
         mailboxProved: identity.emailVerified,
         earlyPassword: isByPassword(identity) ? 'set' : null,
+        disabledAt: null,
       });
+      await stores.consents.record(identity.id, signUp?.consents ?? []);
+      const { firstName, lastName } = opened;
+      const asked = missingItems({ ...opened, onboarded: false });
+      if (asked.length === 0 && firstName !== null && lastName !== null)
+        await openOwnWorkspace(stores.organizations, ids, opened, { firstName, lastName, at: now });
+      return opened;
     });
 
   /** The identity provider changes addresses; a proved one that it names is the account's. */
@@ -158,16 +132,16 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
   };
 
   /**
-   * Until the mailbox is proved anybody may have typed the address: its owner claims what was prepared for them, and is
-   * told where the provider removed the password of whoever opened the account.
+   * Until the mailbox is proved anybody may have typed the address: its owner is told where the provider removed the password
+   * of whoever opened the account.
    */
   const claim = async (account: Account, identity: VerifiedIdentity): Promise<Account> => {
     const passwordRemoved = account.earlyPassword === 'set' && (await directory.lacksPassword(account.id));
     return transaction.run(async (stores) => {
-      const { invitation } = await takeWaiting(identity, stores.accounts, clock.now());
-      const claimed = invitation && claimedParts(account, invitation);
-      const proved = await stores.accounts.prove(account.id, { claimed, passwordRemoved });
-      if (proved !== null) await tell(stores, identity, { before: account, proved, passwordRemoved });
+      // Somebody else may have signed up by this address before: what they wrote is nobody's now.
+      await takeSignUp(identity, stores.accounts);
+      const proved = await stores.accounts.prove(account.id, passwordRemoved);
+      if (proved !== null && passwordRemoved) await tellOfPassword(stores, identity);
       return proved ?? (await stores.accounts.byId(account.id)) ?? account;
     });
   };
@@ -184,5 +158,6 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
     for (const address of provedAddresses(account, identity))
       await classrooms.claimCoTeaching(account.id, address);
     await follow(account, identity);
+    await members.noteActive(account.id, clock.now());
   };
 }

@@ -2,17 +2,29 @@ import type { Onboarding } from '#domain/account/onboarding.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/transaction.ts';
+import { openOwnWorkspace } from './open-own-workspace.ts';
 
-/** Keeps what onboarding asked for; repeating it replaces it. Spec §7. */
+/** Keeps what onboarding asked for; repeating it replaces it. Spec §7. Who belongs to no organization gets a workspace (ORG-1). */
 export type RecordOnboarding = (caller: Caller, onboarding: Onboarding, campaign: Campaign) => Promise<void>;
 
-export type RecordOnboardingPorts = { readonly transaction: Transaction; readonly clock: Clock };
+export type RecordOnboardingPorts = {
+  readonly transaction: Transaction;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
 
-export function recordOnboarding({ transaction, clock }: RecordOnboardingPorts): RecordOnboarding {
-  return async ({ account }, onboarding, campaign) => {
-    await transaction.run(({ accounts }) =>
-      accounts.recordOnboarding(account.id, onboarding, campaign, clock.now()),
-    );
+export function recordOnboarding({ transaction, clock, ids }: RecordOnboardingPorts): RecordOnboarding {
+  return async ({ account, memberships }, onboarding, campaign) => {
+    const { id } = account;
+    const { consents: given = [], ...rest } = onboarding;
+    const at = clock.now();
+    await transaction.run(async ({ accounts, consents, organizations }) => {
+      await accounts.recordOnboarding(id, rest, campaign, at);
+      await consents.record(id, given);
+      if (memberships.length === 0)
+        await openOwnWorkspace(organizations, ids, account, { ...onboarding, at });
+    });
   };
 }

@@ -11,5 +11,7 @@ export type RegisterSignUpPorts = { readonly transaction: Transaction; readonly 
 /** It answers alike for known and unknown addresses: an account that exists takes nothing from it. */
 export function registerSignUp({ transaction, clock }: RegisterSignUpPorts): RegisterSignUp {
   return (details, campaign) =>
-    transaction.run(({ accounts }) => accounts.keepSignUp({ ...details, campaign, at: clock.now() }));
+    transaction.run(({ accounts }) =>
+      accounts.keepSignUp({ ...details, consents: details.consents ?? [], campaign, at: clock.now() }),
+    );
 }

@@ -58,6 +58,7 @@ export function addCoTeacher(
         action: 'classroom/teacher-added',
         by: account.id,
         subject: classroom.id,
+        organization: classroom.organization,
         before: null,
         after: { teacherId, accountId: null },
       });

@@ -16,12 +16,20 @@ export type ArchiveClassroom = (
 export function archiveClassroom({
   classrooms,
   clock,
-}: Pick<ClassroomPorts, 'classrooms' | 'clock'>): ArchiveClassroom {
+  transaction,
+}: Pick<ClassroomPorts, 'classrooms' | 'clock' | 'transaction'>): ArchiveClassroom {
   return async (caller, id, archived) => {
     const wanted = { id, action: 'classroom.archive', kinds: classroomRefusals.setArchived } as const;
     const permitted = await permittedClassroom(classrooms, caller, wanted);
     if (!permitted.ok) return permitted;
-    await classrooms.setArchived(id, archived ? clock.now() : null);
+    const { archivedAt, organization } = permitted.value;
+    if ((archivedAt !== null) !== archived) {
+      await transaction.run(async (stores) => {
+        await stores.classrooms.setArchived(id, archived ? clock.now() : null);
+        const action = archived ? 'classroom/archived' : 'classroom/restored';
+        await stores.audit.record({ action, by: caller.account.id, subject: id, organization });
+      });
+    }
     const stored = await classrooms.byId(id, readable(caller));
     return stored === null ? err({ kind: 'classroom/not-found' }) : ok(presentClassroom(stored, caller));
   };

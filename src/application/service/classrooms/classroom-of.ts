@@ -1,11 +1,12 @@
 import { covers } from '#domain/access/can.ts';
 import type { Action } from '#domain/access/permissions.ts';
+import type { Condition } from '#domain/access/reach.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
 import type { ClassroomArchived } from '#domain/classrooms/classroom-refusals.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Caller } from '../access/caller.ts';
+import type { Acting } from '../access/caller.ts';
 import type {
   ClassroomAccess,
   ClassroomRepository,
@@ -19,6 +20,8 @@ type Wanted<Kind extends string> = {
   /** It may depend on the classroom. */
   readonly action: Action | ((room: StoredClassroom) => Action);
   readonly kinds: readonly [Kind, ...Kind[]];
+  /** The conditions that whoever asks has checked, or will check; none where it is left out. */
+  readonly checked?: readonly Condition[];
 };
 
 type Found<Thing, Kind extends string> = Promise<Result<Thing, { readonly kind: Kind }>>;
@@ -26,38 +29,43 @@ type Changeable<Thing, Kind extends string> = Promise<
   Result<Thing, { readonly kind: Kind } | ClassroomArchived>
 >;
 
+/** The kind of a refusal where it is one of these; any other is told as if there were nothing, by the first of them (ORG-3). */
+const kindIn = <Kind extends string>(
+  kinds: Wanted<Kind>['kinds'],
+  { kind }: { readonly kind: string },
+): Kind => kinds.find((known) => known === kind) ?? kinds[0];
+
 /** The classrooms that a caller may read. */
-export const readable = ({ actor }: Caller): Scope => scopeOf(actor, 'classroom.read');
+export const readable = ({ actor }: Pick<Acting, 'actor'>): Scope => scopeOf(actor, 'classroom.read');
 
 /** Why the caller may not do this with a classroom, as one of these kinds: any other is told as if there were none; else null. */
 function refusalOf<Kind extends string>(
-  { actor }: Caller,
+  { actor }: Pick<Acting, 'actor'>,
   room: ClassroomAccess,
-  { action, kinds }: { readonly action: Action; readonly kinds: Wanted<Kind>['kinds'] },
+  { action, kinds, checked = [] }: Omit<Wanted<Kind>, 'action' | 'id'> & { readonly action: Action },
 ): Kind | null {
-  const covered = covers(actor, action, classroomSubject(actor, room));
-  if (covered.ok) return null;
-  const { error } = covered;
-  return kinds.find((kind) => kind === error.kind) ?? kinds[0];
+  const covered = covers(actor, action, { ...classroomSubject(actor, room), checked });
+  return covered.ok ? null : kindIn(kinds, covered.error);
 }
 
 /** A classroom, where the caller may do this with it. */
 export async function permittedClassroom<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'byId'>,
-  caller: Caller,
-  { id, action, kinds }: Wanted<Kind>,
+  caller: Pick<Acting, 'actor'>,
+  wanted: Wanted<Kind>,
 ): Found<StoredClassroom, Kind> {
+  const { id, action, kinds } = wanted;
   const stored = await classrooms.byId(id, readable(caller));
   if (stored === null) return err({ kind: kinds[0] });
   const name = typeof action === 'function' ? action(stored) : action;
-  const refusal = refusalOf(caller, stored, { action: name, kinds });
+  const refusal = refusalOf(caller, stored, { ...wanted, action: name });
   return refusal === null ? ok(stored) : err({ kind: refusal });
 }
 
 /** The same of one that is not archived. */
 export async function changeableClassroom<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'byId'>,
-  caller: Caller,
+  caller: Pick<Acting, 'actor'>,
   wanted: Wanted<Kind>,
 ): Changeable<StoredClassroom, Kind> {
   const permitted = await permittedClassroom(classrooms, caller, wanted);
@@ -68,7 +76,7 @@ export async function changeableClassroom<Kind extends string>(
 /** An assignment, removed or not, of a classroom with which the caller may do this. */
 export async function permittedAssignment<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'assignment'>,
-  caller: Caller,
+  caller: Pick<Acting, 'actor'>,
   wanted: Wanted<Kind> & { readonly action: Action },
 ): Found<StoredAssignment, Kind> {
   const found = await classrooms.assignment(wanted.id, readable(caller));
@@ -80,7 +88,7 @@ export async function permittedAssignment<Kind extends string>(
 /** What is assigned, and not removed, in a classroom that the caller may change. */
 export async function changeableAssignment<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'assignment'>,
-  caller: Caller,
+  caller: Pick<Acting, 'actor'>,
   { id, kinds }: Omit<Wanted<Kind>, 'action'>,
 ): Changeable<StoredAssignment, Kind> {
   const found = await classrooms.assignment(id, readable(caller));

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
+import type { ActorSource } from '../ports/actor-source.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { LessonRepository } from '../ports/lesson-repository.ts';
@@ -7,6 +8,7 @@ import type { Transaction } from '../ports/transaction.ts';
 
 /** What the classrooms' use cases depend on. */
 export type ClassroomPorts = {
+  readonly actors: ActorSource;
   readonly classrooms: ClassroomRepository;
   readonly lessons: LessonRepository;
   readonly transaction: Transaction;

@@ -8,6 +8,13 @@ import {
   takeLessonVersion,
   type TakeLessonVersion,
 } from './edit-assignment.ts';
+import {
+  deleteClassroom,
+  type DeleteClassroom,
+  previewClassroomDeletion,
+  type PreviewClassroomDeletion,
+} from './delete-classroom.ts';
+import { duplicateClassroom, type DuplicateClassroom } from './duplicate-classroom.ts';
 import { editClassroom, type EditClassroom } from './edit-classroom.ts';
 import { openClassroom, type OpenClassroom } from './open-classroom.ts';
 import {
@@ -25,6 +32,7 @@ import {
   restoreAssignment,
   type RestoreAssignment,
 } from './remove-assignment.ts';
+import { transferClassroom, type TransferClassroom } from './transfer-classroom.ts';
 import { removeTeacher, type RemoveTeacher } from './remove-teacher.ts';
 
 /** What may be asked of the record of classrooms; each answers only what the caller's own classrooms hold (ORG-3). */
@@ -35,6 +43,10 @@ export type ClassroomsApp = {
   readonly open: OpenClassroom;
   readonly edit: EditClassroom;
   readonly archive: ArchiveClassroom;
+  readonly duplicate: DuplicateClassroom;
+  readonly previewDeletion: PreviewClassroomDeletion;
+  readonly delete: DeleteClassroom;
+  readonly transfer: TransferClassroom;
   readonly addCoTeacher: AddCoTeacher;
   readonly removeTeacher: RemoveTeacher;
   readonly assign: AssignLesson;
@@ -54,6 +66,10 @@ export function createClassroomsApp(ports: ClassroomPorts): ClassroomsApp {
     open: openClassroom(ports),
     edit: editClassroom(ports),
     archive: archiveClassroom(ports),
+    duplicate: duplicateClassroom(ports),
+    previewDeletion: previewClassroomDeletion(ports),
+    delete: deleteClassroom(ports),
+    transfer: transferClassroom(ports),
     addCoTeacher: addCoTeacher(ports),
     removeTeacher: removeTeacher(ports),
     assign: assignLesson(ports),

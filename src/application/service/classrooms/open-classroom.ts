@@ -8,7 +8,7 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Opens a classroom, owned by the caller. */
+/** Opens a classroom, owned by the caller, in the organization that they act in. */
 export type OpenClassroom = (
   caller: Caller,
   edit: ClassroomEdit,
@@ -20,7 +20,7 @@ export function openClassroom({
   ids,
 }: Pick<ClassroomPorts, 'transaction' | 'clock' | 'ids'>): OpenClassroom {
   return async (caller, edit) => {
-    const { account, actor } = caller;
+    const { account, actor, membership } = caller;
     const covered = covers(actor, 'classroom.create', ownSubject);
     if (!covered.ok)
       return err({
@@ -31,7 +31,7 @@ export function openClassroom({
     const limit = classroomLimits.classroomsPerAccount;
     return transaction.run(async ({ classrooms }) => {
       const opened = await classrooms.open(
-        { ...edit, id, organization: null, owner, at: clock.now() },
+        { ...edit, id, organization: membership?.organization ?? null, owner, at: clock.now() },
         limit,
       );
       if (!opened) return err({ kind: 'classroom/limit' });

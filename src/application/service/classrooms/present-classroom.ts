@@ -5,13 +5,17 @@ import type { StoredClassroom } from '../ports/classroom-repository.ts';
 
 /** A classroom as a caller who may read it sees it. */
 export function presentClassroom(stored: StoredClassroom, { actor }: Caller): Classroom {
-  const { id, name, gradeBand, archivedAt, version, teachers } = stored;
+  const { teachers, ...room } = stored;
   return {
-    id,
-    name,
-    gradeBand,
-    archivedAt,
-    version,
+    id: room.id,
+    name: room.name,
+    gradeBand: room.gradeBand,
+    termName: room.termName,
+    firstDay: room.firstDay,
+    lastDay: room.lastDay,
+    archivedAt: room.archivedAt,
+    version: room.version,
+    organization: room.organization,
     teachers: teachers.map(({ accountId: _account, ...teacher }) => teacher),
     you: placeOf(teachers, actor)?.id ?? null,
   };

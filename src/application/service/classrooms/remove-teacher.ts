@@ -3,7 +3,7 @@ import type { Classroom } from '#domain/classrooms/classroom.ts';
 import { placeOf } from '#domain/classrooms/classroom-access.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
-import type { TeacherRecord } from '../ports/classroom-repository.ts';
+import type { StoredClassroom, TeacherRecord } from '../ports/classroom-repository.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { permittedClassroom, readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
@@ -22,11 +22,22 @@ export function removeTeacher({
   classrooms,
   transaction,
 }: Pick<ClassroomPorts, 'classrooms' | 'transaction'>): RemoveTeacher {
-  const remove = (by: string, subject: string, { id: teacherId, accountId }: TeacherRecord): Promise<void> =>
+  const remove = (
+    by: string,
+    { id: subject, organization }: StoredClassroom,
+    { id: teacherId, accountId }: TeacherRecord,
+  ): Promise<void> =>
     transaction.run(async ({ classrooms: within, audit }) => {
       await within.removeTeacher(subject, teacherId);
-      const before = { teacherId, accountId };
-      await audit.record({ action: 'classroom/teacher-removed', by, subject, before, after: null });
+      await audit.record({
+        action: 'classroom/teacher-removed',
+        by,
+        subject,
+        organization,
+        concerns: accountId === null ? [] : [accountId],
+        before: { teacherId, accountId },
+        after: null,
+      });
     });
 
   return async (caller, id, teacherId) => {
@@ -40,7 +51,7 @@ export function removeTeacher({
     if (!permitted.ok) return permitted;
     const removed = permitted.value.teachers.find((teacher) => teacher.id === teacherId);
     if (removed?.role === 'owner') return err({ kind: 'classroom/owner-stays' });
-    if (removed !== undefined) await remove(account.id, id, removed);
+    if (removed !== undefined) await remove(account.id, permitted.value, removed);
     const left = await classrooms.byId(id, readable(caller));
     return ok(left === null ? null : presentClassroom(left, caller));
   };

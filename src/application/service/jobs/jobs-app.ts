@@ -1,7 +1,20 @@
 import { pruneAuditLog, type PruneAuditLogPorts } from '../audit/prune-audit-log.ts';
+import type { ImportJobPorts } from '../imports/act-on-import.ts';
+import { importJobs } from '../imports/import-jobs.ts';
+import { invitationJobs } from '../invitations/invitation-jobs.ts';
+import type { MailInvitationPorts } from '../invitations/mail-invitation.ts';
+import { actOnMembersJob, type ActOnMembersPorts } from '../members/act-on-members-job.ts';
 import { deliverMail, type DeliverMailPorts } from '../mail/deliver-mail.ts';
 import { writeEmailChangeMail, type WriteEmailChangeMailPorts } from '../mail/write-email-change-mail.ts';
+import { writeNoticeMail, type WriteNoticeMailPorts } from '../mail/write-notice-mail.ts';
 import { writeSignInMail, type WriteSignInMailPorts } from '../mail/write-sign-in-mail.ts';
+import {
+  exportPersonalData,
+  type ExportPersonalDataPorts,
+  removeEndedExports,
+} from '../privacy/personal-data-exports.ts';
+import { sendNotices, type SendNoticesPorts } from '../notices/send-notices.ts';
+import { actOnStudentsJob, type ActOnStudentsPorts } from '../students/act-on-students.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import { makeSignInCode, type MakeSignInCodePorts } from '../sign-in/make-sign-in-code.ts';
 import { followJobs, type FollowJobs, type FollowJobsPorts } from './follow-jobs.ts';
@@ -14,9 +27,16 @@ export type JobsApp = FollowJobs & {
 
 export type JobsPorts = FollowJobsPorts &
   PruneAuditLogPorts &
+  ExportPersonalDataPorts &
   MakeSignInCodePorts &
   Omit<WriteSignInMailPorts, 'makeSignInCode'> &
   WriteEmailChangeMailPorts &
+  WriteNoticeMailPorts &
+  MailInvitationPorts &
+  ActOnMembersPorts &
+  ActOnStudentsPorts &
+  ImportJobPorts &
+  SendNoticesPorts &
   Pick<DeliverMailPorts, 'mailer'>;
 
 export const createJobsApp = (ports: JobsPorts): JobsApp => ({
@@ -26,7 +46,15 @@ export const createJobsApp = (ports: JobsPorts): JobsApp => ({
       ...ports,
       writeSignInMail: writeSignInMail({ ...ports, makeSignInCode: makeSignInCode(ports) }),
       writeEmailChangeMail: writeEmailChangeMail(ports),
+      writeNoticeMail: writeNoticeMail(ports),
     }),
+    ...invitationJobs(ports),
+    'act-on-members': actOnMembersJob(ports),
+    'act-on-students': actOnStudentsJob(ports),
+    ...importJobs(ports),
+    'send-notices': sendNotices(ports),
     'prune-audit-log': pruneAuditLog(ports),
+    'export-personal-data': exportPersonalData(ports),
+    'remove-ended-exports': removeEndedExports(ports),
   },
 });

@@ -7,11 +7,13 @@ import {
   type LicensedReading,
   readableParts,
 } from '#domain/lessons/lesson-for-reader.ts';
+import { minutesTaken } from '#domain/lessons/lesson-report.ts';
 import { isSlug } from '#domain/lessons/slug.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { LessonReports } from '../ports/lesson-reports.ts';
 import type { LessonPin, LessonRepository } from '../ports/lesson-repository.ts';
 
 /**
@@ -28,6 +30,7 @@ export type ReadLesson = (
 export type ReadLessonPorts = {
   readonly lessons: Pick<LessonRepository, 'bySlug' | 'byVersion'>;
   readonly classrooms: Pick<ClassroomRepository, 'isAssigned'>;
+  readonly lessonReports: Pick<LessonReports, 'minutesOf'>;
 };
 
 /** What of the licensed parts a caller gets; staff who owe a second step are visitors here (AUT-18). */
@@ -38,8 +41,11 @@ function readingOf(actor: Actor | null): LicensedReading {
   return actor?.accessState === 'trial_expired' ? 'trial-ended' : 'no-license';
 }
 
+/** So many of the newest reports say how long a lesson takes. */
+const mostReportsCounted = 200;
+
 /** Licensed parts leave the service only for people who may read them (LES-5). */
-export function readLesson({ lessons, classrooms }: ReadLessonPorts): ReadLesson {
+export function readLesson({ lessons, classrooms, lessonReports }: ReadLessonPorts): ReadLesson {
   const assignedTo = async (actor: Actor | null, pin: LessonPin): Promise<Lesson | null> => {
     if (!canEver(actor, 'classroom.read').ok) return null;
     const isTheirs = await classrooms.isAssigned(pin, scopeOf(actor, 'classroom.read'));
@@ -59,8 +65,12 @@ export function readLesson({ lessons, classrooms }: ReadLessonPorts): ReadLesson
   return async (slug, reader, version) => {
     if (!isSlug(slug)) return err({ kind: 'lesson/not-found', slug });
     const actor = reader?.actor ?? null;
-    const lesson = await find(slug, actor, version);
+    const [lesson, minutes] = await Promise.all([
+      find(slug, actor, version),
+      lessonReports.minutesOf(slug, mostReportsCounted),
+    ]);
     if (lesson === null) return err({ kind: 'lesson/not-found', slug });
-    return ok(readableParts(lesson, readingOf(actor)));
+    const taken = minutesTaken(minutes);
+    return ok({ ...readableParts(lesson, readingOf(actor)), ...(taken === null ? {} : { taken }) });
   };
 }

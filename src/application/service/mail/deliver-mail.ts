@@ -2,7 +2,9 @@ import { withoutLinks } from '#domain/account/without-links.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import type { MailTemplates } from '../ports/mail-templates.ts';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
+import { isRequestMail, writeRequestMail } from './write-request-mail.ts';
 import type { WriteEmailChangeMail } from './write-email-change-mail.ts';
+import type { WriteNoticeMail } from './write-notice-mail.ts';
 import type { WriteSignInMail } from './write-sign-in-mail.ts';
 
 /** Delivers one mail; throws where it could not, and is then called again later. */
@@ -11,6 +13,7 @@ export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 export type DeliverMailPorts = {
   readonly writeSignInMail: WriteSignInMail;
   readonly writeEmailChangeMail: WriteEmailChangeMail;
+  readonly writeNoticeMail: WriteNoticeMail;
   readonly templates: MailTemplates;
   readonly mailer: Mailer;
 };
@@ -19,6 +22,7 @@ export type DeliverMailPorts = {
 export function deliverMail({
   writeSignInMail,
   writeEmailChangeMail,
+  writeNoticeMail,
   templates,
   mailer,
 }: DeliverMailPorts): DeliverMail {
@@ -29,11 +33,14 @@ export function deliverMail({
       const by = mail.by === null ? null : withoutLinks(mail.by);
       return templates.coTeacherAdded({ to: mail.to, classroom: withoutLinks(mail.classroom), by });
     }
+    if (mail.kind === 'license-notice') return writeNoticeMail(mail);
+    if (isRequestMail(mail)) return writeRequestMail(templates, mail);
     return templates.notice({ to: mail.to, about: mail.kind });
   };
 
   return async (mail) => {
     const written = await write(mail);
-    if (written !== null) await mailer.send(written);
+    if (written === null) return;
+    if ((await mailer.send(written)) === 'refused') throw new Error('the mail server refused the address');
   };
 }

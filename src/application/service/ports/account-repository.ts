@@ -2,6 +2,7 @@ import type { AccountType } from '#domain/account/account-type.ts';
 import type { Onboarding } from '#domain/account/onboarding.ts';
 import type { PersonDetails } from '#domain/account/person-details.ts';
 import type { ProfileChange } from '#domain/account/profile.ts';
+import type { Consent } from '#domain/consents/consent.ts';
 import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
@@ -26,33 +27,25 @@ export type Account = PersonDetails & {
   readonly mailboxProved: boolean;
   /** A password from before the mailbox was proved, until it is: `removed` by that proof, and not set again yet. */
   readonly earlyPassword: EarlyPassword | null;
+  /** Since when staff keep it from being used; null while it can be. */
+  readonly disabledAt: number | null;
 };
-
-/** What an invitation makes of an account whose mailbox was just proved. */
-export type ClaimedParts = Pick<Account, 'firstName' | 'lastName' | 'accountType' | keyof PersonDetails>;
 
 /** What a change of profile changes at once; what it leaves out stays. Another address waits for its mailbox. */
 export type StoredProfileChange = Omit<ProfileChange, 'email'>;
 
-/** What the first proof of a mailbox brings. */
-export type MailboxProof = {
-  readonly claimed: ClaimedParts | null;
-  /** Whether the provider removed the password that was set before. */
-  readonly passwordRemoved: boolean;
-};
-
 /** A sign-up that waits for its mailbox to be proved. */
-export type PendingSignUp = SignUpDetails & { readonly campaign: Campaign; readonly at: number };
-
-/** An account that somebody prepared for the owner of an address. `at` says when. */
-export type Invitation = ClaimedParts & {
-  readonly email: EmailAddress;
+export type PendingSignUp = SignUpDetails & {
+  readonly consents: readonly Consent[];
+  readonly campaign: Campaign;
   readonly at: number;
 };
 
-/** Keeps accounts, and the sign-ups and invitations that become accounts. */
+/** Keeps accounts, and the sign-ups that become accounts. */
 export interface AccountRepository {
   byId(id: string): Promise<Account | null>;
+  /** The ids of all accounts with an address of a mail domain (in lower case), whatever they belong to, in no order. */
+  idsAtDomain(domain: string): Promise<readonly string[]>;
   /** Opens an account and its grants; where there is one of this id already, that one stands and is answered. */
   open(account: Account): Promise<Account>;
   /**
@@ -61,7 +54,7 @@ export interface AccountRepository {
    */
   recordOnboarding(
     id: string,
-    onboarding: Onboarding,
+    onboarding: Omit<Onboarding, 'consents'>,
     campaign: Campaign,
     at: number,
   ): Promise<Account | null>;
@@ -69,24 +62,22 @@ export interface AccountRepository {
   /** Keeps the address that the identity provider has for the account now. */
   changeEmail(id: string, email: string): Promise<Account | null>;
   /**
-   * The mailbox is proved from now on; what an invitation gives replaces what stood there, and it is stored whether the
-   * early password was removed. Null where there is no such account, or where another call proved it.
+   * The mailbox is proved from now on, and it is stored whether the provider removed the password that was set before. Null
+   * where there is no such account, or where another call proved it.
    */
-  prove(id: string, proof: MailboxProof): Promise<Account | null>;
+  prove(id: string, passwordRemoved: boolean): Promise<Account | null>;
   /** A removed password is asked for no more. */
   settlePassword(id: string): Promise<void>;
-  /**
-   * Deletes an account with everything that hangs on it, and what waits for its address; answers what it was, null
-   * where there is none. An invitation goes only if the mailbox was proved: it is another person's otherwise.
-   */
-  erase(id: string, mailboxProved: boolean): Promise<Account | null>;
+  /** Disables an account from this moment on (epoch milliseconds), or enables it again with null. */
+  setDisabled(id: string, at: number | null): Promise<void>;
+  changeType(id: string, accountType: AccountType): Promise<void>;
+  /** This trial takes the place of those that the account had. */
+  replaceTrial(id: string, trial: Grant): Promise<void>;
+  /** Deletes an account with everything that hangs on it, and the sign-up of its address; answers what it was, null for none. */
+  erase(id: string): Promise<Account | null>;
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null>;
   /** Keeps a sign-up; a later one of the same address replaces it. */
   keepSignUp(signUp: PendingSignUp): Promise<void>;
   /** Takes the sign-up of this address out, if there is one; it is gone then. */
   takeSignUp(email: EmailAddress): Promise<PendingSignUp | null>;
-  /** Keeps an invitation; a later one of the same address replaces it. */
-  invite(invitation: Invitation): Promise<void>;
-  /** Takes the invitation of this address out, if there is one, of whatever age; it is gone then. */
-  takeInvitation(email: EmailAddress): Promise<Invitation | null>;
 }

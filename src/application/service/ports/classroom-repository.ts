@@ -96,6 +96,10 @@ export interface ClassroomRepository {
   ): Promise<AddOutcome>;
   /** Removes a teacher, but never the owner. */
   removeTeacher(classroomId: string, teacherId: string): Promise<void>;
+  /** Makes an account the owner, whether it co-taught or not; who owned it is no teacher of it any more. */
+  transfer(classroomId: string, accountId: string): Promise<void>;
+  /** Makes all classrooms of one organization, archived ones too, those of another; answers their ids, in order. */
+  moveAll(from: OrganizationPath, to: OrganizationPath): Promise<readonly string[]>;
   /** What is assigned to a classroom, newest first; what was removed stands among it. Nothing of one out of the scope. */
   assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]>;
   /** An assignment, removed or not, of a classroom in the scope; else null. */

@@ -1,10 +1,36 @@
+import type { ImportDone, ImportOrder } from '#domain/imports/import-order.ts';
 import type { Job, JobProgress } from '#domain/jobs/job.ts';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
+import type { BulkOrder, BulkResult } from '#domain/organizations/bulk-act.ts';
+import type { StudentsChanged, StudentsOrder } from '#domain/students/student-acts.ts';
 
 /** What each kind of job is given, and what it answers. Inputs are plain data, and hold no secret. */
 export type JobKinds = {
   readonly mail: { readonly input: OutgoingMail; readonly result: void };
+  /** Sends the mails of a batch of so many invitations. */
+  readonly 'send-invitations': {
+    readonly input: { readonly batch: string; readonly total: number };
+    readonly result: { readonly sent: number; readonly bounced: number };
+  };
+  readonly 'remind-invitations': { readonly input: object; readonly result: { readonly sent: number } };
+  /** Changes many members one by one. */
+  readonly 'act-on-members': { readonly input: BulkOrder; readonly result: BulkResult };
+  /** Acts on many students, as one change set. */
+  readonly 'act-on-students': { readonly input: StudentsOrder; readonly result: StudentsChanged };
+  /** Reads the files of an import, and plans what it would change. */
+  readonly 'plan-import': { readonly input: ImportOrder; readonly result: ImportDone };
+  readonly 'commit-import': { readonly input: ImportOrder; readonly result: ImportDone };
+  readonly 'undo-import': { readonly input: ImportOrder; readonly result: ImportDone };
+  /** Erases what the files of imports say that nobody works on any more. */
+  readonly 'erase-ended-imports': { readonly input: object; readonly result: { readonly erased: number } };
+  /** Sends the notices about licenses that are due. */
+  readonly 'send-notices': { readonly input: object; readonly result: { readonly sent: number } };
   readonly 'prune-audit-log': { readonly input: object; readonly result: { readonly removed: number } };
+  readonly 'export-personal-data': {
+    readonly input: { readonly accountId: string };
+    readonly result: { readonly bytes: number };
+  };
+  readonly 'remove-ended-exports': { readonly input: object; readonly result: { readonly removed: number } };
 };
 
 /** Kinds of jobs by their names; the type of a record such as `JobKinds`. */

@@ -1,3 +1,5 @@
+import type { InvitedRole } from '#domain/invitations/invitation.ts';
+import type { NoticeFacts } from '#domain/notices/notice.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail tells without asking for anything. */
@@ -7,6 +9,9 @@ export const notices = [
   'second-factor-removed',
   'password-removed',
   'account-deleted',
+  'export-ready',
+  'device-added',
+  'device-token-reused',
 ] as const;
 export type Notice = (typeof notices)[number];
 
@@ -17,6 +22,68 @@ export type CoTeacherFacts = {
   readonly by: string | null;
 };
 
+/** Who invites whom, where, and as what. What people typed has no links. */
+export type InvitationFacts = {
+  readonly to: string;
+  readonly organization: string;
+  /** Null where their account was deleted. */
+  readonly inviter: string | null;
+  readonly role: InvitedRole;
+  /** Empty for none. */
+  readonly message: string;
+  /** To the page of the invitation, and to that which stops reminders. */
+  readonly link: string;
+  readonly stopLink: string;
+  readonly isReminder: boolean;
+};
+
+/** Who asks to join which organization, or to move their workspace into it. What people typed has no links. */
+export type JoinAskedFacts = {
+  readonly to: string;
+  readonly asks: 'join' | 'move';
+  readonly organization: string;
+  /** Null without a name. */
+  readonly person: string | null;
+  readonly address: string;
+};
+
+/** What those who run an organization answered. */
+export type JoinAnsweredFacts = {
+  readonly to: string;
+  readonly organization: string;
+  readonly asked: 'join' | 'move';
+  readonly answer: 'approved' | 'declined';
+};
+
+/** Who asks those who run their organization for a seat. What people typed has no links. */
+export type SeatAskedFacts = {
+  readonly to: string;
+  readonly organization: string;
+  /** Null without a name. */
+  readonly person: string | null;
+  readonly address: string;
+  /** Empty for none. */
+  readonly note: string;
+};
+
+/** What became of a teacher’s seat. */
+export type SeatChangedFacts = {
+  readonly to: string;
+  readonly organization: string;
+  readonly change: 'declined' | 'freed' | 'given';
+  /** What whoever decided wrote; empty for nothing. */
+  readonly why: string;
+};
+
+/** A notice about a trial or a license. What people typed has no links. */
+export type LicenseNoticeFacts = NoticeFacts & {
+  readonly to: string;
+  /** To the license page. */
+  readonly link: string;
+  /** To the page that stops mails of this kind; null for what nobody can stop. */
+  readonly stopLink: string | null;
+};
+
 /** Writes the product's mails. */
 export interface MailTemplates {
   /** The mail that signs in, by its link or by its code of 6 digits. */
@@ -25,5 +92,17 @@ export interface MailTemplates {
   emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
   /** To a teacher who was added to a classroom, by whom (null where that has no name). It has nothing to press. */
   coTeacherAdded(facts: CoTeacherFacts): Promise<Mail>;
+  /** To those who run an organization, about who asks to join it or to move in. It has nothing to press. */
+  joinAsked(facts: JoinAskedFacts): Promise<Mail>;
+  /** To who asked. It has nothing to press. */
+  joinAnswered(facts: JoinAnsweredFacts): Promise<Mail>;
+  /** To those who give the seats of an organization. It has nothing to press. */
+  seatAsked(facts: SeatAskedFacts): Promise<Mail>;
+  /** To the teacher whose seat it is. It has nothing to press. */
+  seatChanged(facts: SeatChangedFacts): Promise<Mail>;
+  /** To somebody who is invited: the link leads to a page that asks. */
+  invitation(facts: InvitationFacts): Promise<Mail>;
+  /** About a trial or a license, to who holds, buys or uses it. */
+  licenseNotice(facts: LicenseNoticeFacts): Promise<Mail>;
   notice(facts: { readonly to: string; readonly about: Notice }): Promise<Mail>;
 }

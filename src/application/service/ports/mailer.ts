@@ -8,6 +8,9 @@ export type Mail = {
 
 /** Sends mail. */
 export interface Mailer {
-  /** Resolves once the mail server has taken the mail; throws where it did not, to be tried again. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * `taken` once the mail server has taken the mail, `refused` where it says that there is no such mailbox; throws where it
+   * did not answer so, to be tried again.
+   */
+  send(mail: Mail): Promise<'taken' | 'refused'>;
 }

@@ -12,4 +12,6 @@ export interface RateLimiter {
    * moment, a refused call may count by its other rules.
    */
   take(takes: readonly RateTake[], now: number): Promise<number | null>;
+  /** In how many seconds one more of each would be within its rule; null where it is now. Counts nothing. */
+  wait(takes: readonly RateTake[], now: number): Promise<number | null>;
 }

@@ -8,8 +8,14 @@ export type DigestLife = 'minutes' | 'years';
 export interface Secrets {
   /** A number of this many digits, leading zeros included, each as likely as any other. */
   digits(length: number): string;
+  /** A number from 0 to below this one, each as likely as any other. */
+  below(limit: number): number;
   /** 10 letters and digits without look-alikes. */
   recoveryCode(): string;
+  /** A code that people read on one screen and type on another: 8 of the symbols of `userCodeSymbols`. */
+  userCode(): string;
+  /** A code by which a class finds its classroom: `joinCodeLength` of the symbols of `joinCodeSymbols`. */
+  joinCode(): string;
   /** A key that nobody guesses, fit for a link. */
   linkKey(): string;
   /** What a key is found by, always the same; only for keys that nobody guesses. */

@@ -9,6 +9,11 @@ export type VerifiedIdentity = {
   readonly displayName: string | null;
   readonly phoneNumber: string | null;
   readonly signInMethod: SignInMethod;
+  /**
+   * When they signed in, by the identity provider (epoch milliseconds): it stays the same for all tokens of a session, so that it names
+   * the session. Null where there is none, as on a device.
+   */
+  readonly signedInAt: number | null;
   /** How long ago they signed in, in real milliseconds; a new token of the same session does not count. */
   readonly signInAgeMs: number;
   /** Whether they took a second step when they signed in. */

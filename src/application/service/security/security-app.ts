@@ -1,3 +1,4 @@
+import { previewDeletion, type PreviewDeletion, type PreviewDeletionPorts } from './preview-deletion.ts';
 import { eraseAccount, type EraseAccount, type EraseAccountPorts } from './erase-account.ts';
 import {
   finishPasswordSetup,
@@ -19,6 +20,7 @@ import {
 /** The means of one's own account: its sessions, its second factor, its end. */
 export type SecurityApp = {
   readonly signOutEverywhere: SignOutEverywhere;
+  readonly previewDeletion: PreviewDeletion;
   readonly eraseAccount: EraseAccount;
   readonly renewRecoveryCodes: RenewRecoveryCodes;
   readonly recoverSecondFactor: RecoverSecondFactor;
@@ -27,11 +29,13 @@ export type SecurityApp = {
 
 export type SecurityPorts = EraseAccountPorts &
   FinishPasswordSetupPorts &
+  PreviewDeletionPorts &
   RecoverSecondFactorPorts &
   SignOutEverywherePorts;
 
 export const createSecurityApp = (ports: SecurityPorts): SecurityApp => ({
   signOutEverywhere: signOutEverywhere(ports),
+  previewDeletion: previewDeletion(ports),
   eraseAccount: eraseAccount(ports),
   renewRecoveryCodes: renewRecoveryCodes(ports),
   recoverSecondFactor: recoverSecondFactor(ports),

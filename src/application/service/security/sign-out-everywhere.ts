@@ -2,7 +2,7 @@ import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** Ends every session of the caller, this one too: tokens from before hold no more (SEC-1). */
+/** Ends every session of the caller, this one too, and logs every device out: tokens from before hold no more (SEC-1). */
 export type SignOutEverywhere = (identity: VerifiedIdentity) => Promise<void>;
 
 export type SignOutEverywherePorts = {
@@ -13,8 +13,11 @@ export type SignOutEverywherePorts = {
 export function signOutEverywhere({ directory, transaction }: SignOutEverywherePorts): SignOutEverywhere {
   return async ({ id }) => {
     await directory.endSessions(id);
-    await transaction.run(({ audit }) =>
-      audit.record({ action: 'account/sessions-ended', by: id, subject: id }),
-    );
+    await transaction.run(async ({ audit, deviceAuthorizations, devices, sessions }) => {
+      await devices.removeAll(id);
+      await sessions.removeAll(id);
+      await deviceAuthorizations.forget(id);
+      await audit.record({ action: 'account/sessions-ended', by: id, subject: id });
+    });
   };
 }

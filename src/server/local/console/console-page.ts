@@ -3,6 +3,7 @@ import { html, type Html } from '../html.ts';
 const places = [
   ['/dev', 'Overview'],
   ['/dev/mailbox', 'Mail'],
+  ['/dev/phone', 'Phone'],
 ] as const;
 
 /** The frame of every page of the local console; `place` is the path of the one that is open. */

@@ -7,6 +7,12 @@ export const clockBody = z.strictObject({
   offsetSeconds: z.number().check(z.minimum(-furthestOffsetSeconds), z.maximum(furthestOffsetSeconds)),
 });
 
+/** Body of `POST /dev/dns`. */
+export const recordBody = z.strictObject({
+  domain: z.string().check(z.trim(), z.minLength(1)),
+  record: z.string().check(z.trim(), z.minLength(1)),
+});
+
 /** Body of `POST /dev/identity/faults`, one fault being made a list of one before. */
 export const faultsBody = z.array(identityFaultSchema).check(z.minLength(1));
 

@@ -4,6 +4,11 @@ const endpoints = [
   ['GET /dev/mail?to=', '', 'The mail of an address, newest first.'],
   ['DELETE /dev/mail', '', 'Deletes all mail.'],
   ['POST /dev/clock', '{ "offsetSeconds": 86400 }', 'Moves the product’s clock. Mailed links end by it.'],
+  [
+    'POST /dev/dns',
+    '{ "domain": "oak.example", "record": "blockyard-verification=…" }',
+    'Publishes the TXT record of a domain, in place of the one before, until the next start.',
+  ],
   ['POST /dev/demo', '', 'Fills in the demo district.'],
   [
     'POST /dev/identity/faults',

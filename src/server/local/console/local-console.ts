@@ -1,14 +1,20 @@
 import consoleScript from './assets/console.js?raw';
 import consoleStyle from './assets/console.css?raw';
+import phoneScript from './assets/phone.js?raw';
+import studentScript from './assets/phone-student.js?raw';
+import phoneStyle from './assets/phone.css?raw';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
 import { mayAdminister } from '../access/callers.ts';
 import type { OffsetClock } from '../clock.ts';
 import look from '../look.css?raw';
 import type { LocalMailbox } from '../mailbox/local-mailbox.ts';
 import { addClockRoutes } from './clock-routes.ts';
+import { addDnsRoutes } from './dns-routes.ts';
 import { replyProblem } from './console-problem.ts';
 import { addIdentityRoutes, type MovedIdentity } from './identity-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
+import { phonePage } from './phone-page.ts';
 import { overviewPage, type ConsolePerson } from './overview-page.ts';
 
 /** What the local console shows and moves. */
@@ -16,6 +22,7 @@ export interface LocalConsoleDeps {
   readonly identity: MovedIdentity;
   readonly mailbox: Pick<LocalMailbox, 'list' | 'find' | 'clear'>;
   readonly clock: Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
+  readonly dns: Pick<InMemoryDomainProof, 'publish'>;
   /** Those of the demo data who can sign in; without it, there is no demo data to fill in. */
   readonly people?: () => Promise<readonly ConsolePerson[]>;
 }
@@ -41,8 +48,12 @@ export function localConsole(deps: LocalConsoleDeps): FastifyPluginAsync {
     });
     addOverview(app, deps);
     addAssets(app);
+    app.get('/dev/phone', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(phonePage()),
+    );
     addMailRoutes(app, deps.mailbox);
     addClockRoutes(app, deps.clock);
+    addDnsRoutes(app, deps.dns);
     addIdentityRoutes(app, deps.identity);
   };
 }
@@ -62,7 +73,13 @@ function addOverview(app: FastifyInstance, { clock, mailbox, identity, people }:
 
 function addAssets(app: FastifyInstance): void {
   app.get('/dev/console.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(look + consoleStyle),
+    reply.type('text/css; charset=utf-8').send(look + consoleStyle + phoneStyle),
+  );
+  app.get('/dev/phone.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(phoneScript),
+  );
+  app.get('/dev/phone-student.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(studentScript),
   );
   app.get('/dev/console.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(consoleScript),

@@ -52,7 +52,7 @@ export function overviewPage(overview: Overview): string {
         Everything here runs on this computer only: no mail leaves it and no real account is touched.
       </p>
       <div class="grid">
-        ${clockCard(overview)} ${mailCard(overview.mail)} ${identityCard(overview.faults)}
+        ${clockCard(overview)} ${mailCard(overview.mail)} ${identityCard(overview.faults)} ${dnsCard}
       </div>
       ${overview.people === null ? html`` : peopleCard(overview.people)} ${endpointsCard()}`,
   );
@@ -116,6 +116,17 @@ ${JSON.stringify(presets[0]?.[1], undefined, 2)}</textarea>
     </p>
   </section>`;
 }
+
+const dnsCard = html`<section class="card" aria-labelledby="dns">
+  <h2 id="dns">Domain names</h2>
+  <form id="dns-form">
+    <label for="dns-domain">Domain of a school</label>
+    <input id="dns-domain" autocomplete="off" autocapitalize="none" spellcheck="false" required />
+    <label for="dns-record">Its TXT record, from “Email domains” of the school</label>
+    <input id="dns-record" autocomplete="off" autocapitalize="none" spellcheck="false" required />
+    <div class="row"><button type="submit">Publish</button></div>
+  </form>
+</section>`;
 
 function peopleCard(people: readonly ConsolePerson[]): Html {
   return html`<section class="card" aria-labelledby="people">

@@ -1,8 +1,14 @@
 import type { GradeBand, Slug } from '#domain/lessons/lesson.ts';
 import type { ProgressState } from '#domain/classrooms/classroom.ts';
+import type { StudentFields } from '#domain/students/student.ts';
+import { demoId } from './demo-id.ts';
+import { clubMembers, fourthGraders } from './demo-students.ts';
 
 /** How far a class got with one activity: what, in how many minutes, and which of its teachers noted it. */
 type DemoMark = readonly [state: ProgressState, minutes: number | null, by?: 'owner' | 'coTeacher'];
+
+/** A student's place in the class, what they say of the first activity that they have not done, and when in days from today. */
+type DemoWord = readonly [student: number, state: 'needs_help' | 'started', said: number];
 
 /** A lesson of a class. Days count from today: -9 was nine days ago. */
 export type DemoAssignment = {
@@ -15,6 +21,9 @@ export type DemoAssignment = {
   readonly note: string;
   /** Of the lesson's first activities, in their order. */
   readonly marks: readonly DemoMark[];
+  /** How many activities each student has done, in the order of the class, and what some say of the next one, how many days ago. */
+  readonly done: readonly number[];
+  readonly next: readonly DemoWord[];
 };
 
 /** A class of two people of the demo district. */
@@ -28,10 +37,8 @@ export type DemoClassroom = {
   /** Somebody who was added and has not come yet. */
   readonly expected?: string;
   readonly assignments: readonly DemoAssignment[];
+  readonly students: readonly StudentFields[];
 };
-
-/** Ids of the product's shape, told from all others by their beginning. */
-const demoId = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** Two classes of the first teacher, in the middle of their term. */
 export const demoClassrooms: readonly DemoClassroom[] = [
@@ -41,6 +48,7 @@ export const demoClassrooms: readonly DemoClassroom[] = [
     gradeBand: '3-5',
     owner: 'demo-teacher1',
     coTeacher: 'demo-teacher2',
+    students: fourthGraders,
     assignments: [
       {
         id: demoId(111),
@@ -57,6 +65,8 @@ export const demoClassrooms: readonly DemoClassroom[] = [
           ['done', 12, 'coTeacher'],
           ['done', 5, 'coTeacher'],
         ],
+        done: [5, 5, 4, 5, 5, 3, 5, 5, 5, 5, 0, 5, 5, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5],
+        next: [[5, 'started', -12]],
       },
       {
         id: demoId(112),
@@ -72,6 +82,13 @@ export const demoClassrooms: readonly DemoClassroom[] = [
           ['needs_help', 12, 'coTeacher'],
           ['started', null, 'coTeacher'],
         ],
+        done: [2, 2, 1, 2, 4, 1, 2, 2, 2, 3, 0, 2, 2, 2, 2, 5, 2, 2, 1, 2, 2, 2, 2, 2],
+        next: [
+          [0, 'started', -1],
+          [2, 'needs_help', -1],
+          [8, 'started', -1],
+          [18, 'needs_help', -2],
+        ],
       },
       {
         id: demoId(113),
@@ -82,6 +99,8 @@ export const demoClassrooms: readonly DemoClassroom[] = [
         visible: false,
         note: '',
         marks: [],
+        done: [],
+        next: [],
       },
     ],
   },
@@ -92,6 +111,7 @@ export const demoClassrooms: readonly DemoClassroom[] = [
     owner: 'demo-teacher1',
     coTeacher: 'demo-teacher3',
     expected: 'demo-teacher10',
+    students: clubMembers,
     assignments: [
       {
         id: demoId(211),
@@ -109,6 +129,8 @@ export const demoClassrooms: readonly DemoClassroom[] = [
           ['done', 6],
           ['started', 3, 'coTeacher'],
         ],
+        done: [6, 5, 5, 6, 4],
+        next: [],
       },
       {
         id: demoId(212),
@@ -122,6 +144,8 @@ export const demoClassrooms: readonly DemoClassroom[] = [
           ['done', 7],
           ['needs_help', 9],
         ],
+        done: [1, 1, 3, 1],
+        next: [[1, 'needs_help', -3]],
       },
     ],
   },

@@ -1,24 +1,38 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import type { MemberRepository } from '#application/service/ports/member-repository.ts';
+import type { Transaction } from '#application/service/ports/transaction.ts';
 import { noPersonDetails } from '#domain/account/person-details.ts';
+import { fullConsent } from '#domain/consents/consent.ts';
 import { noCampaign } from '#domain/campaign/campaign.ts';
 import type { Auth } from 'firebase-admin/auth';
-import { demoGrant, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
+import { demoGrants, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
+import { demoHistory } from './demo-history.ts';
+import { type DemoOrganizationStores, fillDemoOrganizations } from './fill-demo-organizations.ts';
 import { type DemoClassroomStores, fillDemoClassrooms } from './fill-demo-classrooms.ts';
 
+const minute = 60_000;
+const day = 1_440 * minute;
+
 /** What the demo is written into. */
-export type DemoStores = DemoClassroomStores & {
-  readonly accounts: AccountRepository;
-  readonly auth: Pick<Auth, 'createUser' | 'getUsers'>;
-  readonly clock: Clock;
-};
+export type DemoStores = DemoClassroomStores &
+  DemoOrganizationStores & {
+    /** Transactions of another moment, in epoch milliseconds: the audit log dates its entries itself. */
+    readonly transactionAt: (at: number) => Transaction;
+    readonly accounts: AccountRepository;
+    readonly auth: Pick<Auth, 'createUser' | 'getUsers'>;
+    readonly clock: Clock;
+    readonly members: Pick<MemberRepository, 'noteActive'>;
+  };
 
 /** Fills the product with the demo district and its classrooms; who is there already stays as they are. */
 export async function fillDemoDistrict({
   accounts,
   auth,
   clock,
-  ...classroomStores
+  members,
+  transactionAt,
+  ...stores
 }: DemoStores): Promise<readonly DemoPerson[]> {
   const { users } = await auth.getUsers(demoPeople.map(({ id }) => ({ uid: id })));
   const known = new Set(users.map(({ uid }) => uid));
@@ -38,13 +52,27 @@ export async function fillDemoDistrict({
       ...noPersonDetails,
       schoolOrDistrict,
       campaign: noCampaign,
-      grants: [demoGrant(access, now)],
+      grants: demoGrants(access, now),
       onboardedAt: schoolOrDistrict === null ? null : now,
       createdAt: now,
       mailboxProved: true,
       earlyPassword: null,
+      disabledAt: null,
     });
+    if (!known.has(id) && schoolOrDistrict !== null) {
+      await stores.transaction.run(({ consents }) => consents.record(id, fullConsent(false)));
+    }
   }
-  await fillDemoClassrooms(classroomStores, now);
+  if (await fillDemoOrganizations(stores, now)) {
+    for (const { id, membership } of demoPeople) {
+      const active = membership?.active ?? null;
+      if (active !== null) await members.noteActive(id, now - active * day);
+    }
+    for (const [place, { daysAgo, entry }] of demoHistory.entries()) {
+      const at = now - daysAgo * day - (place % 8) * 41 * minute;
+      await transactionAt(at).run(({ audit }) => audit.record(entry));
+    }
+  }
+  await fillDemoClassrooms(stores, now);
   return demoPeople;
 }

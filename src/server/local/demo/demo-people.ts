@@ -1,7 +1,20 @@
 import type { AccountType } from '#domain/account/account-type.ts';
 import type { Grant } from '#domain/license/grant.ts';
+import type { MemberRole } from '#domain/organizations/member-role.ts';
+import { demoDistrict, demoDomain, type DemoOrganization, demoSchools } from './demo-organizations.ts';
 
-/** Somebody of the demo district; `access` says which state their license shows. */
+/** What somebody is in the demo district. Days count from today: 8 were eight days ago. */
+type DemoMembership = {
+  readonly organization: DemoOrganization;
+  readonly role: MemberRole;
+  readonly joined: number;
+  /** When they were deactivated; null at present. */
+  readonly deactivated: number | null;
+  /** When they were last seen; null for never. */
+  readonly active: number | null;
+};
+
+/** Somebody of the demo; `access` says which grant of their own they have: who is of the district is covered by its license. */
 export type DemoPerson = {
   readonly id: string;
   readonly firstName: string;
@@ -10,20 +23,13 @@ export type DemoPerson = {
   readonly accountType: AccountType;
   /** Null until onboarding is finished. */
   readonly schoolOrDistrict: string | null;
-  readonly access: 'district' | 'ending' | 'trial' | 'trial-ended';
+  readonly access: 'comp' | 'none' | 'trial' | 'trial-ended';
+  /** Null outside of the district. */
+  readonly membership: DemoMembership | null;
 };
 
 /** The one password of the demo. */
 export const demoPassword = 'harbor-demo';
-
-const district = 'Tidewater Unified School District';
-const schools = [
-  'Lighthouse Elementary',
-  'Quayside Elementary',
-  'Pier Street School',
-  'Anchor Middle School',
-  'Breakwater Middle School',
-] as const;
 
 const teachers = [
   ['Amara', 'Okafor'],
@@ -38,45 +44,73 @@ const teachers = [
   ['June', 'Whitefeather'],
 ] as const;
 
+/** The schools of the teachers, in their order. */
+const schoolsOfTeachers = Object.values(demoSchools).flatMap((school) => [school, school]);
+
+type Rest = Pick<DemoPerson, 'accountType' | 'schoolOrDistrict' | 'access'>;
+
 const person = (
   role: string,
   [firstName, lastName]: readonly [string, string],
-  rest: Pick<DemoPerson, 'accountType' | 'schoolOrDistrict' | 'access'>,
+  rest: Rest & Partial<Pick<DemoPerson, 'email' | 'membership'>>,
 ): DemoPerson => ({
   id: `demo-${role}`,
   firstName,
   lastName,
   email: `${role}@demo.blockyard.example`,
+  membership: null,
   ...rest,
 });
 
-/** One district, its five schools, and people of every role and access state. */
+type StaffDates = Pick<DemoMembership, 'joined' | 'role'> & Partial<DemoMembership>;
+
+/** Somebody of the district's staff. */
+const staff = (
+  name: string,
+  names: readonly [string, string],
+  organization: DemoOrganization,
+  { role, joined, deactivated = null, active = 0.2 }: StaffDates,
+): DemoPerson =>
+  person(name, names, {
+    accountType: role,
+    schoolOrDistrict: organization.name,
+    access: deactivated === null ? 'none' : 'trial-ended',
+    membership: { organization, role, joined, deactivated, active },
+  });
+
+/** One district of five schools with fourteen staff, and people of every role and access state around it. */
 export const demoPeople: readonly DemoPerson[] = [
   person('admin', ['Rosa', 'Harbormaster'], {
     accountType: 'admin',
     schoolOrDistrict: 'Blockyard',
-    access: 'district',
+    access: 'comp',
   }),
-  person('owner', ['Walter', 'Brooks'], {
-    accountType: 'customer',
-    schoolOrDistrict: district,
-    access: 'ending',
-  }),
-  person('manager', ['Nadia', 'Haddad'], {
-    accountType: 'manager',
-    schoolOrDistrict: district,
-    access: 'district',
-  }),
+  staff('owner', ['Walter', 'Brooks'], demoDistrict, { role: 'customer', joined: 120 }),
+  staff('manager', ['Nadia', 'Haddad'], demoDistrict, { role: 'manager', joined: 112 }),
+  staff('principal', ['Priya', 'Raman'], demoSchools.lighthouse, { role: 'manager', joined: 104 }),
   ...teachers.map((name, index) =>
-    person(`teacher${index + 1}`, name, {
-      accountType: 'teacher',
-      schoolOrDistrict: schools[index % schools.length] ?? district,
-      access: 'district',
+    staff(`teacher${index + 1}`, name, schoolsOfTeachers[index] ?? demoDistrict, {
+      role: 'teacher',
+      joined: 100 - 2 * index,
+      active: index === 8 ? null : index * 1.3,
     }),
   ),
+  staff('former', ['Karl', 'Eide'], demoSchools.quayside, {
+    role: 'teacher',
+    joined: 101,
+    deactivated: 40,
+    active: 43,
+  }),
   person('trial', ['Kim', 'Alvarez'], {
     accountType: 'customer',
     schoolOrDistrict: 'Homeport Learning',
+    access: 'trial',
+  }),
+  // Her address is of the district’s own domain: she asks to join it.
+  person('asking', ['Vera', 'Stone'], {
+    email: `vera.stone@${demoDomain}`,
+    accountType: 'customer',
+    schoolOrDistrict: demoSchools.lighthouse.name,
     access: 'trial',
   }),
   person('ended', ['Leo', 'Marsh'], {
@@ -93,13 +127,13 @@ export const demoPeople: readonly DemoPerson[] = [
 
 const day = 86_400_000;
 
-/** The grant that puts a person into their access state at this moment. */
-export function demoGrant(access: DemoPerson['access'], now: number): Grant {
-  const grants: Readonly<Record<DemoPerson['access'], Grant>> = {
-    district: { kind: 'district', startsAt: now - 90 * day, endsAt: now + 275 * day },
-    ending: { kind: 'district', startsAt: now - 350 * day, endsAt: now + 15 * day },
-    trial: { kind: 'trial', startsAt: now - 25 * day, endsAt: now + 5 * day },
-    'trial-ended': { kind: 'trial', startsAt: now - 40 * day, endsAt: now - 10 * day },
+/** The grants that a person of the demo has of their own at this moment. */
+export function demoGrants(access: DemoPerson['access'], now: number): readonly Grant[] {
+  const grants: Readonly<Record<DemoPerson['access'], readonly Grant[]>> = {
+    comp: [{ kind: 'comp', startsAt: now - 90 * day, endsAt: now + 275 * day }],
+    none: [],
+    trial: [{ kind: 'trial', startsAt: now - 25 * day, endsAt: now + 5 * day }],
+    'trial-ended': [{ kind: 'trial', startsAt: now - 40 * day, endsAt: now - 10 * day }],
   };
   return grants[access];
 }

@@ -1,18 +1,26 @@
 import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import type { RosterStore } from '#application/service/ports/roster-store.ts';
+import type { StudentProgress } from '#application/service/ports/student-progress.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
-import { emptyScope } from '#domain/access/scope.ts';
+import { everywhere } from '#domain/access/scope.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import { classroomLimits } from '#domain/classrooms/classroom.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
+import { enrollNew } from '#domain/students/enroll-new.ts';
+import type { OwnProgressState } from '#domain/students/entry.ts';
 import { type DemoAssignment, type DemoClassroom, demoClassrooms } from './demo-classrooms.ts';
+import { demoId } from './demo-id.ts';
+import { demoSchools } from './demo-organizations.ts';
 import { demoPeople } from './demo-people.ts';
 
 const day = 86_400_000;
 
-const dayFrom = (now: number, days: number | null): IsoDate | null =>
-  days === null ? null : new Date(now + days * day).toISOString().slice(0, 10);
+/** In days from today. */
+const firstDayOfTerm = -60;
+
+const dayFrom = (now: number, days: number): IsoDate => new Date(now + days * day).toISOString().slice(0, 10);
 
 /** What the demo's classrooms are written into. */
 export type DemoClassroomStores = {
@@ -21,7 +29,7 @@ export type DemoClassroomStores = {
 };
 
 const isThere = async (classrooms: ClassroomRepository, { id }: DemoClassroom) =>
-  (await classrooms.byId(id, { ...emptyScope, everything: true })) !== null;
+  (await classrooms.byId(id, everywhere)) !== null;
 
 /** The id of a classroom's teacher, by their place: ids have one shape, and end in two digits of their own. */
 const teacherId = ({ id }: DemoClassroom, place: number): string =>
@@ -40,6 +48,20 @@ async function addTeacher(
   if (claimed) await classrooms.claimCoTeaching(id, email.value);
 }
 
+/** The students of a class since its term began, pasted by its owner; answers their ids in order. */
+async function enroll(roster: RosterStore, room: DemoClassroom, now: number): Promise<readonly string[]> {
+  const at = now + firstDayOfTerm * day;
+  const organization = demoSchools.lighthouse.path;
+  const place = { classroom: room.id, organization, from: dayFrom(now, firstDayOfTerm) };
+  let rows = 0;
+  // A class has fewer rows than ids between it and the next one.
+  const nextId = (): string => demoId(Number(room.id.slice(-6)) * 1_000 + rows++);
+  const set = { id: demoId(Number(room.id.slice(-6)) + 90), kind: 'students-added', undoes: null } as const;
+  const changes = enrollNew(place, room.students, nextId);
+  await roster.apply({ ...set, organization, by: room.owner, at }, changes);
+  return [...new Set(changes.flatMap(({ kind, id }) => (kind === 'student' ? [id] : [])))];
+}
+
 /** A lesson of a class, and how far it got. */
 async function assign(
   classrooms: ClassroomRepository,
@@ -47,7 +69,10 @@ async function assign(
   { given, lesson, now }: { readonly given: DemoAssignment; readonly lesson: Lesson; readonly now: number },
 ): Promise<void> {
   const { id, assigned, opens, due, visible, note, marks } = given;
-  const days = { opensOn: dayFrom(now, opens), dueOn: dayFrom(now, due) };
+  const days = {
+    opensOn: opens === null ? null : dayFrom(now, opens),
+    dueOn: due === null ? null : dayFrom(now, due),
+  };
   const at = now + assigned * day;
   const pin = { classroomId: room.id, lessonSlug: lesson.slug };
   await classrooms.assign(
@@ -62,6 +87,23 @@ async function assign(
   }
 }
 
+/** What the students of a class said of a lesson on their tablets; `students` are their ids in the order of the class. */
+async function hear(
+  progress: StudentProgress,
+  students: readonly string[],
+  { given, lesson, now }: { readonly given: DemoAssignment; readonly lesson: Lesson; readonly now: number },
+): Promise<void> {
+  const said = (place: number, activity: number, state: OwnProgressState, days: number): Promise<void> => {
+    const [studentId, activityId] = [students[place], lesson.activities[activity]?.id];
+    if (studentId === undefined || activityId === undefined) return Promise.resolve();
+    return progress.record({ studentId, assignmentId: given.id, activityId, state, at: now + days * day });
+  };
+  for (const [place, count] of given.done.entries())
+    for (let activity = 0; activity < count; activity += 1)
+      await said(place, activity, 'done', given.assigned + activity);
+  for (const [place, state, days] of given.next) await said(place, given.done[place] ?? 0, state, days);
+}
+
 /** Fills in the demo's classrooms, dated by this moment; one that is there already stays as it is. */
 export async function fillDemoClassrooms(
   { transaction, lessons }: DemoClassroomStores,
@@ -69,21 +111,25 @@ export async function fillDemoClassrooms(
 ): Promise<void> {
   const slugs = [...new Set(demoClassrooms.flatMap((room) => room.assignments.map(({ lesson }) => lesson)))];
   const found = await Promise.all(slugs.map((slug) => lessons.bySlug(slug)));
-  await transaction.run(async ({ classrooms }) => {
+  const term = { termName: 'Fall term', firstDay: dayFrom(now, firstDayOfTerm), lastDay: dayFrom(now, 60) };
+  await transaction.run(async ({ classrooms, roster, studentProgress }) => {
     for (const room of demoClassrooms) {
       if (await isThere(classrooms, room)) continue;
       const { id, name, gradeBand, owner, coTeacher, expected } = room;
       const teacher = { teacherId: teacherId(room, 1), accountId: owner };
       await classrooms.open(
-        { id, name, gradeBand, organization: null, owner: teacher, at: now },
+        { id, name, gradeBand, ...term, organization: demoSchools.lighthouse.path, owner: teacher, at: now },
         classroomLimits.classroomsPerAccount,
       );
       await addTeacher(classrooms, room, { id: coTeacher, place: 2, claimed: true });
       if (expected !== undefined)
         await addTeacher(classrooms, room, { id: expected, place: 3, claimed: false });
+      const students = await enroll(roster, room, now);
       for (const given of room.assignments) {
         const lesson = found.find((each) => each?.slug === given.lesson);
-        if (lesson) await assign(classrooms, room, { given, lesson, now });
+        if (!lesson) continue;
+        await assign(classrooms, room, { given, lesson, now });
+        await hear(studentProgress, students, { given, lesson, now });
       }
     }
   });

@@ -29,7 +29,7 @@ export function keyIn(file: string): Buffer {
     return key;
   }
   if (!/^[0-9a-f]{64}\s*$/.test(text)) {
-    throw new Error(`${file} holds no key. Delete it and start again: everybody then signs in once more.`);
+    throw new Error(`${file} holds no key. Delete it and start again: everybody then has to log in again.`);
   }
   return Buffer.from(text.trim(), 'hex');
 }

@@ -21,7 +21,7 @@ export interface ProviderMails {
 
 /** What the mail with a code of each kind is about; the real service's wording is the project's own to write. */
 const kinds: Readonly<Record<string, { readonly mode: string; readonly subject: string; says: string }>> = {
-  EMAIL_SIGNIN: { mode: 'signIn', subject: 'Sign in', says: 'Follow this link to sign in.' },
+  EMAIL_SIGNIN: { mode: 'signIn', subject: 'Log in', says: 'Follow this link to log in.' },
   PASSWORD_RESET: {
     mode: 'resetPassword',
     subject: 'Reset your password',

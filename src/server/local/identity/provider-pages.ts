@@ -16,9 +16,13 @@ const assets: Readonly<Record<string, { readonly body: string; readonly type: st
 };
 const relayPath = '/emulator/auth/iframe';
 const providerPath = '/emulator/auth/handler';
-const names: Readonly<Record<string, string>> = { 'google.com': 'Google', 'apple.com': 'Apple' };
+const names: Readonly<Record<string, string>> = {
+  'google.com': 'Google',
+  'apple.com': 'Apple',
+  'microsoft.com': 'Microsoft',
+};
 
-/** Whether a path is one of the pages, or their files, that stand in for Google's and Apple's own. */
+/** Whether a path is one of the pages, or their files, that stand in for the providers' own: Google's, Apple's, a school's. */
 export function isProviderPage(path: string): boolean {
   return path === relayPath || path === providerPath || path in assets;
 }
@@ -41,7 +45,7 @@ function reply(response: ServerResponse, type: string, body: string): void {
 /** The hidden frame through which the popup hands its result to the SDK. */
 function relayPage(): Html {
   return html`<meta charset="utf-8" />
-    <title>Local sign-in relay</title>
+    <title>Local login relay</title>
     <script src="/dev/identity/relay.js"></script>
     <script src="/dev/identity/gapi.js"></script> `;
 }

@@ -18,8 +18,11 @@ export const sealedDirectory = (directory: IdentityDirectory, seal: CredentialSe
     return made.ok ? ok(seal.signed(made.value)) : made;
   },
   idOf: (email) => directory.idOf(email),
+  standing: (id) => directory.standing(id),
   lacksPassword: (id) => directory.lacksPassword(id),
+  countWithoutProvider: (ids) => directory.countWithoutProvider(ids),
   endSessions: (id) => directory.endSessions(id),
+  setDisabled: (id, disabled) => directory.setDisabled(id, disabled),
   removeSecondFactors: (id) => directory.removeSecondFactors(id),
   finishPasswordSetup: (id) => directory.finishPasswordSetup(id),
   erase: (id) => directory.erase(id),

@@ -14,7 +14,7 @@ import { useConfirmed } from './confirmation.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** Where it cannot be fetched, the key beside it still serves. */
-const QrCode = optionalPart(async () => (await fetched(import('./qr-code.tsx'))).QrCode);
+const QrCode = optionalPart(async () => (await fetched(import('../../chakra/qr-code.tsx'))).QrCode);
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
@@ -39,7 +39,7 @@ export function AuthenticatorSetup(props: {
           <h3>{words.steps.scan}</h3>
           <p className="quiet">{words.steps.scanHint}</p>
           <Suspense fallback={null}>
-            <QrCode text={uri} />
+            <QrCode text={uri} label={words.qrTitle} />
           </Suspense>
         </li>
         <li>

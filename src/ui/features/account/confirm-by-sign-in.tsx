@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { federatedProviders } from '#domain/identity/sign-in-method.ts';
+import { isFederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { useApp } from '../../app-context.tsx';
 import { OrDivider } from '../../components/account-page.tsx';
@@ -53,18 +53,16 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
 
   return (
     <div className="providers">
-      {federatedProviders
-        .filter((provider) => ways.ways.includes(provider))
-        .map((provider) => (
-          <Button
-            key={provider}
-            wide
-            aria-disabled={action.pending}
-            onClick={() => action.run(() => prove({ by: 'provider', provider }), onProved)}
-          >
-            <ProviderMark of={provider} /> {confirmWords.provider(providers.names[provider])}
-          </Button>
-        ))}
+      {ways.ways.filter(isFederatedProvider).map((provider) => (
+        <Button
+          key={provider}
+          wide
+          aria-disabled={action.pending}
+          onClick={() => action.run(() => prove({ by: 'provider', provider }), onProved)}
+        >
+          <ProviderMark of={provider} /> {confirmWords.provider(providers.nameOf(provider))}
+        </Button>
+      ))}
       {email !== null && ways.emailVerified && ways.secondFactors.length === 0 ? (
         <Button
           wide

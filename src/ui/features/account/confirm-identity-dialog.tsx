@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { federatedProviders } from '#domain/identity/sign-in-method.ts';
+import { offeredProviders } from '#domain/identity/sign-in-method.ts';
 import type { SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { ok } from '#domain/result.ts';
@@ -23,7 +23,7 @@ export function ConfirmIdentityDialog(props: {
   const ways = props.ways ?? {
     email,
     emailVerified: false,
-    ways: ['password' as const, ...federatedProviders],
+    ways: ['password' as const, ...offeredProviders],
     secondFactors: [],
   };
 

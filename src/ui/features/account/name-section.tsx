@@ -1,29 +1,34 @@
 import { useState } from 'react';
+import { type PersonDetails, personDetailNames } from '#domain/account/person-details.ts';
 import type { Profile, ProfileDraft } from '#domain/account/profile.ts';
 import { useApp } from '../../app-context.tsx';
+import { Choices } from '../../chakra/choices.tsx';
 import { toast } from '../../components/toast.ts';
+import { DetailField } from '../../forms/detail-field.tsx';
+import { changedDetails } from '../../forms/detail-values.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { PhoneField } from '../../forms/phone-field.tsx';
+import { SchoolField } from '../../forms/school-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { fields } from '../../messages/en/account.ts';
 import { namesWords, profile as words } from './messages/en/profile.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-type Typed = 'firstName' | 'lastName' | 'schoolOrDistrict' | 'phoneNumber';
+type Typed = 'firstName' | 'lastName' | 'phoneNumber' | keyof PersonDetails;
 
 /** Only what was changed here is sent along, so that nothing that another device changed meanwhile is undone. */
 const draftOf = (typed: Readonly<Record<Typed, string>>, known: Profile): ProfileDraft => {
-  const { firstName, lastName, schoolOrDistrict, phoneNumber } = typed;
+  const { firstName, lastName, phoneNumber } = typed;
   return {
     firstName,
     lastName,
-    ...(schoolOrDistrict === (known.schoolOrDistrict ?? '') ? {} : { schoolOrDistrict }),
+    ...changedDetails(typed, known),
     ...(phoneNumber === (known.phoneNumber ?? '') ? {} : { phoneNumber }),
   };
 };
 
-/** Names, school or district, and phone number; the last two are removed by emptying them. */
+/** Names, details and phone number; all but the names are removed by emptying them. */
 export function NameSection({ profile }: { readonly profile: Profile }) {
   const { updateProfile } = useApp().account;
   /** What the fields held when they were shown or saved last. */
@@ -54,14 +59,20 @@ export function NameSection({ profile }: { readonly profile: Profile }) {
             error={submission.fieldError('lastName')}
           />
         </div>
-        <TextField
-          label={fields.schoolOrDistrict}
-          name="schoolOrDistrict"
-          autoComplete="organization"
-          optional
-          defaultValue={profile.schoolOrDistrict ?? ''}
-          error={submission.fieldError('schoolOrDistrict')}
-        />
+        {personDetailNames.map((name) =>
+          name === 'schoolOrDistrict' ? (
+            <SchoolField key={name} value={profile[name]} error={submission.fieldError(name)} />
+          ) : (
+            <DetailField
+              key={name}
+              name={name}
+              value={profile[name]}
+              hint={namesWords.hints[name]}
+              error={submission.fieldError(name)}
+              Choices={Choices}
+            />
+          ),
+        )}
         <PhoneField
           label={fields.phoneNumber}
           name="phoneNumber"

@@ -2,7 +2,9 @@ import {
   appearanceWords,
   deleteWords,
   emailWords,
+  exportWords,
   namesWords,
+  notificationsWords,
   passwordWords,
   profile as words,
   sessionsWords,
@@ -18,7 +20,9 @@ const sections: readonly (readonly [SectionId, string])[] = [
   ['password', passwordWords.heading],
   ['two-step', twoStepWords.heading],
   ['sessions', sessionsWords.heading],
+  ['notifications', notificationsWords.heading],
   ['appearance', appearanceWords.short],
+  ['export', exportWords.heading],
   ['delete', deleteWords.heading],
 ];
 

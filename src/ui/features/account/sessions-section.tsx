@@ -1,36 +1,22 @@
-import { useState } from 'react';
-import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
+import { shell } from '../../messages/en/shell.ts';
+import { fetched } from '../../routes/chunk-error.ts';
 import { sessionsWords as words } from './messages/en/profile.ts';
-import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Ends every session (AUT-17); the login page then says so. */
-export function SessionsSection() {
-  const { security } = useApp();
-  const action = useAsyncAction();
-  const [asking, setAsking] = useState(false);
-  const close = (): void => {
-    action.forget();
-    setAsking(false);
-  };
-  return (
-    <SettingsSection id="sessions" heading={words.heading} lead={words.lead}>
-      <div>
-        <Button onClick={() => setAsking(true)}>{words.signOut}</Button>
-      </div>
-      {asking ? (
-        <ConfirmDialog
-          title={words.askTitle}
-          confirmLabel={words.signOut}
-          action={action}
-          onConfirm={() => action.run(security.signOutEverywhere, close)}
-          onClose={close}
-        >
-          {words.ask}
-        </ConfirmDialog>
-      ) : null}
-    </SettingsSection>
-  );
-}
+const ownSessions = fetchedPart(async () => (await fetched(import('./own-sessions.tsx'))).OwnSessions);
+const everywhere = fetchedPart(
+  async () => (await fetched(import('./log-out-everywhere.tsx'))).LogOutEverywhere,
+);
+
+/** Where somebody is logged in, fetched after the page. Whoever still has to set up two-step login can only end everything. */
+export const SessionsSection = ({ listed }: { readonly listed: boolean }) => (
+  <SettingsSection id="sessions" heading={words.heading} lead={words.lead}>
+    {listed ? (
+      <FetchedPart part={ownSessions} waiting={<output className="quiet">{shell.loading}</output>}>
+        {(OwnSessions) => <OwnSessions />}
+      </FetchedPart>
+    ) : null}
+    <FetchedPart part={everywhere}>{(LogOutEverywhere) => <LogOutEverywhere />}</FetchedPart>
+  </SettingsSection>
+);

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../../app-context.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { optionalPart } from '../../components/optional-part.ts';
+import { fetched } from '../../routes/chunk-error.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { namesWords, profile as words, signInOptionWords } from './messages/en/profile.ts';
+import { namesWords, passwordWords, profile as words, signInOptionWords } from './messages/en/profile.ts';
 import { twoStepWords } from './messages/en/two-step.ts';
 import { type Query, valueOf } from '../../data/query.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
@@ -15,7 +17,9 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { ConfirmationProvider } from './confirmation.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { NameSection } from './name-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -24,6 +28,8 @@ import { focusSection, type SectionId, SettingsSection } from './settings-sectio
 import { TwoStepSection } from './two-step-section.tsx';
 import { SignInOptionsSection } from './sign-in-options-section.tsx';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
+
+const SchoolSection = optionalPart(async () => (await fetched(import('./school-section.tsx'))).SchoolSection);
 
 /** The profile as it stands on the service, and the ways in as the identity provider has them. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
@@ -45,22 +51,58 @@ const inSection = (id: SectionId, heading: string) => (notice: ReactNode) => (
   </SettingsSection>
 );
 
-/** What an account without the second step that it must have does not see yet: the service would not let it. */
-const Person = ({ profile, ways }: Queries) => (
+/** The identity provider knows the ways in of our staff who look on, and not those of whom they see: neither is shown. */
+const UnseenWays = () =>
+  (
+    [
+      ['ways-in', signInOptionWords.heading],
+      ['password', passwordWords.heading],
+      ['two-step', twoStepWords.heading],
+    ] as const
+  ).map(([id, heading]) => (
+    <SettingsSection key={id} id={id} heading={heading}>
+      <p className="quiet">{words.notInView}</p>
+    </SettingsSection>
+  ));
+
+const WaysIn = ({ ways }: Pick<Queries, 'ways'>) => (
   <>
-    <QueryBoundary query={profile} renderFailure={inSection('name', namesWords.heading)}>
-      {(value) => (
-        <>
-          <NameSection profile={value} />
-          <EmailSection profile={value} ways={valueOf(ways)} />
-        </>
-      )}
-    </QueryBoundary>
     <QueryBoundary query={ways} renderFailure={inSection('ways-in', signInOptionWords.heading)}>
       {(value) => <SignInOptionsSection ways={value} />}
     </QueryBoundary>
     <PasswordSection ways={valueOf(ways)} />
   </>
+);
+
+/** What an account without the second step that it must have does not see yet: the service would not let it. */
+const Person = ({
+  profile,
+  ways,
+}: {
+  readonly profile: Queries['profile'];
+  readonly ways: Queries['ways'] | null;
+}) => (
+  <>
+    <QueryBoundary query={profile} renderFailure={inSection('name', namesWords.heading)}>
+      {(value) => (
+        <>
+          <NameSection profile={value} />
+          <EmailSection profile={value} ways={ways && valueOf(ways)} />
+        </>
+      )}
+    </QueryBoundary>
+    {ways === null ? <UnseenWays /> : <WaysIn ways={ways} />}
+  </>
+);
+const JoinNotice = optionalPart(
+  async () => (await fetched(import('../../components/join-notice.tsx'))).JoinNotice,
+);
+
+/** The school of the person's own domain, which our staff are not suggested. */
+const MayJoin = () => (
+  <Suspense fallback={null}>
+    <JoinNotice />
+  </Suspense>
 );
 
 const MustEnrol = () => (
@@ -69,11 +111,33 @@ const MustEnrol = () => (
   </Notice>
 );
 
+const TwoStep = ({
+  ways,
+  ...steps
+}: Pick<ComponentProps<typeof TwoStepSection>, 'required' | 'onCodes'> & {
+  readonly ways: Queries['ways'] | null;
+}) =>
+  ways === null ? null : (
+    <QueryBoundary
+      query={ways}
+      staleNotice={steps.required}
+      renderFailure={inSection('two-step', twoStepWords.heading)}
+    >
+      {(value) => <TwoStepSection ways={value} {...steps} />}
+    </QueryBoundary>
+  );
+
+/** Null where somebody looks on as the person. */
+function useWays({ ways }: Read): Queries['ways'] | null {
+  const loaded = useLoadedQuery(ways);
+  return personOf(useSession())?.viewing ? null : loaded;
+}
+
 /** `/settings/profile`: who somebody is, and how they get in. Each section can be linked to. */
 export function Component() {
   const read = useLoaderData<Read>();
   const profile = useLoadedQuery(read.profile);
-  const ways = useLoadedQuery(read.ways);
+  const ways = useWays(read);
   const person = personOf(useSession());
   const mustEnrol = person?.secondFactorRequired === true;
   // State of the page, so that a reload of its data does not remove them: they cannot be shown twice.
@@ -85,23 +149,27 @@ export function Component() {
   return (
     <SettingsPage>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-      <ConfirmationProvider ways={valueOf(ways)}>
+      <ConfirmationProvider ways={ways && valueOf(ways)}>
         <div className="settings-columns">
           {mustEnrol ? null : <SectionNav />}
           <div className="settings-sections">
+            {person === null || person.accountType === 'admin' ? null : <MayJoin />}
             {mustEnrol ? <MustEnrol /> : <Person profile={profile} ways={ways} />}
             {codes === null ? null : (
               <RecoveryCodes codes={codes} email={person?.email ?? ''} onDone={dismissCodes} />
             )}
-            <QueryBoundary
-              query={ways}
-              staleNotice={mustEnrol}
-              renderFailure={inSection('two-step', twoStepWords.heading)}
-            >
-              {(value) => <TwoStepSection ways={value} required={mustEnrol} onCodes={setCodes} />}
-            </QueryBoundary>
-            <SessionsSection />
+            <TwoStep ways={ways} required={mustEnrol} onCodes={setCodes} />
+            <SessionsSection listed={!mustEnrol} />
+            {mustEnrol ? null : <NotificationsSection />}
             <AppearanceSection />
+            {mustEnrol ? null : (
+              <>
+                <Suspense fallback={null}>
+                  <SchoolSection />
+                </Suspense>
+                <ExportSection />
+              </>
+            )}
             <DeleteSection />
           </div>
         </div>

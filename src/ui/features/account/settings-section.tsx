@@ -1,8 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** The sections of the profile that can be linked to. */
+/** The sections of the profile, and of the page of devices, that can be linked to. */
 export type SectionId =
-  'name' | 'email' | 'ways-in' | 'password' | 'two-step' | 'sessions' | 'appearance' | 'delete';
+  | 'name'
+  | 'email'
+  | 'ways-in'
+  | 'password'
+  | 'two-step'
+  | 'sessions'
+  | 'notifications'
+  | 'appearance'
+  | 'school'
+  | 'export'
+  | 'delete'
+  | 'app-code'
+  | 'device-code'
+  | 'devices';
 
 /** One group of settings: a card with a heading, a sentence, and what can be done. `badge` says how things stand. */
 export const SettingsSection = (props: {
@@ -26,5 +39,8 @@ export const SettingsSection = (props: {
   </section>
 );
 
-/** Puts the focus on a section's heading, where the control that had it is gone. */
-export const focusSection = (id: SectionId): void => document.getElementById(`${id}-heading`)?.focus();
+/** A section's heading, which gets the focus where the control that had it is gone. */
+export const headingOf = (id: SectionId): HTMLElement | null => document.getElementById(`${id}-heading`);
+
+/** Puts the focus there. */
+export const focusSection = (id: SectionId): void => headingOf(id)?.focus();

@@ -1,8 +1,8 @@
-import { KeyRound, Mail } from 'lucide-react';
+import { KeyRound, Mail, School } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type FederatedProvider, federatedProviders } from '#domain/identity/sign-in-method.ts';
-import { mayRemove, type SignInOption, type SignInOptions } from '#domain/identity/sign-in-options.ts';
+import { type OfferedProvider, offeredProviders } from '#domain/identity/sign-in-method.ts';
+import { mayRemove, type SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { useApp } from '../../app-context.tsx';
 import { AnchorButton, Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -39,8 +39,14 @@ const Way = (props: {
   </li>
 );
 
+/** What its owner adds and removes; a school's own provider is the school's to choose. */
+type OwnWay = 'password' | OfferedProvider;
+
+const isOwnWay = (way: string): way is OwnWay =>
+  way === 'password' || offeredProviders.some((provider) => provider === way);
+
 /** Asks before a way in goes. */
-function RemoveWay({ way, onClose }: { readonly way: SignInOption; readonly onClose: () => void }) {
+function RemoveWay({ way, onClose }: { readonly way: OwnWay; readonly onClose: () => void }) {
   const { security } = useApp();
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
@@ -73,9 +79,9 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmed();
   const action = useAsyncAction();
-  const [removing, setRemoving] = useState<SignInOption | null>(null);
+  const [removing, setRemoving] = useState<OwnWay | null>(null);
 
-  const connect = (provider: FederatedProvider) =>
+  const connect = (provider: OfferedProvider) =>
     action.run(
       () => confirmed(() => security.connect(provider)),
       async () => {
@@ -84,8 +90,8 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
       },
     );
 
-  const isLast = (way: SignInOption): boolean => !mayRemove(ways, way).ok;
-  const removeButton = (way: SignInOption) => (
+  const isLast = (way: OwnWay): boolean => !mayRemove(ways, way).ok;
+  const removeButton = (way: OwnWay) => (
     <Button
       variant="quiet"
       aria-disabled={isLast(way)}
@@ -97,8 +103,8 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
       {words.remove(words.within[way])}
     </Button>
   );
-  const has = (way: SignInOption): boolean => ways.ways.includes(way);
-  const last = (way: SignInOption) => ({
+  const has = (way: OwnWay): boolean => ways.ways.includes(way);
+  const last = (way: OwnWay) => ({
     hint: has(way) && isLast(way) ? words.lastWay : undefined,
     hintId: `${way}-last`,
   });
@@ -118,7 +124,7 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
             <AnchorButton href="#password">{words.setPassword}</AnchorButton>
           )}
         </Way>
-        {federatedProviders.map((provider) => (
+        {offeredProviders.map((provider) => (
           <Way
             key={provider}
             mark={<ProviderMark of={provider} />}
@@ -135,6 +141,11 @@ export function SignInOptionsSection({ ways }: { readonly ways: SignInOptions })
             )}
           </Way>
         ))}
+        {ways.ways
+          .filter((way) => !isOwnWay(way))
+          .map((way) => (
+            <Way key={way} mark={<Icon of={School} />} name={words.ofSchool} state={words.connected} />
+          ))}
         <Way mark={<Icon of={Mail} />} name={words.mail} state={words.mailHint} />
       </ul>
       <FailureNotice failure={action.failure} />

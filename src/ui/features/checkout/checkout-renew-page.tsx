@@ -1,3 +1,6 @@
-import { PlannedPage } from '../../layouts/planned-page.tsx';
+import { CheckoutPage, readOffer } from './checkout-page.tsx';
+import { checkoutWords as words } from './messages/en/checkout.ts';
 
-export const Component = () => <PlannedPage name="checkout-renew" />;
+export const loader = readOffer;
+
+export const Component = () => <CheckoutPage heading={words.renew} />;

@@ -1,3 +1,64 @@
-import { PlannedPage } from '../../layouts/planned-page.tsx';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { isDelivered } from '#domain/orders/order-state.ts';
+import type { CheckedOrder } from '#domain/orders/order.ts';
+import { ChakraForms } from '../../chakra/chakra-forms.tsx';
+import { AnchorButton, Button, LinkButton } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useLoadedQuery } from '../../data/use-loaded-query.ts';
+import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { paths } from '../../routes/paths.ts';
+import type { PageVisit } from '../../routes/route-spec.ts';
+import { titleOf } from '../../routes/title-of.ts';
+import { returnWords as words } from './messages/en/checkout.ts';
+import { PriceLines } from './price-lines.tsx';
 
-export const Component = () => <PlannedPage name="checkout-return" />;
+/** The address says which order to ask about, and nothing else: what became of it, the service asks the payment provider. */
+export const loader = (app: ClientApp, { url }: PageVisit) =>
+  app.orders.check(url.searchParams.get('order') ?? 'none');
+
+function Outcome({ order, payAt, isProcessing }: CheckedOrder) {
+  const { revalidate } = useRevalidator();
+  const isOpen = order.state === 'pending-payment';
+  return (
+    <SectionCard id="order" heading={words.order}>
+      <div className="stack">
+        <output>{isProcessing ? words.processing : words.state[order.state]}</output>
+        <PriceLines {...order} />
+        <div className="row">
+          {payAt === null ? null : (
+            <AnchorButton variant="primary" href={payAt}>
+              {words.pay}
+            </AnchorButton>
+          )}
+          {isOpen ? <Button onClick={() => void revalidate()}>{words.again}</Button> : null}
+          {isDelivered(order.state) ? (
+            <LinkButton variant="primary" to={paths.license} reloadDocument>
+              {words.toLicense}
+            </LinkButton>
+          ) : (
+            <LinkButton to={paths.checkoutPurchase}>{words.toOffer}</LinkButton>
+          )}
+        </div>
+      </div>
+    </SectionCard>
+  );
+}
+
+/** `/checkout/return/{type}`: how an order went (LIC-5). */
+export function Component() {
+  const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
+  useRevalidateOnFocus();
+  return (
+    <ChakraForms>
+      <div className="settings-page stack">
+        <PageTitle lead={words.lead}>{titleOf('checkout-return', '')}</PageTitle>
+        <QueryBoundary query={query} waiting={words.waiting}>
+          {(checked) => <Outcome {...checked} />}
+        </QueryBoundary>
+      </div>
+    </ChakraForms>
+  );
+}

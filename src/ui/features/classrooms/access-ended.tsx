@@ -5,7 +5,7 @@ import { paths } from '../../routes/paths.ts';
 
 const { ended } = classroomWords;
 
-/** Says that the trial or the license is over, and what can still be done. */
+/** Explains that the trial or the license has ended, and what is still possible. */
 export const AccessEnded = () => (
   <Notice tone="warning" title={ended.title}>
     <p>

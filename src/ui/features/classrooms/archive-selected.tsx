@@ -10,10 +10,10 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
 import { bulkArchiveWords as words } from './messages/en/classrooms.ts';
 
-/** What became of several classrooms: the ids of those that changed, and how many somebody else has to change. */
+/** The result of a bulk action: the ids of the changed classrooms, and how many only their owner can change. */
 type Archived = { readonly changed: readonly string[]; readonly skipped: number };
 
-/** Archives, or restores, one after the other; those of another owner are skipped. Ends with the first other failure. */
+/** Archives or restores classrooms one by one, skips those of other owners, and stops at the first other failure. */
 async function setAllArchived(
   { classrooms }: Pick<ClientApp, 'classrooms'>,
   ids: readonly string[],
@@ -29,10 +29,10 @@ async function setAllArchived(
   return ok({ changed, skipped: ids.length - changed.length });
 }
 
-/** Archives the chosen classrooms, or restores them; the message that says how many takes that back. */
+/** Archives or restores the selected classrooms; its toast offers to undo that. */
 export const ArchiveSelected = (props: {
   readonly archived: boolean;
-  /** The ids of what is chosen, as it stands now. */
+  /** The ids of the selected rows at this moment. */
   readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;
   readonly onDone: () => void;
 }) => {

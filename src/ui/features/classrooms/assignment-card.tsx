@@ -9,6 +9,8 @@ import { FailureNotice } from '../../components/failure-notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { assignmentWords as words, classroomWords } from './messages/en/classrooms.ts';
 import { paths } from '../../routes/paths.ts';
+import { plannedMinutes } from '#domain/classrooms/planned-minutes.ts';
+import { ReportButton } from './on-lesson/report-prompt.tsx';
 import { EditAssignmentDialog } from './edit-assignment-dialog.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ProgressList } from './progress-list.tsx';
@@ -16,7 +18,7 @@ import { type AssignmentActions, useAssignmentActions } from './use-assignment-a
 
 type CardProps = { readonly assignment: Assignment; readonly readOnly: boolean };
 
-/** The version to open, where the list shows another one than the class was given. */
+/** The version to link to: the assigned one, if a newer one is published. */
 const pinned = (assignment: Assignment): number | undefined =>
   assignment.lesson.latestVersion === assignment.lessonVersion ? undefined : assignment.lessonVersion;
 
@@ -28,7 +30,7 @@ const Facts = ({ assignment: { visible, opensOn, dueOn } }: Pick<CardProps, 'ass
   </div>
 );
 
-/** Which version the class was given, where that is not the one on the list. */
+/** Says which version is assigned, if it is not the published one. */
 const VersionNote = ({
   assignment,
   readOnly,
@@ -55,7 +57,7 @@ const VersionNote = ({
   );
 };
 
-/** How far the class got, summed up; opened, activity by activity. It stands open where the class is in the middle. */
+/** A summary of the progress, with the activities in a disclosure, which is open while the lesson is in progress. */
 const Progress = ({ assignment, readOnly }: CardProps) => {
   const { revalidate } = useRevalidator();
   const { state, done, activities } = summarizeProgress(assignment);
@@ -74,7 +76,7 @@ const Progress = ({ assignment, readOnly }: CardProps) => {
   );
 };
 
-/** A lesson of a class: what was agreed about it, how far it got, and what can be done with it. */
+/** An assigned lesson: its details, the progress of the class, and its actions. */
 export function AssignmentCard({ assignment, readOnly }: CardProps) {
   const actions = useAssignmentActions(assignment);
   const [editing, setEditing] = useState(false);
@@ -125,6 +127,15 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
             </Button>
           </>
         )}
+        <ReportButton
+          named
+          lesson={{
+            slug: lessonSlug,
+            title: lesson.title,
+            version: assignment.lessonVersion,
+            durationMin: plannedMinutes(lesson.activities),
+          }}
+        />
         <Button
           variant="quiet"
           size="sm"

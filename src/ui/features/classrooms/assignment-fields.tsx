@@ -9,10 +9,10 @@ import type { FieldOf } from './save-with-merge.ts';
 
 export type AssignmentField = Exclude<keyof AssignmentEdit, 'visible'>;
 
-/** A new assignment: shown, without dates and note. */
+/** The defaults of a new assignment: visible, without dates and note. */
 const plainAssignment: AssignmentEdit = { visible: true, opensOn: null, dueOn: null, note: '' };
 
-/** What a teacher writes of an assignment. */
+/** The editable part of an assignment. */
 export const assignmentEditOf = ({ visible, opensOn, dueOn, note }: Assignment): AssignmentEdit => ({
   visible,
   opensOn,
@@ -20,7 +20,7 @@ export const assignmentEditOf = ({ visible, opensOn, dueOn, note }: Assignment):
   note,
 });
 
-/** What the fields below hold, by the domain's rules. */
+/** Parses the fields with the domain's rules. */
 export const parseAssignmentFields = (
   values: Readonly<Partial<Record<AssignmentField | 'visible', string>>>,
 ) =>
@@ -39,7 +39,7 @@ export function assignmentInWords(edit: AssignmentEdit, field: FieldOf<Assignmen
   return day === null ? '' : formatDate(day);
 }
 
-/** Dates, note, and whether the class sees it. */
+/** The fields for dates, note and visibility. */
 export const AssignmentFields = ({
   assignment = plainAssignment,
   error,

@@ -11,7 +11,7 @@ import type { MergeConflict, FieldOf } from './save-with-merge.ts';
 
 type Side = 'mine' | 'theirs';
 
-/** Two edits of the same fields, side by side: which value is to stand, field by field. Mine until chosen otherwise. */
+/** Lets the user choose between two edits of the same fields, field by field. Their own edit is preselected. */
 export function ChooseFields<E extends object, C>(props: {
   readonly conflict: MergeConflict<E, C>;
   readonly editOf: (thing: C) => E;

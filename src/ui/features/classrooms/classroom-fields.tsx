@@ -7,11 +7,11 @@ import { classroomWords, newClassroom as words } from './messages/en/classrooms.
 
 export type ClassroomField = keyof ClassroomDraft;
 
-/** What the fields below hold, by the domain's rules. */
+/** Parses the fields with the domain's rules. */
 export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomField, string>>>) =>
-  parseClassroom({ name: values.name ?? '', gradeBand: values.gradeBand ?? null });
+  parseClassroom({ ...values, name: values.name ?? '', gradeBand: values.gradeBand ?? null });
 
-/** What is asked about a classroom: a name, and a grade band for those who want one. */
+/** The fields of a classroom: its name, and optionally its grade band and term. */
 export const ClassroomFields = ({
   classroom,
   error,
@@ -39,5 +39,31 @@ export const ClassroomFields = ({
         </Select>
       )}
     </FieldFrame>
+    <TextField
+      label={words.termName}
+      name="termName"
+      optional
+      hint={words.termHint}
+      defaultValue={classroom?.termName ?? ''}
+      error={error('termName')}
+    />
+    <div className="field-pair">
+      <TextField
+        type="date"
+        label={words.firstDay}
+        name="firstDay"
+        optional
+        defaultValue={classroom?.firstDay ?? ''}
+        error={error('firstDay')}
+      />
+      <TextField
+        type="date"
+        label={words.lastDay}
+        name="lastDay"
+        optional
+        defaultValue={classroom?.lastDay ?? ''}
+        error={error('lastDay')}
+      />
+    </div>
   </>
 );

@@ -1,33 +1,51 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Classroom, type ClassroomEdit, shownSubject } from '#domain/classrooms/classroom.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { toast } from '../../components/toast.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { shell } from '../../messages/en/shell.ts';
+import { fetched } from '../../routes/chunk-error.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
 import { classroomSettings as words, classroomWords, mergeWords } from './messages/en/classrooms.ts';
+import { passesWords } from './messages/en/passes.ts';
 import { ChooseFields } from './choose-fields.tsx';
-import { ClassSection } from './class-section.tsx';
 import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
 import { describeConcurrentChange } from './describe-concurrent-change.ts';
 import type { FieldOf } from './save-with-merge.ts';
 import { useMergedForm } from './use-merged-form.ts';
 
-const editOf = ({ name, gradeBand }: Classroom): ClassroomEdit => ({ name, gradeBand });
+const passes = fetchedPart(async () => (await fetched(import('./passes/passes-section.tsx'))).PassesSection);
+
+const life = fetchedPart(async () => (await fetched(import('./life/life-section.tsx'))).LifeSection);
+
+const editOf = ({ name, gradeBand, termName, firstDay, lastDay }: Classroom): ClassroomEdit => ({
+  name,
+  gradeBand,
+  termName,
+  firstDay,
+  lastDay,
+});
 
 function inWords(edit: ClassroomEdit, field: FieldOf<ClassroomEdit>): string {
-  if (field === 'name') return edit.name;
-  return edit.gradeBand === null ? '' : classroomWords.grades(edit.gradeBand);
+  const { gradeBand, firstDay, lastDay } = edit;
+  if (field === 'gradeBand') return gradeBand === null ? '' : classroomWords.grades(gradeBand);
+  if (field === 'firstDay') return firstDay === null ? '' : formatDate(firstDay);
+  if (field === 'lastDay') return lastDay === null ? '' : formatDate(lastDay);
+  return edit[field] ?? '';
 }
 
-/** Name and grade band, beside anyone else who changes them. */
+/** Edits name, grade band and term, also while another person edits them. */
 function AboutForm(props: {
-  /** What the form is filled with; what others save meanwhile is merged when it is sent. */
+  /** The initial values; concurrent changes are merged when the form is submitted. */
   readonly base: Classroom;
-  /** What stands from now on. */
+  /** Called with the saved classroom. */
   readonly onSettled: (classroom: Classroom) => void;
 }) {
   const { base, onSettled } = props;
@@ -69,7 +87,7 @@ function AboutForm(props: {
   );
 }
 
-/** Puts a classroom away at the end of the year, or takes it back. */
+/** Archives a classroom at the end of the year, or restores it. */
 function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
@@ -85,7 +103,7 @@ function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
       },
     );
   return (
-    <ClassSection
+    <SectionCard
       id="archive"
       heading={words.archiveHeading}
       lead={archived ? words.restoreLead : words.archiveLead}
@@ -99,11 +117,11 @@ function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
           {archived ? words.restore : words.archive}
         </Button>
       </div>
-    </ClassSection>
+    </SectionCard>
   );
 }
 
-/** What one classroom is called, and whether it is on the list. Only its owner archives it. */
+/** The settings of a classroom. Only its owner can archive it. */
 export const ClassroomSettingsTab = ({
   classroom,
   readOnly,
@@ -116,11 +134,17 @@ export const ClassroomSettingsTab = ({
   return (
     <div className="settings-sections">
       {readOnly ? null : (
-        <ClassSection id="about" heading={words.about}>
+        <SectionCard id="about" heading={words.about}>
           <AboutForm key={base.version} base={base} onSettled={setBase} />
-        </ClassSection>
+        </SectionCard>
       )}
+      <SectionCard id="passes" heading={passesWords.heading} lead={passesWords.lead}>
+        <FetchedPart part={passes} waiting={<output className="quiet">{shell.loading}</output>}>
+          {(PassesSection) => <PassesSection classroom={classroom} makes={!readOnly} />}
+        </FetchedPart>
+      </SectionCard>
       {archives ? <ArchiveSection classroom={classroom} /> : <p className="quiet">{words.ownerArchives}</p>}
+      <FetchedPart part={life}>{(LifeSection) => <LifeSection classroom={classroom} />}</FetchedPart>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { type ClassroomCard, currentTeacher } from '#domain/classrooms/classroom
 import { formatDate } from '#domain/dates/iso-date.ts';
 import { gradeBands } from '#domain/lessons/lesson.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
 import { paths } from '../../routes/paths.ts';
 import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
 import {
@@ -16,9 +17,6 @@ import {
   classroomList,
   classroomWords as words,
 } from './messages/en/classrooms.ts';
-
-/** Until an organization has a time zone of its own, days are those of the person who looks. */
-export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const teachersText = (classroom: ClassroomCard): string => {
   const role = currentTeacher(classroom)?.role;
@@ -52,8 +50,8 @@ const name = column('name', (row) => row.name, {
 });
 const archivedAt = column('archivedAt', archivedText);
 const others = [
-  column('gradeBand', ({ gradeBand }) => (gradeBand === null ? '' : words.grades(gradeBand)), {
-    options: gradeBands.map((value) => ({ value, label: words.grades(value) })),
+  column('gradeBand', ({ gradeBand }) => (gradeBand === null ? '' : words.bareGrades(gradeBand)), {
+    options: gradeBands.map((value) => ({ value, label: words.bareGrades(value) })),
   }),
   column('teachers', teachersText),
   column('lessons', ({ assignedLessons }) => String(assignedLessons.length)),
@@ -72,7 +70,7 @@ const tableOf = (
   fileName: 'classrooms',
 });
 
-/** The classes on the list, and those that were put away. */
+/** The tables of active and of archived classrooms. */
 export const classroomTables = {
   active: tableOf([name, ...others]),
   archived: tableOf([name, archivedAt, ...others]),

@@ -20,7 +20,7 @@ import { ChooseFields } from './choose-fields.tsx';
 import { describeConcurrentChange } from './describe-concurrent-change.ts';
 import { useMergedForm } from './use-merged-form.ts';
 
-/** Changes dates, note and visibility of an assigned lesson, beside anyone else who changes them. */
+/** Edits dates, note and visibility of an assignment, also while another person edits them. */
 export function EditAssignmentDialog(props: {
   readonly assignment: Assignment;
   readonly onClose: () => void;

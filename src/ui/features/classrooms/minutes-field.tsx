@@ -4,7 +4,7 @@ import { mostMinutes, parseProgress } from '#domain/classrooms/classroom-forms.t
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { recordWords as words } from './messages/en/classrooms.ts';
 
-/** What is typed as minutes: null for none, undefined where it is no number of minutes. */
+/** Parses typed minutes: null if empty, undefined if invalid. */
 function minutesOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const parsed = parseProgress({ state: 'done', minutes: Number(text) });

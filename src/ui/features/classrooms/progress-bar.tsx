@@ -1,6 +1,6 @@
 import type { ProgressState } from '#domain/classrooms/classroom.ts';
 
-/** One notched block an activity, colored by how far the class got; words beside it say the same. */
+/** One notched block per activity, colored by its progress. The text beside it says the same. */
 export const ProgressBar = ({ states }: { readonly states: readonly ProgressState[] }) => (
   <span className="progress class-progress" aria-hidden="true">
     {states.map((state, at) => (

@@ -1,7 +1,7 @@
 import type { Assignment } from '#domain/classrooms/classroom.ts';
 import { ProgressRow, ReadOnlyProgressRow } from './progress-row.tsx';
 
-/** How far a class got with each activity of a lesson, to mark or, where nothing may change, to read. */
+/** The progress of a class in each activity of a lesson, editable unless `readOnly`. */
 export const ProgressList = ({
   assignment,
   readOnly = false,
@@ -9,7 +9,7 @@ export const ProgressList = ({
 }: {
   readonly assignment: Pick<Assignment, 'id' | 'lesson' | 'progress'>;
   readonly readOnly?: boolean;
-  /** A mark was saved. */
+  /** Called after progress was saved. */
   readonly onRecorded?: () => void;
 }) => (
   <ul className="progress-list">

@@ -2,8 +2,9 @@ import { type ActivityProgress, type ProgressEdit, progressStates } from '#domai
 import type { ActivityHead } from '#domain/lessons/lesson.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../forms/choice.tsx';
-import { mergeWords, progressWords, recordWords as words } from './messages/en/classrooms.ts';
-import { describeFailure } from '../../messages/en/failures.ts';
+import { mergeWords, recordWords as words } from './messages/en/classrooms.ts';
+import { progressWords } from './messages/en/progress.ts';
+import { describeFailure } from '../../messages/describe-failure.ts';
 import { MinutesField } from './minutes-field.tsx';
 import type { FieldOf } from './save-with-merge.ts';
 import { type Recorded, type RecordState, useProgressRecording } from './use-progress-recording.ts';
@@ -13,7 +14,7 @@ const inWords = (edit: ProgressEdit, fields: readonly FieldOf<ProgressEdit>[]): 
     .map((field) => (field === 'state' ? progressWords[edit.state] : words.minutesValue(edit.minutes)))
     .join(', ');
 
-/** Two people marked the same activity differently: which mark is to stand. */
+/** Two people recorded different progress for the same activity: the user chooses one. */
 const Clashed = (props: {
   readonly state: Extract<RecordState, { readonly kind: 'conflict' }>;
   readonly record: Recorded['record'];
@@ -40,7 +41,7 @@ const Clashed = (props: {
   );
 };
 
-/** What became of the last mark. */
+/** The status of the last save. */
 const SaveState = ({ state, again }: Pick<Recorded, 'state' | 'again'>) => (
   <>
     <output className="progress-saved quiet">
@@ -72,7 +73,7 @@ type RowProps = {
   readonly onRecorded?: (() => void) | undefined;
 };
 
-/** One activity to mark: four choices and the minutes it took. */
+/** Edits the progress of one activity: its state and the minutes it took. */
 export function ProgressRow({ assignmentId, activity, progress, onRecorded }: RowProps) {
   const { shown, state, record, again } = useProgressRecording(assignmentId, progress, onRecorded);
   return (
@@ -95,7 +96,7 @@ export function ProgressRow({ assignmentId, activity, progress, onRecorded }: Ro
   );
 }
 
-/** The same to read. */
+/** The progress of one activity, read-only. */
 export const ReadOnlyProgressRow = ({ activity, progress }: Pick<RowProps, 'activity' | 'progress'>) => (
   <li className="progress-row">
     <strong>{activity.title}</strong>

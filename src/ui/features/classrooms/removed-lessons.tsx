@@ -23,7 +23,7 @@ const Removed = ({ assignment }: { readonly assignment: Assignment }) => {
   );
 };
 
-/** What was taken from the class, to be put back with all that was noted. */
+/** The removed lessons of a class, which can be restored with their progress. */
 export const RemovedLessons = ({ assignments }: { readonly assignments: readonly Assignment[] }) =>
   assignments.length === 0 ? null : (
     <details className="removed-lessons">

@@ -4,28 +4,28 @@ import { ok, type Result } from '#domain/result.ts';
 
 export type FieldOf<E> = keyof E & string;
 
-/** What is sent as it is edited: `base` is what it started from. */
+/** An edit to send; `base` is the state that it started from. */
 export type Editing<E extends object, C> = {
   readonly base: C;
   readonly mine: E;
-  /** The part of a thing that is edited. */
+  /** Extracts the editable part. */
   readonly editOf: (thing: C) => E;
 };
 
-/** Both changed the same fields: somebody has to choose. `mine` holds already what only they changed. */
+/** Both people changed the same fields, so the user has to choose. `mine` includes the fields that only they changed. */
 export type MergeConflict<E extends object, C> = {
   readonly mine: E;
   readonly theirs: C;
   readonly fields: readonly FieldOf<E>[];
 };
 
-/** What somebody else had changed meanwhile, in other fields: it was kept. */
+/** A concurrent change of other fields, which was merged. */
 export type ConcurrentChange<E extends object, C> = {
   readonly theirs: C;
   readonly fields: readonly FieldOf<E>[];
 };
 
-/** What stands after a save; or what clashes. */
+/** The result of a save: the stored state, or a conflict. */
 export type Merged<E extends object, C> =
   | { readonly kind: 'saved'; readonly thing: C; readonly concurrent: ConcurrentChange<E, C> | null }
   | { readonly kind: 'conflict'; readonly conflict: MergeConflict<E, C> };

@@ -1,18 +1,21 @@
-import { useLoaderData, useParams, useSearchParams } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ClassroomBoard } from '#domain/classrooms/classroom.ts';
 import { TabLinks } from '../../chakra/tab-links.tsx';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { shell } from '../../messages/en/shell.ts';
+import { fetched } from '../../routes/chunk-error.ts';
 import { classroomPage as words, classroomWords } from './messages/en/classrooms.ts';
 import { pageFailure } from '../../routes/page-failure.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
-import { paths } from '../../routes/paths.ts';
+import { type ClassroomTab, classroomTabs, paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { AccessEnded } from './access-ended.tsx';
@@ -22,7 +25,7 @@ import { LessonsTab } from './lessons-tab.tsx';
 import { TeachersTab } from './teachers-tab.tsx';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 
-/** The class and its lessons; a class that is not one's own is not there (ORG-3). */
+/** Loads a class with its lessons; 404 for a class that the user may not see (ORG-3). */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   const read = await app.classrooms.byId(params['classroomId'] ?? '', { signal });
   if (!read.ok && read.error.kind === 'classroom/not-found') {
@@ -33,10 +36,16 @@ export async function loader(app: ClientApp, { params, signal }: PageVisit) {
 
 type Read = Awaited<ReturnType<typeof loader>>;
 
-const tabs = ['lessons', 'teachers', 'settings'] as const;
-type Tab = (typeof tabs)[number];
+const joinCode = fetchedPart(
+  async () => (await fetched(import('./join-code/join-code-tab.tsx'))).JoinCodeTab,
+);
+const students = fetchedPart(async () => (await fetched(import('./students/students-tab.tsx'))).StudentsTab);
+const dashboard = fetchedPart(
+  async () => (await fetched(import('./dashboard/dashboard-tab.tsx'))).DashboardTab,
+);
+const waiting = <output className="quiet">{shell.loading}</output>;
 
-const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: Tab }) => {
+const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: ClassroomTab }) => {
   const { classroom } = board;
   const { id, name, gradeBand, archivedAt } = classroom;
   const ended = useRefusal('classroom.edit') === 'license/ended';
@@ -54,27 +63,40 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: T
       {archivedAt === null ? null : <Notice>{words.archived}</Notice>}
       <TabLinks
         label={words.tabs}
-        tabs={tabs.map((each) => ({
-          to: each === 'lessons' ? paths.classroom(id) : paths.classroomTab(id, each),
+        tabs={classroomTabs.map((each) => ({
+          to: paths.classroomTab(id, each),
           label: words.tab[each],
           current: each === tab,
         }))}
       >
         {tab === 'lessons' ? <LessonsTab board={board} readOnly={readOnly} /> : null}
+        {tab === 'students' ? (
+          <FetchedPart part={students} waiting={waiting}>
+            {(StudentsTab) => <StudentsTab classroom={classroom} readOnly={readOnly} />}
+          </FetchedPart>
+        ) : null}
+        {tab === 'dashboard' ? (
+          <FetchedPart part={dashboard} waiting={waiting}>
+            {(DashboardTab) => <DashboardTab classroom={classroom} />}
+          </FetchedPart>
+        ) : null}
         {tab === 'teachers' ? <TeachersTab classroom={classroom} readOnly={readOnly} /> : null}
+        {tab === 'code' ? (
+          <FetchedPart part={joinCode} waiting={waiting}>
+            {(JoinCodeTab) => <JoinCodeTab classroom={classroom} readOnly={readOnly} />}
+          </FetchedPart>
+        ) : null}
         {tab === 'settings' ? <ClassroomSettingsTab classroom={classroom} readOnly={readOnly} /> : null}
       </TabLinks>
     </>
   );
 };
 
-/** `/settings/classrooms/{id}`: the lessons of one class, who teaches it, and what it is called. */
+/** `/settings/classrooms/{id}`: the lessons, teachers and settings of one class. */
 export function Component() {
-  const { classroomId = '' } = useParams();
+  const { classroomId = '', tab } = useParams();
   const query = useLoadedQuery(useLoaderData<Read>(), classroomId);
   useRevalidateOnFocus();
-  const [search] = useSearchParams();
-  const tab = tabs.find((each) => each === search.get('tab')) ?? 'lessons';
   return (
     <SettingsPage>
       <div className="class-page">
@@ -82,7 +104,7 @@ export function Component() {
           {words.back}
         </TextLink>
         <QueryBoundary key={classroomId} query={query}>
-          {(board) => <Board board={board} tab={tab} />}
+          {(board) => <Board board={board} tab={classroomTabs.find((each) => each === tab) ?? 'lessons'} />}
         </QueryBoundary>
       </div>
     </SettingsPage>

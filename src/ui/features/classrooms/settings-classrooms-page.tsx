@@ -11,6 +11,7 @@ import { valueOf } from '../../data/query.ts';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
+import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
@@ -21,7 +22,7 @@ import { initialState, readTableState } from '../../table/table-state.ts';
 import { useTableAddress } from '../../table/use-table-address.ts';
 import { AccessEnded } from './access-ended.tsx';
 import { ArchiveSelected } from './archive-selected.tsx';
-import { classroomTables, viewerTimeZone } from './classroom-table.tsx';
+import { classroomTables } from './classroom-table.tsx';
 import './classrooms.css';
 import { classroomList as words } from './messages/en/classrooms.ts';
 
@@ -33,7 +34,7 @@ const reader =
   (query, options) =>
     classrooms.page({ ...query, archived, timeZone: viewerTimeZone() }, options);
 
-/** A page of one's classrooms, as the address asks for it; why it could not be read, where it could not. */
+/** The page of classrooms that the address requests, or the failure to read it. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const archived = showsArchived(url.searchParams);
   const spec = tableOf(archived);
@@ -64,7 +65,7 @@ const NoClassrooms = ({
     </EmptyState>
   );
 
-/** `/settings/classrooms`: the classes on the list, and those that were put away. */
+/** `/settings/classrooms`: the active and the archived classrooms. */
 export function Component() {
   const app = useApp();
   const { search } = useLocation();

@@ -39,7 +39,7 @@ function NewClassroomForm() {
   );
 }
 
-/** `/settings/classrooms/new`: a class with nothing but its name. */
+/** `/settings/classrooms/new`: creates a classroom from its name. */
 export function Component() {
   const ended = useRefusal('classroom.create') === 'license/ended';
   return (

@@ -7,6 +7,7 @@ import { err } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { toast } from '../../components/toast.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
@@ -14,13 +15,19 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { classroomWords, teacherWords as words } from './messages/en/classrooms.ts';
+import { fetched } from '../../routes/chunk-error.ts';
 import { paths } from '../../routes/paths.ts';
 import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
-import { ClassSection } from './class-section.tsx';
+import { MakeOwnerButton } from './life/make-owner-button.tsx';
+import { SectionCard } from '../../layouts/section-card.tsx';
+
+const transfer = fetchedPart(
+  async () => (await fetched(import('./life/transfer-dialog.tsx'))).TransferDialog,
+);
 
 const nameOf = ({ name, email }: ClassroomTeacher): string => name ?? email ?? words.unnamed;
 
-/** Asks before a teacher is removed: somebody else, or oneself. */
+/** Asks for confirmation before a teacher is removed or leaves. */
 function RemoveDialog(props: {
   readonly classroom: Classroom;
   readonly teacher: ClassroomTeacher;
@@ -56,7 +63,7 @@ function RemoveDialog(props: {
   );
 }
 
-/** A co-teacher is added by address; whether it has an account is not told. */
+/** Adds a co-teacher by email address; it does not reveal whether the address has an account. */
 function AddTeacher({ classroom }: { readonly classroom: Classroom }) {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
@@ -94,7 +101,7 @@ function AddTeacher({ classroom }: { readonly classroom: Classroom }) {
   );
 }
 
-/** Who teaches a class. Its owner adds and removes co-teachers; co-teachers may leave. */
+/** The teachers of a class. Its owner adds and removes co-teachers; co-teachers can leave. */
 export function TeachersTab({
   classroom,
   readOnly,
@@ -103,11 +110,14 @@ export function TeachersTab({
   readonly readOnly: boolean;
 }) {
   const [removing, setRemoving] = useState<ClassroomTeacher | null>(null);
+  const [next, setNext] = useState<ClassroomTeacher | null>(null);
   const subject = shownSubject(classroom);
   const removes = useRefusal('classroom.remove-teacher', subject) === null;
+  // Whether both are of one school is the service's to say.
+  const transfers = useRefusal('classroom.transfer', { ...subject, checked: ['same-organization'] }) === null;
   const adds = useRefusal('classroom.add-teacher', subject) === null;
   return (
-    <ClassSection id="teachers" heading={words.heading} lead={words.lead}>
+    <SectionCard id="teachers" heading={words.heading} lead={words.lead}>
       <ul className="settings-list" aria-label={words.list}>
         {classroom.teachers.map((teacher) => {
           const own = teacher.id === classroom.you;
@@ -126,6 +136,7 @@ export function TeachersTab({
                   {teacher.name === null ? `. ${words.pending}` : null}
                 </span>
               </div>
+              {transfers ? <MakeOwnerButton teacher={teacher} onClick={() => setNext(teacher)} /> : null}
               {teacher.role === 'owner' || (!removes && !own) ? null : (
                 <Button
                   variant="quiet"
@@ -140,9 +151,21 @@ export function TeachersTab({
         })}
       </ul>
       {adds && !readOnly ? <AddTeacher classroom={classroom} /> : null}
+      {next === null ? null : (
+        <FetchedPart part={transfer}>
+          {(TransferDialog) => (
+            <TransferDialog
+              classroom={classroom}
+              teacher={next}
+              name={nameOf(next)}
+              onClose={() => setNext(null)}
+            />
+          )}
+        </FetchedPart>
+      )}
       {removing === null ? null : (
         <RemoveDialog classroom={classroom} teacher={removing} onClose={() => setRemoving(null)} />
       )}
-    </ClassSection>
+    </SectionCard>
   );
 }

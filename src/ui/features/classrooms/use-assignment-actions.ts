@@ -7,17 +7,17 @@ import { assignmentWords as words } from './messages/en/classrooms.ts';
 import { assignmentEditOf } from './assignment-fields.tsx';
 import { saveWithMerge } from './save-with-merge.ts';
 
-/** What the buttons of an assigned lesson do. */
+/** The actions of an assigned lesson. */
 export type AssignmentActions = {
   readonly action: AsyncAction;
   readonly setVisible: (visible: boolean) => void;
   readonly takeNewer: (lessonVersion: number) => void;
-  /** Takes the lesson from the class; the message that says so takes that back. */
+  /** Removes the lesson from the class; its toast offers to undo that. */
   readonly remove: () => void;
   readonly restore: () => void;
 };
 
-/** Each action reads the class again, then says what happened. */
+/** Each action reloads the class, then shows a toast. */
 export function useAssignmentActions(assignment: Assignment): AssignmentActions {
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();

@@ -13,14 +13,14 @@ import {
   saveWithMerge,
 } from './save-with-merge.ts';
 
-/** A form over something that somebody else may be editing too. */
+/** A form for something that another person may be editing, too. */
 export type MergedForm<E extends object, C, F extends string> = {
   readonly submission: Submission<F>;
-  /** What both changed, to be chosen; null where there is nothing to choose. */
+  /** The conflict to resolve; null if there is none. */
   readonly conflict: MergeConflict<E, C> | null;
-  /** How the choice fares. */
+  /** The status of saving the resolution. */
   readonly action: AsyncAction;
-  /** Saves what was chosen. */
+  /** Saves the resolution. */
   readonly choose: (mine: E) => void;
 };
 

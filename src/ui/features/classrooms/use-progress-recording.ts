@@ -7,7 +7,7 @@ import { type MergeConflict, differing, type ConcurrentChange, saveWithMerge } f
 
 type ProgressConflict = MergeConflict<ProgressEdit, ActivityProgress>;
 
-/** How the last mark fares. */
+/** The status of the last save. */
 export type RecordState =
   | { readonly kind: 'idle' | 'saving' }
   | { readonly kind: 'saved'; readonly concurrent: ConcurrentChange<ProgressEdit, ActivityProgress> | null }
@@ -15,19 +15,19 @@ export type RecordState =
   | { readonly kind: 'conflict'; readonly conflict: ProgressConflict };
 
 export type Recorded = {
-  /** What is chosen here, saved or not. */
+  /** The current choice, saved or not. */
   readonly shown: ProgressEdit;
   readonly state: RecordState;
-  /** Saves at once; of what is chosen while that goes on only the last is saved. */
+  /** Saves immediately; of several choices made during a save, only the last one is saved. */
   readonly record: (edit: ProgressEdit) => void;
-  /** Tries once more what could not be saved. */
+  /** Retries a failed save. */
   readonly again: () => void;
 };
 
 const editOf = ({ state, minutes }: ActivityProgress): ProgressEdit => ({ state, minutes });
 const same = (one: ProgressEdit, other: ProgressEdit): boolean => differing(one, other).length === 0;
 
-/** How far a class got with one activity, as it is marked; `progress` is what was read last. */
+/** Records the progress of a class in one activity; `progress` is the state that was read last. */
 export function useProgressRecording(
   assignmentId: string,
   progress: ActivityProgress,

@@ -9,11 +9,11 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { jobWords } from './messages/en/jobs.ts';
 
 type Props = {
-  /** What is done, as a label: 'Import of 120 students'. */
+  /** A label for the work: 'Import of 120 students'. */
   readonly title: string;
-  /** What came of it, once it is done. */
+  /** Renders the result, once the job is done. */
   readonly describeResult: (result: unknown) => ReactNode;
-  /** The end of the job was read: it need not be shown again. */
+  /** Called when the user dismisses a job that has ended. */
   readonly onDismiss: () => void;
 };
 
@@ -46,17 +46,19 @@ const UnderWay = ({ job, title }: { readonly job: Job; readonly title: string })
       <Bar title={title} reported={job.progress} />
       <Notice>{job.state === 'waiting' ? jobWords.waiting : (job.progress?.step ?? jobWords.running)}</Notice>
       <FailureNotice failure={canceling.failure} />
-      <Button
-        aria-disabled={canceling.pending}
-        onClick={() =>
-          canceling.run(
-            () => jobs.cancel(job.id),
-            () => undefined,
-          )
-        }
-      >
-        {jobWords.cancel}
-      </Button>
+      <div>
+        <Button
+          aria-disabled={canceling.pending}
+          onClick={() =>
+            canceling.run(
+              () => jobs.cancel(job.id),
+              () => undefined,
+            )
+          }
+        >
+          {jobWords.cancel}
+        </Button>
+      </div>
     </>
   );
 };
@@ -70,7 +72,9 @@ export const JobProgress = ({ job, title, describeResult, onDismiss }: Props & {
   return (
     <>
       <Outcome job={job} describeResult={describeResult} />
-      <Button onClick={onDismiss}>{jobWords.dismiss}</Button>
+      <div>
+        <Button onClick={onDismiss}>{jobWords.dismiss}</Button>
+      </div>
     </>
   );
 };

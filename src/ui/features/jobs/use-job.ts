@@ -4,15 +4,15 @@ import { useApp } from '../../app-context.tsx';
 import type { ClientFailure } from '../../messages/client-failure.ts';
 import { useThrowToBoundary } from '../../use-throw-to-boundary.ts';
 
-/** A job as it was read last. */
+/** The last known state of a job. */
 export type FollowedJob =
   | { readonly state: 'waiting' }
   | { readonly state: 'read'; readonly job: Job }
-  /** There is no such job of theirs: its retention has ended, or somebody else is signed in. */
+  /** The user has no such job: its retention has ended, or another person is signed in. */
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly failure: ClientFailure };
 
-/** Follows a job of the signed-in user while a component is shown, to its end. */
+/** Polls a job of the signed-in user until it ends, while the component is mounted. */
 export function useJob(id: string): FollowedJob {
   const { jobs } = useApp();
   const [followed, setFollowed] = useState<{ readonly id: string; readonly now: FollowedJob } | null>(null);

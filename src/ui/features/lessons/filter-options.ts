@@ -1,4 +1,5 @@
 import { type Choice, type Choices, type Criterion } from '#domain/lessons/lesson-search.ts';
+import { frameworkOf } from '#domain/lessons/standard-framework.ts';
 import { lessonNames, lessonList } from './messages/en/lessons.ts';
 
 const words = lessonList.filters;
@@ -17,7 +18,7 @@ export const filterOptions = (choices: Choices): FilterOptions => ({
   duration: optionsOf(choices.duration, words.length),
   setting: optionsOf(choices.setting, (setting) => lessonNames.settings[setting]),
   topic: optionsOf(choices.topic, String),
-  standard: optionsOf(choices.standard, String),
+  standard: optionsOf(choices.standard, (code) => `${frameworkOf(code)} ${code}`),
 });
 
 function serverRenderedChoices(name: Criterion): FilterOptions[Criterion] {

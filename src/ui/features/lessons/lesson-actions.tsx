@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { lessonActions as words } from './messages/en/lesson-views.ts';
-import { lessonPage } from './messages/en/lessons.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
 import { paths } from '../../routes/paths.ts';
 import { AssignButton } from '../classrooms/on-lesson/assign-button.tsx';
 import { KeepOffline } from '../offline-lessons/keep-offline.tsx';

@@ -1,12 +1,15 @@
 import { MessageSquareQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { minutesFor } from '#domain/lessons/lesson-time.ts';
 import type { ActivityPlan } from '#domain/lessons/lesson.ts';
 import { hasTable, type RichText as Text } from '#domain/lessons/rich-text.ts';
 import { Unhydrated } from '../../components/unhydrated.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { lessonNames, lessonPage } from './messages/en/lessons.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
+import { lessonNames } from './messages/en/lessons.ts';
+import { useClassSize } from './class-size.tsx';
 import { LessonPicture } from './lesson-picture.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { TipList } from './tip-list.tsx';
@@ -96,15 +99,20 @@ const Building = ({ activity }: { readonly activity: ActivityForReader }) => {
   );
 };
 
+/** The minutes of an activity in a class of this size. */
+const Minutes = ({ time }: Pick<ActivityForReader, 'time'>) => (
+  <strong>{words.minutes(minutesFor(time, useClassSize().students))}</strong>
+);
+
 /** One activity: how long, what to do, what to say, what to know. */
 export const LessonActivity = ({ activity }: { readonly activity: ActivityForReader }) => {
-  const { id, title, kind, minutes, plan, solution } = activity;
+  const { id, title, kind, time, plan, solution } = activity;
   return (
     <section id={`activity-${id}`} className="activity prose" aria-labelledby={`activity-${id}-heading`}>
       <div className="activity-head">
         <h3 id={`activity-${id}-heading`}>{title}</h3>
         <p>
-          <span>{lessonNames.activities[kind]}</span> <strong>{words.minutes(minutes)}</strong>
+          <span>{lessonNames.activities[kind]}</span> <Minutes time={time} />
         </p>
       </div>
       {plan.kind === 'open' ? <Plan plan={plan.value} /> : <LockedNotice part={plan} />}

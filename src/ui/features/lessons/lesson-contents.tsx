@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lessonPage } from './messages/en/lessons.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
 import type { SectionName } from './lesson-section.tsx';
 
 /** The parts of this lesson, each a link to its place in the page. */

@@ -1,7 +1,10 @@
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { ActivityForReader, LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { isForAnotherDay, lessonMinutesFor, minutesFor } from '#domain/lessons/lesson-time.ts';
 import { hasTable } from '#domain/lessons/rich-text.ts';
 import { RichText } from '../../components/rich-text.tsx';
-import { lessonNames, lessonPage } from './messages/en/lessons.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
+import { lessonNames } from './messages/en/lessons.ts';
+import { useClassSize } from './class-size.tsx';
 import { LessonTextSection } from './lesson-section.tsx';
 
 /** What students will be able to do, and how a teacher sees it. */
@@ -27,9 +30,39 @@ export const LessonObjectives = ({ lesson }: { readonly lesson: LessonForReader 
 
 const { agenda } = lessonPage;
 
-/** Every activity with its minutes, and what they come to. */
-export const LessonAgenda = ({ lesson }: { readonly lesson: LessonForReader }) => (
-  <LessonTextSection name="agenda" of={lesson}>
+/** Every activity with its minutes in a class of this size, and what they come to; below it, what is for another day. */
+export const LessonAgenda = ({ lesson }: { readonly lesson: LessonForReader }) => {
+  const { students } = useClassSize();
+  return (
+    <LessonTextSection name="agenda" of={`${lesson.version} ${students}`}>
+      <AgendaTable lesson={lesson} students={students} />
+      <p className="quiet no-print">
+        {agenda.timedFor(students)} <a href="#materials">{agenda.change}</a>
+      </p>
+      {lesson.taken === undefined ? null : (
+        <p className="quiet">{agenda.took(lesson.taken.from, lesson.taken.to)}</p>
+      )}
+    </LessonTextSection>
+  );
+};
+
+const AgendaTable = ({
+  lesson,
+  students,
+}: {
+  readonly lesson: LessonForReader;
+  readonly students: number;
+}) => {
+  const row = ({ id, title, kind, time }: ActivityForReader) => (
+    <tr key={id}>
+      <th scope="row">
+        <a href={`#activity-${id}`}>{title}</a>
+      </th>
+      <td>{lessonNames.activities[kind]}</td>
+      <td className="number">{minutesFor(time, students)}</td>
+    </tr>
+  );
+  return (
     <table className="agenda">
       <thead>
         <tr>
@@ -40,28 +73,19 @@ export const LessonAgenda = ({ lesson }: { readonly lesson: LessonForReader }) =
           </th>
         </tr>
       </thead>
-      <tbody>
-        {lesson.activities.map(({ id, title, kind, minutes }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={`#activity-${id}`}>{title}</a>
-            </th>
-            <td>{lessonNames.activities[kind]}</td>
-            <td className="number">{minutes}</td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{lesson.activities.filter((activity) => !isForAnotherDay(activity)).map(row)}</tbody>
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
             {agenda.total}
           </th>
-          <td className="number">{lesson.activities.reduce((sum, { minutes }) => sum + minutes, 0)}</td>
+          <td className="number">{lessonMinutesFor(lesson.activities, students)}</td>
         </tr>
+        {lesson.activities.filter(isForAnotherDay).map(row)}
       </tfoot>
     </table>
-  </LessonTextSection>
-);
+  );
+};
 
 /** Why the lesson is worth the time. */
 export const LessonOverview = ({ lesson }: { readonly lesson: LessonForReader }) => (

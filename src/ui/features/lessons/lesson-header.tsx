@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { lessonActions } from './messages/en/lesson-views.ts';
-import { lessonNames, lessonPage } from './messages/en/lessons.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
+import { lessonNames } from './messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
 import type { LessonInPlace } from './lesson-in-place.ts';
 

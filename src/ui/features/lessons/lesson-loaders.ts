@@ -1,4 +1,6 @@
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
+import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { ok } from '#domain/result.ts';
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
@@ -6,6 +8,7 @@ import { pinnedVersionOf } from '../classrooms/on-lesson/use-pinned-version.ts';
 import { inPlace, type LessonInPlace } from './lesson-in-place.ts';
 import { loadedLessonList, type LoadedLessonList } from './loaded-lesson-list.ts';
 import { type LessonViewData, lessonViewOf, viewDataOf } from './lesson-views.ts';
+import { type YearData, yearData } from './year/year-data.ts';
 import { pageFailure } from '../../routes/page-failure.ts';
 import type { PageLoader, PageVisit } from '../../routes/route-spec.ts';
 
@@ -17,6 +20,11 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
   'service/busy': 503,
   'service/too-many-requests': 429,
   'account/second-factor-required': 403,
+  'organization/not-a-member': 403,
+  'sign-in/provider-required': 401,
+  'sign-in/provider-not-allowed': 401,
+  'view-as/ended': 403,
+  'view-as/read-only': 403,
   'service/unreachable': 503,
 };
 
@@ -24,8 +32,16 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
 const copyMark = (copiedAt: number | undefined): Partial<FromDevice> =>
   copiedAt === undefined ? {} : { copiedAt };
 
-/** The list as its address asks for it. */
-export const loadLessons = (async (app, { signal, url }): Promise<LoadedLessonList & Partial<FromDevice>> => {
+/** The list as its address asks for it, or the scope and sequence. */
+export const loadLessons = (async (
+  app,
+  { signal, url },
+): Promise<YearData | (LoadedLessonList & Partial<FromDevice>)> => {
+  if (url.searchParams.get('view') === 'year') {
+    const plan = await app.lessons.year({ signal });
+    if (!plan.ok) throw pageFailure(statuses[plan.error.kind], { kind: plan.error.kind });
+    return yearData(plan.value);
+  }
   const lessons = await app.lessons.list({ signal });
   if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
   return {
@@ -46,6 +62,21 @@ async function readLesson({ lessons }: ClientApp, { params, url, signal }: PageV
   return isThere ? pinned : lessons.bySlug(slug, { signal });
 }
 
+/** The lessons of the unit of a lesson, in their order; those that cannot be read now are left out. */
+async function readUnit(
+  { lessons }: ClientApp,
+  lesson: LessonForReader,
+  signal: AbortSignal,
+): Promise<readonly LessonForReader[]> {
+  const list = await lessons.list({ signal });
+  if (!list.ok) return [lesson];
+  const slugs = list.value.filter(({ unit }) => unit.slug === lesson.unit.slug).map(({ slug }) => slug);
+  const read = await Promise.all(
+    slugs.map(async (slug) => (slug === lesson.slug ? ok(lesson) : lessons.bySlug(slug, { signal }))),
+  );
+  return read.flatMap((each) => (each.ok ? [each.value] : []));
+}
+
 /** What the page of a lesson shows. */
 export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevice>;
 
@@ -59,7 +90,8 @@ export const loadLesson = (async (app, visit): Promise<LessonPageData> => {
   if (view !== null) {
     const viewed = await readLesson(app, visit);
     if (!viewed.ok) throw pageFailure(statuses[viewed.error.kind], { kind: viewed.error.kind });
-    return { ...viewDataOf(view, viewed.value), ...copyMark(viewed.value.copiedAt) };
+    const unit = view === 'pack' ? await readUnit(app, viewed.value, signal) : undefined;
+    return { ...viewDataOf(view, viewed.value, unit), ...copyMark(viewed.value.copiedAt) };
   }
   const [lesson, lessons] = await Promise.all([readLesson(app, visit), app.lessons.list({ signal })]);
   if (!lesson.ok) throw pageFailure(statuses[lesson.error.kind], { kind: lesson.error.kind });

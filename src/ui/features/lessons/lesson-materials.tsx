@@ -1,33 +1,25 @@
-import { useId, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useId } from 'react';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import { plainLine } from '#domain/lessons/rich-text.ts';
 import { quantityFor } from '#domain/lessons/material-quantity.ts';
 import { Button } from '../../components/button.tsx';
-import { RichLine } from '../../components/rich-text.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { paths } from '../../routes/paths.ts';
+import { packView } from './messages/en/lesson-views.ts';
 import { Input } from '../../forms/text-field.tsx';
-import { notSaved } from '../../messages/en/storage.ts';
-import { lessonActions } from './messages/en/lesson-views.ts';
-import { lessonPage } from './messages/en/lessons.ts';
-import { useStoredList } from './use-stored-list.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
+import { useEarlyChange } from '../../forms/use-early-change.ts';
+import { classSize, largestClass, useClassSize } from './class-size.tsx';
 import { LessonSection } from './lesson-section.tsx';
 
 const words = lessonPage.materials;
-const usualClass = 24;
-const largestClass = 60;
-
-const classSize = (asked: string | null): number => {
-  const students = Math.round(Number(asked ?? ''));
-  return students >= 1 && students <= largestClass ? students : usualClass;
-};
 
 /** What to bring, counted for this class; without script the form asks the server to count. */
 export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const id = useId();
-  const [students, setStudents] = useState(
-    classSize(new URLSearchParams(useLocation().search).get('students')),
-  );
+  const { students, changeStudents } = useClassSize();
+  const count = ({ value }: HTMLInputElement): void => changeStudents(classSize(value));
+  const field = useEarlyChange(count);
   return (
     <LessonSection name="materials">
       <form
@@ -39,13 +31,14 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
         <label htmlFor={id}>{words.students}</label>
         <span className="class-size-input">
           <Input
+            ref={field}
             id={id}
             name="students"
             type="number"
             min={1}
             max={largestClass}
             defaultValue={students}
-            onInput={(event) => setStudents(classSize(event.currentTarget.value))}
+            onInput={(event) => count(event.currentTarget)}
           />
         </span>
         <Button type="submit" className="without-script">
@@ -81,39 +74,10 @@ export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }
           </tbody>
         </table>
       </TableFrame>
-    </LessonSection>
-  );
-};
-
-/** What to do before class, to check off on the screen (this device remembers it) or on paper. */
-export const LessonPreparation = ({ lesson }: { readonly lesson: LessonForReader }) => {
-  const [ticked, put] = useStoredList(`lesson-ticks-${lesson.slug}`);
-  const [outlives, setOutlives] = useState(true);
-  const tasks = lesson.preparation.map((line) => ({ line, name: plainLine(line) }));
-  const done = tasks.filter(({ name }) => ticked.includes(name)).length;
-  return (
-    <LessonSection name="preparation">
-      <ul className="checklist">
-        {tasks.map(({ line, name }) => (
-          <li key={name}>
-            <label className="checkbox">
-              <input
-                type="checkbox"
-                checked={ticked.includes(name)}
-                onChange={(event) => setOutlives(put(name, event.currentTarget.checked))}
-              />
-              <span>
-                <RichLine text={line} />
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <p className="quiet with-script no-print">
-        <output>
-          {lessonActions.doneOf(done, lesson.preparation.length)}{' '}
-          {outlives ? lessonActions.savedHere : notSaved}
-        </output>
+      <p className="no-print">
+        <TextLink alone to={paths.lessonView(lesson.slug, 'pack')}>
+          {packView.open}
+        </TextLink>
       </p>
     </LessonSection>
   );

@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/lessons/lesson.ts';
+import type { Picture } from '#domain/lessons/picture.ts';
 
 /** A picture of a lesson with its caption; its place is kept free until it has loaded. */
 export const LessonPicture = ({ picture }: { readonly picture: Picture }) => {

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import { BlockStack } from '../../components/block-stack.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
 import { TextAnchor } from '../../components/text-link.tsx';
-import { lessonNames, lessonPage } from './messages/en/lessons.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
+import { lessonNames } from './messages/en/lessons.ts';
 import { lessonDownload } from './messages/en/lesson-views.ts';
 import { DownloadButton } from './download/download-button.tsx';
 import { LessonSection, LessonTextSection } from './lesson-section.tsx';
@@ -48,6 +50,16 @@ export const LessonStandards = ({ lesson: { standards } }: Props) => (
         </div>
       ))}
     </dl>
+    <p className="quiet">
+      {lessonPage.standardsSource} {lessonPage.standardsWordForWord}
+      {lessonPage.standardsLinks.map(([href, label], index) => (
+        <Fragment key={href}>
+          {index === 0 ? ' ' : ', '}
+          <TextAnchor href={href}>{label}</TextAnchor>
+        </Fragment>
+      ))}
+      .
+    </p>
   </LessonTextSection>
 );
 
@@ -86,14 +98,17 @@ export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
 );
 
 /** Files that come with the lesson, and the whole of it as one. */
-export const LessonResources = ({ lesson: { slug, resources, assessment } }: Props) => (
+export const LessonResources = ({ lesson: { slug, resources, assessment, studentSheet } }: Props) => (
   <LessonSection name="resources">
     <div className="row no-print">
       <DownloadButton slug={slug} variant="secondary" />
-      <p className="quiet">
-        {assessment.answers.kind === 'open' ? lessonDownload.about : lessonDownload.aboutOpenParts}
-      </p>
+      <DownloadButton slug={slug} part="slides" variant="secondary" />
+      {studentSheet === undefined ? null : <DownloadButton slug={slug} part="sheet" variant="secondary" />}
     </div>
+    <p className="quiet no-print">
+      {assessment.answers.kind === 'open' ? lessonDownload.about : lessonDownload.aboutOpenParts}{' '}
+      {lessonDownload.edit}
+    </p>
     {resources.length === 0 ? null : (
       <ul className="resources">
         {resources.map((resource) => (

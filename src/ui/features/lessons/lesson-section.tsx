@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Unhydrated } from '../../components/unhydrated.tsx';
-import { lessonPage } from './messages/en/lessons.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
 
 export type SectionName = keyof typeof lessonPage.sections;
 

@@ -1,9 +1,11 @@
 import type { LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
 import type { SheetSection, StudentSheet } from '#domain/lessons/lesson.ts';
+import { quizSections } from '#domain/lessons/quiz.ts';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { lessonActions, sheetView as words } from './messages/en/lesson-views.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
 import { paths } from '../../routes/paths.ts';
 import { CopyLink, PrintButton } from './lesson-actions.tsx';
 import { ToLesson } from './lesson-student-view.tsx';
@@ -41,7 +43,21 @@ const Sheet = ({ sheet, lesson }: { readonly sheet: StudentSheet; readonly lesso
   </div>
 );
 
-/** The sheet that students write on, as it comes out of the printer. */
+/** Both quizzes to write on, on a page of their own. */
+const Quizzes = ({ lesson }: { readonly lesson: LessonForStudents }) => {
+  const sections = quizSections(lesson, lessonPage.assessment);
+  if (sections.length === 0) return null;
+  return (
+    <section className="sheet prose sheet-quizzes" aria-label={words.quizzes}>
+      {sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+      <p className="sheet-foot">{words.foot(lesson.title)}</p>
+    </section>
+  );
+};
+
+/** The sheet that students write on and the quizzes, as they come out of the printer. */
 export const LessonSheetView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
   const { slug, title, blocks, studentSheet } = lesson;
   return (
@@ -53,7 +69,12 @@ export const LessonSheetView = ({ lesson }: { readonly lesson: LessonForStudents
           <CopyLink path={paths.lessonView(slug, 'sheet')} />
         </nav>
         {studentSheet === undefined ? <EmptyState title={words.none}>{words.noneAdvice}</EmptyState> : null}
-        {studentSheet?.kind === 'open' ? <Sheet sheet={studentSheet.value} lesson={title} /> : null}
+        {studentSheet?.kind === 'open' ? (
+          <>
+            <Sheet sheet={studentSheet.value} lesson={title} />
+            <Quizzes lesson={lesson} />
+          </>
+        ) : null}
         {studentSheet?.kind === 'locked' ? (
           <>
             <h1 tabIndex={-1} data-page-heading="">

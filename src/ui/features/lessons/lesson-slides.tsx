@@ -1,6 +1,7 @@
 import type { PlacedSlide } from '#domain/lessons/presentation.ts';
 import { passagesOf, type RichBlock } from '#domain/lessons/rich-text.ts';
 import { RichText } from '../../components/rich-text.tsx';
+import { lessonPage } from './messages/en/lesson-page.ts';
 import { LockedNotice } from './locked-notice.tsx';
 
 /** A block as it takes room: a program has a frame above and below. */
@@ -11,18 +12,18 @@ function roomOf(block: RichBlock): string {
   return block.kind === 'code' ? `\n${text}\n` : text;
 }
 
-/** How large the letters may be: few words stand large, beside a picture less so. */
-function lengthOf({ text, picture }: PlacedSlide): 'short' | 'medium' | 'long' {
+/** How large the letters may be: few words stand large, beside a picture less so; a question of a quiz may be as long as a page. */
+function lengthOf({ text, picture, quiz }: PlacedSlide): 'short' | 'medium' | 'long' | 'full' {
   const words = text.map(roomOf).join('\n\n');
   const lines = words.split('\n').length;
   const letters = words.length * (picture === undefined ? 1 : 2.5);
-  if (lines > 9 || letters > 170) return 'long';
+  if (lines > 9 || letters > 170) return quiz === undefined ? 'long' : 'full';
   return lines > 5 || letters > 70 ? 'medium' : 'short';
 }
 
 /** What stands on one slide. */
 export const SlideFace = ({ slide, title }: { readonly slide: PlacedSlide; readonly title: string }) => {
-  const { activity, text, picture, locked } = slide;
+  const { activity, text, picture, locked, quiz } = slide;
   return (
     <div
       className="slide"
@@ -30,7 +31,7 @@ export const SlideFace = ({ slide, title }: { readonly slide: PlacedSlide; reado
       data-cover={activity === null || undefined}
       data-wordless={(text.length === 0 && activity !== null) || undefined}
     >
-      <h2>{activity?.title ?? title}</h2>
+      <h2>{quiz === undefined ? (activity?.title ?? title) : lessonPage.assessment[quiz]}</h2>
       <div className="slide-body">
         {text.length === 0 ? null : (
           <div className="slide-words">

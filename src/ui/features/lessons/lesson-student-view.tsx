@@ -11,7 +11,7 @@ import { lessonActions, studentView as words } from './messages/en/lesson-views.
 import { paths } from '../../routes/paths.ts';
 import { usePinnedVersion } from '../classrooms/on-lesson/use-pinned-version.ts';
 import { CopyLink, PrintButton } from './lesson-actions.tsx';
-import { ExitQuestions } from './lesson-assessment.tsx';
+import { QuizQuestions } from './lesson-assessment.tsx';
 import { LessonPicture } from './lesson-picture.tsx';
 import { VocabularyList } from './lesson-reference.tsx';
 import { LockedNotice } from './locked-notice.tsx';
@@ -82,8 +82,8 @@ const Part = (props: {
 
 /** The lesson as students see it: what to do, nothing for the teacher's eyes. */
 export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStudents }) => {
-  const { slug, title, unit, cover, goals, activities, exitQuestions, vocabulary, blocks, resources } =
-    lesson;
+  const { slug, title, unit, cover, goals, activities, vocabulary, blocks, resources } = lesson;
+  const { starterQuestions, exitQuestions } = lesson;
   return (
     <KnownBlocksContext value={blocks}>
       <article className="student-view" data-tone={unitTone(unit.slug)}>
@@ -111,6 +111,11 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
             ))}
           </ul>
         </Part>
+        <Part title={words.starter} of={starterQuestions}>
+          <div className="prose">
+            <QuizQuestions questions={starterQuestions} />
+          </div>
+        </Part>
         <Part title={words.activities} of={activities}>
           {activities.map((activity) => (
             <Activity key={activity.id} activity={activity} />
@@ -118,7 +123,7 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
         </Part>
         <Part title={words.exit} of={exitQuestions}>
           <div className="prose">
-            <ExitQuestions exitQuestions={exitQuestions} />
+            <QuizQuestions questions={exitQuestions} />
           </div>
         </Part>
         <Part title={words.vocabulary} of={vocabulary}>

@@ -5,23 +5,29 @@ import { PreviousNextLinks, type AdjacentPage } from '../../components/previous-
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { FromDevice } from '#domain/lessons/lesson-copy.ts';
 import { lessonActions } from './messages/en/lesson-views.ts';
-import { lessonPage } from './messages/en/lessons.ts';
+import { lessonPage } from './messages/en/lesson-page.ts';
 import { offline } from '../offline-lessons/messages/en/offline.ts';
 import { paths } from '../../routes/paths.ts';
 import { useRecordLessonSteps } from '../getting-started/first-steps/use-record-lesson-steps.ts';
+import { useEarlyChange } from '../../forms/use-early-change.ts';
 import { useStoredList } from './use-stored-list.ts';
 import { useNoteLastLesson } from './last-lesson.ts';
 import { DeferredLessonClasses } from '../classrooms/on-lesson/deferred-lesson-classes.tsx';
 import { PinnedVersionNote } from '../classrooms/on-lesson/pinned-version-note.tsx';
 import { DownloadStatus } from './download/download-button.tsx';
+import { ClassSizeProvider } from './class-size.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonActivity, mayBeTried } from './lesson-activity.tsx';
 import { LessonAssessment } from './lesson-assessment.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { LessonAgenda, LessonObjectives, LessonOverview } from './lesson-goals.tsx';
+import { LessonFamily, LessonFamilyView } from './lesson-family.tsx';
+import { LessonFilm } from './film/lesson-film.tsx';
 import { LessonHeader } from './lesson-header.tsx';
+import { LessonNext } from './lesson-next.tsx';
 import type { LessonInPlace, LessonLink } from './lesson-in-place.ts';
-import { LessonMaterials, LessonPreparation } from './lesson-materials.tsx';
+import { LessonMaterials } from './lesson-materials.tsx';
+import { LessonPreparation } from './lesson-preparation.tsx';
 import {
   LessonBlocks,
   LessonDifferentiation,
@@ -29,6 +35,7 @@ import {
   LessonStandards,
   LessonVocabulary,
 } from './lesson-reference.tsx';
+import { LessonPackView } from './lesson-pack.tsx';
 import { LessonNotes } from './lesson-notes.tsx';
 import { LessonPresentation } from './lesson-presentation.tsx';
 import { LessonSheetView } from './lesson-sheet-view.tsx';
@@ -47,16 +54,19 @@ function sectionsOf(lesson: LessonInPlace): readonly SectionName[] {
   const filled: readonly (readonly [SectionName, boolean])[] = [
     ['objectives', true],
     ['overview', lesson.overview.length > 0],
+    ['film', lesson.film !== undefined],
     ['agenda', true],
     ['materials', materials.length > 0],
     ['preparation', preparation.length > 0],
     ['activities', true],
     ['assessment', lesson.assessment.exitQuestions.length > 0],
     ['differentiation', Object.values(differentiation).some((texts) => texts.length > 0)],
+    ['family', lesson.family !== undefined],
     ['standards', standards.length > 0],
     ['vocabulary', vocabulary.length > 0],
     ['blocks', blocks.length > 0],
     ['resources', true],
+    ['next', lesson.teachNext !== null],
   ];
   return filled.flatMap(([name, has]) => (has ? [name] : []));
 }
@@ -67,14 +77,12 @@ const hidden = 'hidden';
 const Activities = ({ lesson }: { readonly lesson: LessonInPlace }) => {
   const [notes, put] = useStoredList('lesson-notes');
   const shown = !notes.includes(hidden);
+  const show = ({ checked }: HTMLInputElement): void => void put(hidden, !checked);
+  const box = useEarlyChange(show);
   return (
     <LessonSection name="activities">
       <label className="checkbox with-script no-print notes-switch">
-        <input
-          type="checkbox"
-          checked={shown}
-          onChange={(event) => put(hidden, !event.currentTarget.checked)}
-        />
+        <input ref={box} type="checkbox" checked={shown} onChange={(event) => show(event.currentTarget)} />
         <span>{lessonActions.notes}</span>
       </label>
       <div data-notes={shown ? undefined : hidden}>
@@ -88,6 +96,7 @@ const Activities = ({ lesson }: { readonly lesson: LessonInPlace }) => {
 
 const sectionParts = {
   overview: LessonOverview,
+  film: LessonFilm,
   objectives: LessonObjectives,
   agenda: LessonAgenda,
   materials: LessonMaterials,
@@ -95,10 +104,12 @@ const sectionParts = {
   activities: Activities,
   assessment: LessonAssessment,
   differentiation: LessonDifferentiation,
+  family: LessonFamily,
   standards: LessonStandards,
   vocabulary: LessonVocabulary,
   blocks: LessonBlocks,
   resources: LessonResources,
+  next: LessonNext,
 } as const satisfies Record<SectionName, unknown>;
 
 const turn = (hint: string, lesson: LessonLink | null): AdjacentPage | null =>
@@ -113,51 +124,57 @@ const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
   return (
     <KnownBlocksContext value={lesson.blocks}>
       <RefetchForReader parts={licensedParts(lesson)} />
-      <article className="lesson" data-tone={unitTone(lesson.unit.slug)} key={lesson.slug}>
-        <LessonActions
-          slug={slug}
-          title={title}
-          hasSheet={lesson.studentSheet !== undefined}
-          onAssigned={() => setAssigned(assigned + 1)}
-        />
-        <DownloadStatus slug={slug} />
-        <PinnedVersionNote slug={slug} shown={lesson.version} />
-        <BrokenProgramLink activities={lesson.activities.filter(mayBeTried).map(({ id }) => id)} />
-        <LessonHeader lesson={lesson} />
-        <LessonContents names={names} />
-        <div className="lesson-body">
-          {names.map((name) => {
-            const Part = sectionParts[name];
-            return (
-              <Fragment key={name}>
-                <Part lesson={lesson} />
-                {name === 'activities' ? <DeferredLessonClasses key={assigned} slug={slug} /> : null}
-              </Fragment>
-            );
-          })}
-          <p className="quiet lesson-credits">
-            {lessonPage.credits(credits.authors.join(', '), credits.license, formatDate(updatedAt))}
-          </p>
-          <PreviousNextLinks
-            label={lessonPage.beside.name}
-            previous={turn(lessonPage.beside.previous, previous)}
-            next={turn(lessonPage.beside.next, next)}
+      <ClassSizeProvider>
+        <article className="lesson" data-tone={unitTone(lesson.unit.slug)} key={lesson.slug}>
+          <LessonActions
+            slug={slug}
+            title={title}
+            hasSheet={lesson.studentSheet !== undefined}
+            onAssigned={() => setAssigned(assigned + 1)}
           />
-        </div>
-      </article>
+          <DownloadStatus slug={slug} />
+          <PinnedVersionNote slug={slug} shown={lesson.version} />
+          <BrokenProgramLink activities={lesson.activities.filter(mayBeTried).map(({ id }) => id)} />
+          <LessonHeader lesson={lesson} />
+          <LessonContents names={names} />
+          <div className="lesson-body">
+            {names.map((name) => {
+              const Part = sectionParts[name];
+              return (
+                <Fragment key={name}>
+                  <Part lesson={lesson} />
+                  {name === 'activities' ? <DeferredLessonClasses key={assigned} lesson={lesson} /> : null}
+                </Fragment>
+              );
+            })}
+            <p className="quiet lesson-credits">
+              {lessonPage.credits(credits.authors.join(', '), credits.license, formatDate(updatedAt))}
+            </p>
+            <PreviousNextLinks
+              label={lessonPage.beside.name}
+              previous={turn(lessonPage.beside.previous, previous)}
+              next={turn(lessonPage.beside.next, next)}
+            />
+          </div>
+        </article>
+      </ClassSizeProvider>
     </KnownBlocksContext>
   );
 });
 
 /** The parts of a view that may be closed to its reader. */
-const closedParts = (data: LessonViewData): Parameters<typeof RefetchForReader>[0]['parts'] =>
-  data.view === 'student' || data.view === 'sheet'
+function closedParts(data: LessonViewData): Parameters<typeof RefetchForReader>[0]['parts'] {
+  if (data.view === 'family' || data.view === 'pack') return [];
+  return data.view === 'student' || data.view === 'sheet'
     ? [...data.lesson.activities.map(({ shown }) => shown), data.lesson.studentSheet]
     : data.lesson.activities.map(({ plan }) => plan);
+}
 
 const shownBy = (data: LessonViewData) => {
   if (data.view === 'student') return <LessonStudentView lesson={data.lesson} />;
   if (data.view === 'sheet') return <LessonSheetView lesson={data.lesson} />;
+  if (data.view === 'family') return <LessonFamilyView lesson={data.lesson} />;
+  if (data.view === 'pack') return <LessonPackView pack={data.lesson} />;
   if (data.view === 'present') return <LessonPresentation key={data.lesson.slug} lesson={data.lesson} />;
   return <LessonNotes key={data.lesson.slug} lesson={data.lesson} />;
 };

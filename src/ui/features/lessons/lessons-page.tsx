@@ -18,6 +18,7 @@ import { useLastLesson } from './last-lesson.ts';
 import { filtersId, LessonFilters } from './lesson-filters.tsx';
 import { LessonResults } from './lesson-results.tsx';
 import type { LoadedLessonList } from './loaded-lesson-list.ts';
+import { shownYear, type YearData } from './year/year-data.ts';
 import { useLessonList } from './use-lesson-list.ts';
 
 /** Takes no room of its own, so that nothing moves when it is known what was opened last. */
@@ -89,9 +90,13 @@ const OfflineLibraryContents = ({ copiedAt }: { readonly copiedAt: number | unde
     </Suspense>
   );
 
-/** The list of all lessons, by unit, with its search; without a network, what is available offline comes first. */
+/**
+ * The list of all lessons, by unit, with its search; without a network, what is available offline comes first. Or the scope
+ * and sequence.
+ */
 export const Component = () => {
-  const loaded = useLoaderData<LoadedLessonList & Partial<FromDevice>>();
+  const loaded = useLoaderData<YearData | (LoadedLessonList & Partial<FromDevice>)>();
+  if ('view' in loaded) return <StaticServerHtml id="year">{shownYear(loaded.plan)}</StaticServerHtml>;
   const { total, copiedAt } = loaded;
   return (
     <>
@@ -99,6 +104,11 @@ export const Component = () => {
         <PageTitle eyebrow={total > 0 ? words.ready(total) : undefined} lead={words.lead}>
           {words.title}
         </PageTitle>
+        <p className="year-link">
+          <TextLink alone to={paths.year}>
+            {words.year}
+          </TextLink>
+        </p>
         <Continue />
       </HeroBand>
       {copiedAt === undefined ? null : <OfflineLibraryContents copiedAt={copiedAt} />}

@@ -5,7 +5,7 @@ import { loginPath } from '#domain/navigation/paths.ts';
 import { useSession } from '../../app-context.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { locked } from './messages/en/lessons.ts';
+import { locked } from './messages/en/lesson-page.ts';
 import { paths } from '../../routes/paths.ts';
 
 const WayOn = ({ part }: { readonly part: LockedPart }) => {

@@ -1,7 +1,7 @@
 import type { SaveFailure } from '#application/client/lessons/offline-library.ts';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
-import { describeLoadFailure } from '../../messages/en/failures.ts';
+import { describeLoadFailure } from '../../messages/describe-failure.ts';
 import { offline as words } from './messages/en/offline.ts';
 import { paths } from '../../routes/paths.ts';
 

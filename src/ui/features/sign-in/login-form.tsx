@@ -9,7 +9,7 @@ import { login } from '../../messages/en/account.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
-import type { PendingProvider } from './provider-buttons.tsx';
+import type { PendingProvider } from './use-provider-sign-in.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { SignInOptions } from './sign-in-options.tsx';
 

@@ -1,5 +1,5 @@
-import { federatedProviders } from '#domain/identity/sign-in-method.ts';
-import type { PendingProvider } from './provider-buttons.tsx';
+import { isFederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { PendingProvider } from './use-provider-sign-in.ts';
 
 /** What a history entry of the login page holds beside its address: from another page, or a step of its own. */
 export type LoginState = {
@@ -16,7 +16,7 @@ export type LoginState = {
 const pendingIn = (state: unknown): PendingProvider | null => {
   if (typeof state !== 'object' || state === null || !('email' in state) || !('provider' in state))
     return null;
-  const provider = federatedProviders.find((known) => known === state.provider) ?? null;
+  const provider = isFederatedProvider(state.provider) ? state.provider : null;
   return { provider, email: typeof state.email === 'string' ? state.email : null };
 };
 

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { ClientFailure } from '../../messages/client-failure.ts';
-import { failureWords } from '../../messages/en/failures.ts';
+import { failureWords } from '../../messages/describe-failure.ts';
 import { mailedLinkPage as words, mailedLinks } from './messages/en/mailed-links.ts';
 import { paths } from '../../routes/paths.ts';
 import { needsNewLink } from './needs-new-link.ts';

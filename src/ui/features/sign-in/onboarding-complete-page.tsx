@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { safeReturnPath } from '#domain/navigation/paths.ts';
 import { AccountPage } from '../../components/account-page.tsx';
+import { JoinNotice } from '../../components/join-notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { onboarding } from '../../messages/en/account.ts';
+import { InvitedNotice } from './invited-notice.tsx';
 import { NotYou } from './not-you.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
@@ -15,6 +17,8 @@ export function Component() {
 
   return (
     <AccountPage>
+      <InvitedNotice />
+      <JoinNotice />
       <OnboardingSteps
         renderTitle={(count) => <PageTitle lead={onboarding.lead(count)}>{onboarding.heading}</PageTitle>}
         onDone={goOn}

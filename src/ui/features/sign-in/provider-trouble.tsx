@@ -3,9 +3,11 @@ import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { ClientFailure } from '../../messages/client-failure.ts';
-import { providers as words } from '../../messages/en/account.ts';
+import { providers } from '../../messages/en/account.ts';
+import { providerTrouble as words } from './messages/en/provider-trouble.ts';
 
-const hosts: Readonly<Record<FederatedProvider, string>> = {
+const hosts: Readonly<Partial<Record<FederatedProvider, string>>> = {
+  'microsoft.com': 'login.microsoftonline.com',
   'google.com': 'accounts.google.com',
   'apple.com': 'appleid.apple.com',
 };
@@ -29,7 +31,7 @@ export function ProviderTroubleNotice({ failure, provider, onLeave }: Props) {
       <div className="form-extras">
         <Notice tone="info">
           <p>{words.blocked}</p>
-          <p className="quiet">{words.allow(window.location.host, hosts[provider])}</p>
+          <p className="quiet">{words.allow(window.location.host, hosts[provider] ?? words.ofProvider)}</p>
         </Notice>
         {leave}
       </div>
@@ -50,7 +52,7 @@ export function ProviderTroubleNotice({ failure, provider, onLeave }: Props) {
     return <Notice tone="info">{words.canceled}</Notice>;
   }
   if (failure.kind === 'identity/invalid-credential') {
-    return <Notice tone="error">{words.refused(words.names[provider])}</Notice>;
+    return <Notice tone="error">{words.refused(providers.nameOf(provider))}</Notice>;
   }
   return <FailureNotice failure={failure} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { sessionLostPath } from '#domain/navigation/paths.ts';
 import { OrDivider } from '../../components/account-page.tsx';
@@ -10,9 +10,12 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
+import { useTypedText } from '../../forms/use-typed-text.ts';
 import { fields, login, providers } from '../../messages/en/account.ts';
 import { paths } from '../../routes/paths.ts';
-import { type PendingProvider, ProviderButtons } from './provider-buttons.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import type { PendingProvider } from './use-provider-sign-in.ts';
+import { SchoolWayIn } from './school-way-in.tsx';
 import { useKnownEmail } from './use-known-email.ts';
 import { type LoginNavigation, useLogin } from './use-login.ts';
 
@@ -25,7 +28,7 @@ type SignInOptionsProps = LoginNavigation & {
 };
 
 const pendingWords = ({ provider, email }: PendingProvider): string =>
-  providers.pending(providers.names[provider ?? 'google.com'], email);
+  providers.pending(providers.nameOf(provider ?? 'google.com'), email);
 
 /** Every way in: password, mail, forgotten password, Google, Apple. */
 export function SignInOptions(props: SignInOptionsProps) {
@@ -33,14 +36,19 @@ export function SignInOptions(props: SignInOptionsProps) {
   const known = useKnownEmail();
   const navigate = useNavigate();
   const { submission, resetSentTo, passwordFailed } = useLogin(props);
-  const emailInput = useRef<HTMLInputElement>(null);
+  const { attach, text: typed, read, fill } = useTypedText(email === '' ? known : email);
 
   const hold = (other: PendingProvider): void => {
     onPending(other);
-    if (other.email !== null && emailInput.current !== null) emailInput.current.value = other.email;
-    emailInput.current?.focus();
+    fill(other.email);
   };
 
+  const navigation = {
+    onEntered: () => undefined,
+    onLost: () => void navigate(sessionLostPath(returnPath), { replace: true }),
+    onSecondStep: () => onSecondStep(null),
+    onPending: hold,
+  };
   const waiting = { disabled: !useHydrated(), 'aria-disabled': submission.pending };
 
   return (
@@ -49,39 +57,37 @@ export function SignInOptions(props: SignInOptionsProps) {
       {children}
       {pendingProvider !== null && <Notice tone="warning">{pendingWords(pendingProvider)}</Notice>}
       {resetSentTo !== null && <Notice tone="success">{login.resetSent(resetSentTo)}</Notice>}
-      <Form {...submission.form}>
-        <EmailField
-          ref={emailInput}
-          label={fields.email}
-          name="email"
-          autoComplete="username"
-          defaultValue={email === '' ? known : email}
-          error={submission.fieldError('email')}
-        />
-        <PasswordField
-          label={fields.password}
-          name="password"
-          purpose="current"
-          error={submission.fieldError('password')}
-        />
-        <div className="login-moves">
-          <SubmitButton pending={submission.pending}>{login.submit}</SubmitButton>
-          <Button type="submit" variant="quiet" size="sm" name="intent" value="reset" {...waiting}>
-            {login.forgot}
-          </Button>
-          {passwordFailed && <p className="field-hint">{login.passwordFailed}</p>}
-          <Button type="submit" variant="quiet" name="intent" value="link" {...waiting}>
-            {login.linkInstead}
-          </Button>
-        </div>
-      </Form>
+      <div onBlur={read} onSubmitCapture={read}>
+        <Form {...submission.form}>
+          <EmailField
+            ref={attach}
+            label={fields.email}
+            name="email"
+            autoComplete="username"
+            defaultValue={email === '' ? known : email}
+            error={submission.fieldError('email')}
+          />
+          <SchoolWayIn email={typed} {...navigation} />
+          <PasswordField
+            label={fields.password}
+            name="password"
+            purpose="current"
+            error={submission.fieldError('password')}
+          />
+          <div className="login-moves">
+            <SubmitButton pending={submission.pending}>{login.submit}</SubmitButton>
+            <Button type="submit" variant="quiet" size="sm" name="intent" value="reset" {...waiting}>
+              {login.forgot}
+            </Button>
+            {passwordFailed && <p className="field-hint">{login.passwordFailed}</p>}
+            <Button type="submit" variant="quiet" name="intent" value="link" {...waiting}>
+              {login.linkInstead}
+            </Button>
+          </div>
+        </Form>
+      </div>
       <OrDivider>{providers.or}</OrDivider>
-      <ProviderButtons
-        onEntered={() => undefined}
-        onLost={() => void navigate(sessionLostPath(returnPath), { replace: true })}
-        onSecondStep={() => onSecondStep(null)}
-        onPending={hold}
-      />
+      <ProviderButtons {...navigation} />
       <div className="account-foot">
         <p>
           {login.noAccount} <TextLink to={paths.signUp}>{login.signUp}</TextLink>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { safeReturnPath } from '#domain/navigation/paths.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useSession } from '../../app-context.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
@@ -12,18 +13,21 @@ import { paths } from '../../routes/paths.ts';
 import { MailSent } from './mail-sent.tsx';
 import { announceSignIn } from './announce-sign-in.ts';
 
-/** The address that the sign-up page passed on. */
-const addressIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? state.email
-    : null;
+/** What the sign-up page passed on: the address, and where the person goes on to. */
+const passedOn = (state: unknown): { readonly email: string | null; readonly returnPath: string } => {
+  const { email, returnPath }: { email?: unknown; returnPath?: unknown } = { ...Object(state) };
+  return {
+    email: typeof email === 'string' ? email : null,
+    returnPath: safeReturnPath(typeof returnPath === 'string' ? returnPath : null),
+  };
+};
 
 /** `/signup/complete`: a mail with a link and a code is on its way. Goes on as soon as either was used, here or in another tab. */
 export function Component() {
-  const email = addressIn(useLocation().state);
+  const { email, returnPath } = passedOn(useLocation().state);
   const session = useSession();
   const navigate = useNavigate();
-  const next = session.state === 'signed-in' ? pathAfterSignIn(session, null) : null;
+  const next = session.state === 'signed-in' ? pathAfterSignIn(session, returnPath) : null;
 
   useEffect(() => {
     if (next !== null) void navigate(next, { replace: true });
@@ -44,7 +48,7 @@ export function Component() {
       {email === null ? (
         change
       ) : (
-        <MailSent email={email} returnPath={paths.home} onEntered={announceSignIn} change={change} />
+        <MailSent email={email} returnPath={returnPath} onEntered={announceSignIn} change={change} />
       )}
     </AccountPage>
   );

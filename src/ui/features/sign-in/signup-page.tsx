@@ -1,21 +1,35 @@
-import { useNavigate } from 'react-router';
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { openedInvitationEntry } from '#application/client/storage-entries.ts';
 import type { SignUpDraft } from '#domain/account/sign-up-form.ts';
-import { sessionLostPath } from '#domain/navigation/paths.ts';
+import { safeReturnPath, sessionLostPath } from '#domain/navigation/paths.ts';
 import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
 import { AccountPage, OrDivider } from '../../components/account-page.tsx';
+import { optionalPart } from '../../components/optional-part.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { ConsentField } from '../../forms/consent-field.tsx';
+import { consentsOf } from '../../forms/consents-of.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { useTypedText } from '../../forms/use-typed-text.ts';
 import { ok } from '#domain/result.ts';
 import { fields, providers, signUp as words } from '../../messages/en/account.ts';
+import { fetched } from '../../routes/chunk-error.ts';
 import { paths } from '../../routes/paths.ts';
+import { useStorageEntry } from '../../use-storage-entry.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { SchoolWayIn } from './school-way-in.tsx';
+import type { ProviderNavigation } from './use-provider-sign-in.ts';
+
+const OpenedInvitationNotice = optionalPart(
+  async () => (await fetched(import('./opened-invitation-notice.tsx'))).OpenedInvitationNotice,
+);
 
 /** The address that a link went to; null where a password signed in at once. */
 type LinkSentTo = string | null;
@@ -27,32 +41,50 @@ export function Component() {
     account: { signUp },
   } = useApp();
   const navigate = useNavigate();
-  const submission = useSubmission<keyof SignUpDraft, LinkSentTo>(
-    async (draft) => {
-      const signedUp = await signUp(draft);
+  const { search } = useLocation();
+  const returnPath = safeReturnPath(new URLSearchParams(search).get('redirectUrl'));
+  const submission = useSubmission<keyof SignUpDraft | 'news', LinkSentTo>(
+    async ({ news, consents, ...draft }) => {
+      const form = { ...draft, consents: consentsOf({ news, consents }) };
+      const signedUp = await signUp(form, returnPath);
       return signedUp.ok ? ok(signedUp.value === 'link-sent' ? draft.email.trim() : null) : signedUp;
     },
     (email) =>
       email === null
-        ? navigate(pathAfterSignIn(session.current(), null))
-        : navigate(paths.signUpComplete, { state: { email } }),
+        ? navigate(pathAfterSignIn(session.current(), returnPath))
+        : navigate(paths.signUpComplete, { state: { email, returnPath } }),
     (email) => email !== null,
   );
   const { fieldError } = submission;
+  const { attach, text: typed, read } = useTypedText();
+  const [invitation] = useStorageEntry(openedInvitationEntry);
+  const navigation: ProviderNavigation = {
+    onEntered: () => void navigate(paths.signUpSocialComplete),
+    onLost: () => void navigate(sessionLostPath(paths.signUp), { replace: true }),
+    onSecondStep: () => void navigate(paths.login, { state: { secondStep: true } }),
+    onPending: (pendingProvider) => void navigate(paths.login, { state: { pendingProvider } }),
+  };
 
   return (
     <AccountPage>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+      {invitation === null ? null : (
+        <Suspense>
+          <OpenedInvitationNotice token={invitation} />
+        </Suspense>
+      )}
       <OrDivider>{providers.with}</OrDivider>
-      <ProviderButtons
-        onEntered={() => void navigate(paths.signUpSocialComplete)}
-        onLost={() => void navigate(sessionLostPath(paths.signUp), { replace: true })}
-        onSecondStep={() => void navigate(paths.login, { state: { secondStep: true } })}
-        onPending={(pendingProvider) => void navigate(paths.login, { state: { pendingProvider } })}
-      />
+      <ProviderButtons {...navigation} />
       <OrDivider>{providers.orEmail}</OrDivider>
       <Form {...submission.form}>
-        <EmailField label={fields.email} name="email" error={fieldError('email')} />
+        <EmailField
+          ref={attach}
+          label={fields.email}
+          name="email"
+          error={fieldError('email')}
+          onBlur={read}
+        />
+        <SchoolWayIn email={typed} {...navigation} />
         <div className="field-pair">
           <TextField
             label={fields.firstName}
@@ -90,6 +122,7 @@ export function Component() {
             submission={submission}
           />
         </fieldset>
+        <ConsentField missing={fieldError('consents') !== undefined} />
         <SubmitButton pending={submission.pending}>{words.submit}</SubmitButton>
       </Form>
       <div className="account-foot">

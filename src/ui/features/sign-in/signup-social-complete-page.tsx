@@ -30,10 +30,11 @@ function Welcome({ session }: { readonly session: SignedIn }) {
   return (
     <>
       <OnboardingSteps
+        asksConsent
         renderTitle={(count) => (
           <>
             <PageTitle
-              lead={`${socialComplete.lead(providers.names[signInMethod])} ${onboarding.lead(count)}`}
+              lead={`${socialComplete.lead(providers.nameOf(signInMethod))} ${onboarding.lead(count)}`}
             >
               {socialComplete.heading}
             </PageTitle>

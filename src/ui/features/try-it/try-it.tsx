@@ -6,6 +6,7 @@ import { KnownBlocksContext } from '../../components/block-stack.tsx';
 import { Button } from '../../components/button.tsx';
 import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { withStyles } from '../../components/with-styles.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { isProgrammable, showsProgram, useActivityInHash } from './programmable-activity.ts';
@@ -37,12 +38,14 @@ export const TryIt = ({
   const blocks = use(KnownBlocksContext);
   const [asked, setAsked] = useState<boolean | null>(null);
   const brought = useActivityInHash();
+  const hydrated = useHydrated();
   const shown = texts.filter(showsProgram);
   if (!isProgrammable(project, texts)) return null;
   const opened = asked ?? brought === activity;
   return (
     <div className="try-it with-script">
       <Button
+        disabled={!hydrated}
         aria-expanded={opened}
         aria-label={words.named(opened ? words.close : words.open, title)}
         onClick={() => setAsked(!opened)}

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '#domain/identity/sign-in-method.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { PasswordRule } from '#domain/identity/password-policy.ts';
 import { productName } from '#domain/product.ts';
@@ -23,31 +24,33 @@ export const fields = {
   firstName: 'First name',
   lastName: 'Last name',
   schoolOrDistrict: 'School or district',
+  displayName: 'Name that students see',
+  roleTitle: 'Role',
+  gradesTaught: 'Grades you teach',
   phoneNumber: 'Phone number',
   password: 'Password',
   optional: 'optional',
 } as const;
+
+const methodNames: Readonly<Partial<Record<SignInMethod, string>>> = {
+  email: 'email',
+  'google.com': 'Google',
+  'apple.com': 'Apple',
+  'microsoft.com': 'Microsoft',
+  device: 'a device',
+};
 
 export const providers = {
   goOnWith: (provider: string) => `Continue with ${provider}`,
   with: 'continue with',
   or: 'or continue with',
   orEmail: 'or with your email',
-  withoutWindow: 'Continue without a window',
-  closed: 'The login window was closed too early. Try again when you are ready.',
-  canceled: 'Another login window was opened. Finish in that window, or try again.',
-  stillClosed: 'Does the window close by itself? This works without one:',
-  refused: (provider: string) =>
-    `${provider} did not confirm that it is you. Try again, or log in with a link by email.`,
-  blocked: 'Your browser blocked the login window. You can continue in this window instead.',
-  allow: (site: string, provider: string) =>
-    `Is this a school device? Its administrator can allow pop-ups for ${site} and the address ${provider}.`,
   connected: (provider: string) => `${provider} is connected. You can now log in either way.`,
   notConnected:
     'You are logged in, but the other way to log in is not connected yet. Connect it in your profile.',
   pending: (provider: string, email: string | null) =>
     `${email === null ? 'This address' : bidiIsolate(email)} already has an account here. Log in to that account in this browser within 10 minutes to connect ${provider}.`,
-  names: { email: 'email', 'google.com': 'Google', 'apple.com': 'Apple' },
+  nameOf: (method: SignInMethod): string => methodNames[method] ?? 'your school’s login',
 } as const;
 
 export const login = {
@@ -118,7 +121,7 @@ export const onboarding = {
   heading: 'Nearly there',
   lead: (count: number) =>
     count === 1 ? 'One question, then the lessons.' : `${count} questions, then the lessons.`,
-  schoolHint: 'Leave it empty if you teach on your own.',
+  canWait: 'These can wait',
   submit: 'Finish',
   done: 'That was everything. Your lessons are waiting.',
   toLessons: 'Go to the lessons',

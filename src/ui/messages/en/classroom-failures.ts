@@ -23,6 +23,14 @@ export const classroomFailures: Readonly<Record<ClassroomRefusal['kind'], Failur
     says: 'The owner of a classroom cannot leave it.',
     next: 'Archive the classroom when you no longer need it.',
   },
+  'classroom/not-empty': {
+    says: 'Only a classroom that is archived or empty can be deleted.',
+    next: 'Archive it first.',
+  },
+  'classroom/cannot-own': {
+    says: 'This teacher cannot take the classroom over.',
+    next: 'Choose a co-teacher of the same school who has logged in once.',
+  },
   'classroom/archived': {
     says: 'This classroom is archived, so it is read-only.',
     next: `Restore the classroom, then try again${kept}.`,

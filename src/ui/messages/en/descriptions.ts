@@ -3,8 +3,11 @@ const product =
 
 const descriptions: Readonly<Record<string, string>> = {
   lessons: 'Ready-to-teach lessons about block coding, with plans, materials and answers, by grade and time.',
+  'lessons-year':
+    'What comes when in coding lessons from kindergarten to grade 8, what it builds on, and which CSTA standards it covers.',
   login: 'Log in to your Blockyard lessons and classes.',
   signup: 'Sign up for Blockyard and try every lesson with your class.',
+  terms: 'The terms of Blockyard, and what it stores about the people who use it, in plain words.',
   'getting-started-welcome': 'What Blockyard is and how to teach the first lesson this week.',
   'getting-started-faqs': 'Questions that teachers and schools ask about Blockyard, answered.',
   'getting-started-using-the-lessons': 'How a Blockyard lesson is built and how to teach it.',

@@ -1,17 +1,40 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
 import type { ClientFailure } from '../client-failure.ts';
+import { firstFailures } from './first-failures.ts';
+import type { WordFailure } from '../describe-failure.ts';
 import { classroomFailures } from './classroom-failures.ts';
-import { type FailureWords, kept, support } from './failure-words.ts';
+import { deviceFailures } from './device-failures.ts';
+import { joiningFailures } from './joining-failures.ts';
+import { memberFailures } from './member-failures.ts';
+import { importFailures } from './import-failures.ts';
+import { studentFailures } from './student-failures.ts';
+import { staffFailures } from './staff-failures.ts';
+import type { FailureWords } from './failure-words.ts';
 import { identityFailures } from './identity-failures.ts';
+import { invitationFailures } from './invitation-failures.ts';
+import { noticeFailures } from './notice-failures.ts';
+import { orderFailures } from './order-failures.ts';
+import { passFailures } from './pass-failures.ts';
 
 /** What a limit on mails takes from nobody. */
 const otherWaysIn = 'log in with your password, Google, Apple or the email you already have.';
 
 /** What each failure says, and what to do next (AUT-11). The compiler asks for words for every kind. */
 export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
+  ...firstFailures,
   ...identityFailures,
   ...classroomFailures,
+  ...deviceFailures,
+  ...memberFailures,
+  ...joiningFailures,
+  ...staffFailures,
+  ...studentFailures,
+  ...importFailures,
+  ...invitationFailures,
+  ...passFailures,
+  ...noticeFailures,
+  ...orderFailures,
   'sign-in-code/wrong': {
     says: 'That is not the code from the newest email.',
     next: 'Check the digits and try again.',
@@ -44,9 +67,9 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     says: 'You logged in too long ago to make this change.',
     next: 'Confirm that it is you, then try again.',
   },
-  'account/second-factor-required': {
-    says: 'Your account needs two-step login before you can use it.',
-    next: 'Set up an authenticator app in your profile, then log in again.',
+  'account/runs-alone': {
+    says: 'You are the only one who runs a school or district that others belong to.',
+    next: 'Name somebody else there first, then delete your account.',
   },
   'way-in/last': {
     says: 'This is your only way to log in.',
@@ -60,27 +83,6 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     says: 'Nothing was changed, because you did not confirm that it is you.',
     next: 'Start again when you are ready.',
   },
-  'service/unreachable': {
-    says: 'We could not reach Blockyard.',
-    next: `Check your connection and try again${kept}.`,
-  },
-  'service/busy': {
-    says: 'Blockyard is busy right now.',
-    next: `Wait a moment and try again${kept}.`,
-  },
-  'service/too-many-requests': {
-    says: 'Too many requests in a short time.',
-    next: 'Wait a few minutes and try again.',
-  },
-  'service/refused': {
-    says: 'Your account does not allow this.',
-    next: 'Ask the person who manages your school’s license.',
-  },
-  'service/failed': {
-    says: 'Something went wrong on our side.',
-    next: `Try again in a moment. ${support}`,
-  },
-  'session/lost': { says: 'Your session has ended.', next: 'Please log in again.' },
   'session/required': { says: 'You are not logged in.', next: 'Log in, then try again.' },
   'sign-in-link/invalid': {
     says: 'This link is incomplete.',
@@ -106,22 +108,6 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
     says: 'Your new password is set, but we could not log you in.',
     next: 'Log in with the new password.',
   },
-  'lesson/not-found': {
-    says: 'There is no lesson at this address.',
-    next: 'Look for it in the list of lessons.',
-  },
-  'offline/storage-full': {
-    says: 'This device has no room left for another lesson.',
-    next: 'Remove a lesson from the list ‘On this device’, or free some space, and try again.',
-  },
-  'offline/incomplete': {
-    says: 'The connection was lost before the whole lesson was saved.',
-    next: 'Nothing was saved. Check your connection and try again.',
-  },
-  'offline/unavailable': {
-    says: 'This browser cannot save lessons right now.',
-    next: 'Leave private browsing or allow site data. You can also print the lesson.',
-  },
   'password-policy/unsupported': {
     says: 'The password rules could not be read.',
     next: 'For now, log in with a link by email, Google or Apple.',
@@ -130,7 +116,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
 
 const inWords = (seconds: number): string => {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds < 5_400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`;
 };
 
 function triesLeft(count: number): string {
@@ -147,7 +133,7 @@ const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
 };
 
 /** The words for one failure, with what this one knows: how long to wait, how many tries are left, whose address. */
-export function failureWords(failure: ClientFailure): FailureWords {
+export const wordFailure: WordFailure = (failure) => {
   const words = failures[failure.kind];
   if (failure.kind === 'sign-in-code/wrong') return { ...words, next: triesLeft(failure.triesLeft) };
   if (failure.kind === 'sign-in-link/invalid') return { ...words, says: lacking[failure.lacks] };
@@ -167,15 +153,4 @@ export function failureWords(failure: ClientFailure): FailureWords {
     };
   }
   return words;
-}
-
-/** What a failure says, and the number that support can look up where there is one. */
-export function describeFailure(failure: ClientFailure): string {
-  const requestId = 'requestId' in failure ? failure.requestId : null;
-  const { says, next } = failureWords(failure);
-  return requestId === null ? `${says} ${next}` : `${says} ${next} Reference for support: ${requestId}`;
-}
-
-/** The same for a page that could not be loaded: nothing was typed there. */
-export const describeLoadFailure = (failure: ClientFailure): string =>
-  describeFailure(failure).replace(kept, '');
+};

@@ -5,18 +5,25 @@ const fieldNames: Readonly<Record<string, string>> = {
   email: 'your email address',
   firstName: 'your first name',
   lastName: 'your last name',
-  schoolOrDistrict: 'your school or district',
   phoneNumber: 'a phone number',
   password: 'your password',
   code: 'the 6 digits',
   recoveryCode: 'one of your recovery codes',
+  userCode: 'the code that your device shows',
+  passCode: 'the code on your card',
+  day: 'a day',
 };
 
 const malformed: Readonly<Record<string, string>> = {
   email: 'Type the whole address, such as name@school.org.',
   phoneNumber: 'Type only digits, with the area code, such as (555) 010-2030.',
+  address: 'Type the address of this account, as it stands above.',
+  typedName: 'Type the name as it stands above.',
   code: 'The code has 6 digits, such as 123 456.',
   recoveryCode: 'A recovery code has 10 letters and digits.',
+  userCode: 'The code has 8 letters and digits, such as K7RT-4MWX.',
+  passCode: 'The code has 10 letters and digits, such as ABCDE-23456.',
+  day: 'Choose a day of the calendar.',
 };
 
 /** What one field's problem says beside the field. */
@@ -28,7 +35,9 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
       field === 'email' ? 'This address is too long. Check it.' : `Use at most ${longestName} characters.`,
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
-    'too-early': 'Choose a date that is not before the first one.',
+    'too-early':
+      field === 'day' ? 'Choose today or a later day.' : 'Choose a date that is not before the first one.',
+    'too-late': 'Choose an earlier date.',
   };
   return sentences[problem];
 }

@@ -45,6 +45,10 @@ export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
     heading: 'Your account needs two-step login',
     advice: 'Set up an authenticator app in your profile, then come back.',
   },
+  'organization/not-a-member': {
+    heading: 'You do not belong to this school any more',
+    advice: 'Choose another school or your workspace in the menu, or ask a manager of the school.',
+  },
   'service/refused': {
     heading: 'Your account cannot open this page',
     advice: 'Ask the person who manages your school’s license.',

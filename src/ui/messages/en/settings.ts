@@ -4,7 +4,10 @@ export const settings = {
   profile: 'Profile',
   license: 'License',
   teachers: 'Teachers',
+  school: 'School',
   classrooms: 'Classrooms',
   students: 'Students',
+  imports: 'Imports',
   appLoginCode: 'App login code',
+  activity: 'Activity',
 } as const;

@@ -32,6 +32,7 @@ export const shell = {
   backTo: (place: string) => `Back to ${place}`,
   adminNavigation: 'Administration',
   users: 'Users',
+  lessonReports: 'How lessons went',
   steps: 'Steps',
   loading: 'Loading',
   tryAgain: 'Try again',

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { tableWords as words } from '../../messages/en/table.ts';
 import type { TableSpec } from '../table-spec.ts';
 
-/** Which columns are shown. It stays open, since one seldom changes only one; the first column cannot be hidden. */
+/** Shows and hides columns. It stays open for several changes; the first column cannot be hidden. */
 export function ColumnsMenu<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly shown: readonly C[];

@@ -13,7 +13,7 @@ import type { TableSpec } from '../table-spec.ts';
 import { draftOf, emptyDraft, type RuleDraft, ruleOf } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
-/** The rules by which rows are shown, several on a column where that is wanted (UI-9). */
+/** Edits the filters of a table; a column can have several (UI-9). */
 export function FilterDialog<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly filter: Filter<C>;

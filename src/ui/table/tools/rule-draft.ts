@@ -4,7 +4,7 @@ import { readTableQuery } from '#domain/tables/table-address.ts';
 import { modeWords } from '../../messages/en/table.ts';
 import type { ColumnOption, TableSpec } from '../table-spec.ts';
 
-/** A rule as it is typed: `value` may not mean anything yet. `key` tells drafts apart. */
+/** A filter while it is typed: `value` may still be invalid. `key` identifies the draft. */
 export type RuleDraft<C extends string = string> = {
   readonly key: number;
   readonly column: C;
@@ -12,7 +12,7 @@ export type RuleDraft<C extends string = string> = {
   readonly value: string;
 };
 
-/** The match modes of a column, and what they are called; a choice can be one of its values, or not. */
+/** The match modes of a column with their labels; enumerated columns only have equals and does not equal. */
 export function modesOf(
   kind: ColumnKind,
   options?: readonly ColumnOption[],
@@ -27,7 +27,7 @@ export function modesOf(
 
 export const isBlankMode = (mode: string): boolean => blankModes.some((blank) => blank === mode);
 
-/** The draft that a rule was made of. */
+/** The draft that edits an existing filter. */
 export const draftOf = <C extends string>(rule: Rule<C>, key: number): RuleDraft<C> => ({
   key,
   column: rule.column,
@@ -35,7 +35,7 @@ export const draftOf = <C extends string>(rule: Rule<C>, key: number): RuleDraft
   value: rule.kind === 'blank' ? '' : String(rule.value),
 });
 
-/** The first draft of a rule on a column. */
+/** The initial draft of a filter on a column. */
 export function emptyDraft<R, C extends string>(spec: TableSpec<R, C>, column: C, key: number): RuleDraft<C> {
   const options = spec.columns.find(({ name }) => name === column)?.options;
   const preferred = spec.kinds[column] === 'text' && options === undefined ? 'contains' : undefined;
@@ -43,7 +43,7 @@ export function emptyDraft<R, C extends string>(spec: TableSpec<R, C>, column: C
   return { key, column, mode, value: options?.[0]?.value ?? '' };
 }
 
-/** The rule that a draft means, read as an address is; null where it means none. */
+/** Parses a draft with the rules of the address; null if it is invalid. */
 export function ruleOf<R, C extends string>(
   { kinds, defaults }: TableSpec<R, C>,
   { column, mode, value }: RuleDraft<C>,

@@ -24,9 +24,9 @@ const Line = chakra('fieldset', {
 export function RuleFields<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly draft: RuleDraft<C>;
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   readonly at: number;
-  /** Whether it was tried and means nothing. */
+  /** Whether it was submitted and is invalid. */
   readonly invalid: boolean;
   readonly onChange: (draft: RuleDraft<C>) => void;
   readonly onRemove: () => void;

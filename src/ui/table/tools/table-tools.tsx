@@ -15,7 +15,8 @@ import { FilterDialog } from './filter-dialog.tsx';
 import { useCsvDownload } from './use-csv-download.ts';
 
 const Bar = chakra('fieldset', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center' },
+  // Buttons without a frame line up with the table by their icons.
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center', marginInlineStart: '-3' },
 });
 
 const Rules = chakra('ul', {
@@ -42,11 +43,11 @@ const RuleButton = chakra('button', {
   },
 });
 
-/** What one does to a table of many rows: filter it, choose its columns, take it along as a file. Fetched when there are many. */
+/** The tools of a table with many rows: filters, visible columns and CSV download. Loaded on demand. */
 export function TableTools<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly address: TableAddress<C>;
-  /** How many rows the filter leaves. */
+  /** How many rows match the filter. */
   readonly total: number;
   readonly read: ReadPage<R, C>;
 }) {

@@ -1,3 +1,4 @@
+import { writeCsv } from '#domain/tables/csv.ts';
 import { saveFile } from '../../components/save-file.ts';
 import { toast } from '../../components/toast.ts';
 import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.ts';
@@ -5,12 +6,11 @@ import { tableWords as words } from '../../messages/en/table.ts';
 import { type ReadPage, readMatching } from '../read-matching.ts';
 import type { TableSpec } from '../table-spec.ts';
 import type { TableState } from '../table-state.ts';
-import { csvOf } from './csv.ts';
 
-/** What a browser reads page by page in a reasonable time, and within a person's budget of calls. */
+/** The most rows that a browser can read page by page in reasonable time, within a person's rate limit. */
 const mostRows = 20_000;
 
-/** Saves the matching rows, on all pages, as a CSV file of the columns that are shown. */
+/** Saves all matching rows as a CSV file of the visible columns. */
 export function useCsvDownload<R, C extends string>(
   spec: TableSpec<R, C>,
   read: ReadPage<R, C>,
@@ -24,7 +24,13 @@ export function useCsvDownload<R, C extends string>(
         () => readMatching(read, query),
         (rows) => {
           const columns = spec.columns.filter(({ name }) => shown.includes(name));
-          const file = new TextEncoder().encode(csvOf(columns, rows));
+          const cells = rows.map((row) => columns.map(({ text }) => text(row)));
+          const file = new TextEncoder().encode(
+            writeCsv(
+              columns.map(({ label }) => label),
+              cells,
+            ),
+          );
           saveFile(`${spec.fileName}.csv`, file, 'text/csv;charset=utf-8');
           toast(words.downloaded(rows.length));
         },

@@ -63,7 +63,7 @@ export const buttonRecipe = defineRecipe({
         bg: 'surface',
         color: 'coral',
         borderColor: 'coral',
-        '&:hover:not(:disabled)': { bg: 'coralWash' },
+        '&:hover:not(:disabled)': { bg: 'coral', color: 'onCoral' },
         '&:active:not(:disabled)': { translate: '0 1px' },
       },
     },

@@ -37,6 +37,14 @@ export const menuRecipe = defineSlotRecipe({
       '&[data-highlighted]': { bg: 'harborWash' },
       '&:focus-visible': { outline: 'none' },
     },
+    itemGroupLabel: { px: '3', py: '2', fontSize: 'sm', fontWeight: 400, color: 'textQuiet' },
+    itemText: {
+      display: 'grid',
+      flex: 1,
+      minWidth: 0,
+      overflowWrap: 'anywhere',
+      '& small': { fontSize: 'sm', fontWeight: 400, color: 'textQuiet' },
+    },
     separator: { my: '2', borderColor: 'line' },
   },
 });

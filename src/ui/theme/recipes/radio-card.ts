@@ -9,7 +9,8 @@ export const radioCardRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-      gap: '2 var(--by-spacing-3)',
+      columnGap: '3',
+      rowGap: '2',
     },
     label: { gridColumn: '1 / -1', fontWeight: 650 },
     item: {
@@ -41,7 +42,7 @@ export const radioCardRecipe = defineSlotRecipe({
       border: '1.5px solid',
       borderColor: 'lineStrong',
       borderRadius: 'full',
-      '&[data-state=checked]': { borderWidth: '6px', borderColor: 'harbor' },
+      '&[data-checked]': { borderWidth: '6px', borderColor: 'harbor' },
     },
     itemDescription: { gridColumn: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   },

@@ -23,7 +23,7 @@ export const tableRecipe = defineSlotRecipe({
     row: {
       // The link of a row is as large as the row.
       position: 'relative',
-      'tbody &': { '&:hover, &:has(:checked)': { bg: 'harborWash' } },
+      'tbody &': { '&:hover, &:has(input:checked)': { bg: 'harborWash' } },
       'tbody & + &': { borderTop: '1px solid', borderColor: 'line' },
       [onPhones]: {
         'thead &': { display: 'flex', overflowX: 'auto', scrollbarWidth: 'thin', px: '2' },

@@ -45,6 +45,7 @@ test('[AUT-17] names whom the token names, how, and how long ago they signed in 
       phoneNumber: '+15550102030',
       signInMethod: 'google.com',
       signInAgeMs: 61_000,
+      signedInAt: 1_788_249_600_000,
       secondFactor: true,
     },
   });
@@ -68,6 +69,7 @@ test('a claim that is missing is null, an address without proof is unproved', as
       phoneNumber: null,
       signInMethod: 'email',
       signInAgeMs: 0,
+      signedInAt: 100_000,
       secondFactor: false,
     },
   });

@@ -6,12 +6,18 @@ import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 
 type Received = { readonly recipients: readonly string[]; readonly source: string };
 
-/** A mail server that takes everything; the mailer under test talks to it. */
-async function serveMail(): Promise<{ readonly mailer: SmtpMailer; readonly received: Received[] }> {
+/** A mail server that takes everything, but for recipients whom it answers with a code; the mailer under test talks to it. */
+async function serveMail(
+  codes: Readonly<Record<string, number>> = {},
+): Promise<{ readonly mailer: SmtpMailer; readonly received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = codes[address];
+      done(responseCode === undefined ? null : Object.assign(new Error('refused'), { responseCode }));
+    },
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const chunks: Buffer[] = [];
@@ -84,4 +90,19 @@ test('a URL that is none of SMTP is refused at the start', () => {
   for (const url of ['', 'mail.example.org', 'http://mail.example.org', 'smtp://']) {
     expect(() => new SmtpMailer({ url, from: 'hello@blockyard.test' })).toThrow('SMTP_URL');
   }
+});
+
+test('[R4] a mailbox that the server says is not there is refused; a full or a busy one is tried again', async () => {
+  const { mailer, received } = await serveMail({
+    'gone@lovelace.test': 550,
+    'elsewhere@lovelace.test': 551,
+    'full@lovelace.test': 552,
+    'later@lovelace.test': 450,
+  });
+  expect(await mailer.send({ ...mail, to: 'gone@lovelace.test' })).toBe('refused');
+  expect(await mailer.send({ ...mail, to: 'elsewhere@lovelace.test' })).toBe('refused');
+  await expect(mailer.send({ ...mail, to: 'full@lovelace.test' })).rejects.toThrow('refused');
+  await expect(mailer.send({ ...mail, to: 'later@lovelace.test' })).rejects.toThrow('refused');
+  expect(await mailer.send(mail)).toBe('taken');
+  expect(received).toHaveLength(1);
 });

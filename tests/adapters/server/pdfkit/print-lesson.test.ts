@@ -5,14 +5,14 @@ import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
 import { type LessonForReader, readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import { lessonPdf } from '#ui/features/lessons/messages/en/lesson-pdf.ts';
+import { lessonFileWords } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { readPdf } from './read-pdf.ts';
 import { richText } from '../../../builders/rich-text.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const parts = {
-  words: lessonPdf,
+  words: lessonFileWords,
   readPicture: pictureFiles(new URL('public', root).pathname),
   publicUrl: 'https://blockyard.example',
 };

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallOrigin } from '#application/service/ports/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresAuditLog } from '#adapters/postgres/postgres-audit-log.ts';
 import { auditLogContract } from '../../../contract/audit-log.contract.ts';
-import { startOfTests } from '../../../builders/time.ts';
+import { day, startOfTests } from '../../../builders/time.ts';
 import { empty, testDatabases } from './test-databases.ts';
 
 describe.each(testDatabases)('$name', ({ name, open, drop }) => {
@@ -26,6 +27,10 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
       by: row.by_account,
       onBehalfOf: row.on_behalf_of,
       subject: row.subject,
+      concerned: row.concerned,
+      organization: row.organization_path,
+      filter: row.filter,
+      count: row.count,
       requestId: row.request_id,
       address: row.address,
       before: row.before,
@@ -38,18 +43,22 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     const call: { origin: CallOrigin | null } = { origin: null };
     const context = { clock: { now: () => clock.now }, origin: () => call.origin };
     const audit = new PostgresAuditLog(database.db, context);
-    return { audit, clock, call, stored, close: async () => undefined };
+    const accounts = new PostgresAccountRepository(database.db);
+    return { audit, accounts, clock, call, stored, close: () => empty(database) };
   });
 
   test.each([
     'update audit_log set subject = null',
     'delete from audit_log',
     'truncate audit_log',
+    'truncate audit_log_rest',
+    'truncate audit_log_2026_11',
+    'update audit_log_2026_11 set address = null',
     // Pruning opens the rows from before its time, and no others.
     "set local blockyard.audit_pruned_before = '2000-01-01'; delete from audit_log",
   ])('[SEC-9] the log is append-only: it refuses `%s`', async (statement) => {
     const audit = new PostgresAuditLog(database.db, {
-      clock: { now: () => startOfTests },
+      clock: { now: () => Date.UTC(2026, 10, 22) },
       origin: () => null,
     });
     await audit.record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
@@ -57,6 +66,37 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
       for (const part of statement.split('; ')) await sql.raw(part).execute(trx);
     });
     await expect(run).rejects.toThrow('the audit log is append-only');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  const tables = async () => {
+    const { rows } = await sql<{ name: string }>`select inhrelid::regclass::text as name
+      from pg_inherits where inhparent = 'audit_log'::regclass order by 1`.execute(database.db);
+    return rows.map(({ name: table }) => table);
+  };
+  const at = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date);
+  const logAt = (now: number) =>
+    new PostgresAuditLog(database.db, { clock: { now: () => now }, origin: () => null });
+
+  test('[SEC-9] a month is a table: entries come into it, also those from before it was made, and it is dropped whole', async () => {
+    for (const date of [1, 31]) {
+      await logAt(at(2019, 1, date)).record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
+    }
+    await logAt(at(2019, 1, 1)).prepare(at(2019, 3, 15));
+    const months = ['audit_log_2019_01', 'audit_log_2019_02', 'audit_log_2019_03'];
+    expect(await tables()).toEqual(expect.arrayContaining(months));
+    expect(await sql`select from audit_log_2019_01`.execute(database.db)).toMatchObject({ rows: [{}, {}] });
+    await logAt(at(2019, 1, 1)).prepare(at(2019, 3, 15));
+    expect(await logAt(at(2020, 1, 1)).prune(at(2019, 3, 15))).toBe(2);
+    const left = await tables();
+    expect(months.filter((month) => left.includes(month))).toEqual(['audit_log_2019_03']);
+    await logAt(at(2020, 1, 1)).prune(at(2019, 4, 1));
+  });
+
+  test('[SEC-9] nothing of the last 400 days goes, whoever asks', async () => {
+    const recent = Date.now() - 395 * day;
+    await logAt(recent).record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
+    expect(await logAt(recent).prune(Date.now() + 1_000 * day)).toBe(0);
     expect(await stored()).toHaveLength(1);
   });
 });

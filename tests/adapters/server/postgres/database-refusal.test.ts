@@ -33,7 +33,7 @@ test.runIf(testDatabaseUrl)(
   '[REL-2] a database that is not there is told by the name of the variable',
   async () => {
     const databaseUrl = new URL('/nothing_of_this_name', testDatabaseUrl).href;
-    const start = openConfigured({ databaseUrl }, new InMemoryLog());
+    const start = openConfigured({ databaseUrl, migrationDatabaseUrl: null }, new InMemoryLog());
     await expect(start).rejects.toThrow('DATABASE_URL names a database that the server does not have');
   },
 );

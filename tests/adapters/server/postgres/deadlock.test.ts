@@ -108,7 +108,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
       claimed = classrooms.claimCoTeaching('grace', grace);
       await Promise.race([claimed, somebodyWaits()]);
       await new PostgresClassroomRepository(trx).forget('grace', grace);
-      await new PostgresAccountRepository(trx).erase('grace', true);
+      await new PostgresAccountRepository(trx).erase('grace');
     });
     await claimed;
     expect((await classrooms.byId('room', ownScope('ada')))?.teachers.map(({ id }) => id)).toEqual(['s']);

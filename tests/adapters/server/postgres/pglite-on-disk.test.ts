@@ -61,6 +61,7 @@ test('[REL-1] kill -9 loses no acknowledged row, again and again, and the dead o
       .withSchema('pgboss')
       .selectFrom('job' as never)
       .selectAll()
+      .where('name' as never, '=', 'mail' as never)
       .execute();
     await close();
     expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);

@@ -11,7 +11,7 @@ import { testDatabases } from './test-databases.ts';
 const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) => L) => ({
   ...aLesson({ slug: 'old', version: 1 }),
   overview: text('One *idea*.'),
-  preparation: [line('Write *bug* on the board.')],
+  preparation: [{ text: line('Write *bug* on the board.') }],
   activities: [
     {
       ...anActivity(),
@@ -28,7 +28,17 @@ const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) 
         hints: [text('Which comes *twice*?')],
       },
     },
-    { id: 'share', title: 'Share', kind: 'share', minutes: 1, steps: [], tips: [], pictures: [], slides: [] },
+    {
+      id: 'share',
+      title: 'Share',
+      kind: 'share',
+      minutes: 1,
+      time: [{ kind: 'work', amount: 60 }],
+      steps: [],
+      tips: [],
+      pictures: [],
+      slides: [],
+    },
   ],
   studentSheet: {
     title: 'Plan',
@@ -44,8 +54,9 @@ const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) 
   },
   assessment: {
     rubric: [{ criterion: 'Order', levels: ['no', 'yes', 'more'] }],
+    starterQuestions: [],
     exitQuestions: [{ id: 'why', text: text('Why?') }],
-    answers: [{ questionId: 'why', text: text('So.') }],
+    answers: [{ questionId: 'why', text: text('So.'), wrong: [] }],
   },
   differentiation: {
     support: [line('*a*')],
@@ -56,7 +67,14 @@ const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) 
 });
 
 const same = (markdown: string): string => markdown;
-const asStored = lessonOf(same, same);
+const withTexts = lessonOf(same, same);
+/** As an earlier build stored it: texts in Markdown, no times but the minutes, and nothing to print. */
+const asStored = {
+  ...withTexts,
+  preparation: withTexts.preparation.map(({ text }) => text),
+  printables: undefined,
+  activities: withTexts.activities.map(({ time: _time, ...activity }) => activity),
+};
 const asToday = lessonOf(richText, richLine);
 
 describe.each(testDatabases)('$name', ({ open, drop }) => {

@@ -7,9 +7,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import type { Account } from '#application/service/ports/account-repository.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
 import { anAccount } from '../../../builders/an-account.ts';
+import { anOrganization } from '../../../builders/an-organization.ts';
+import { startOfTests } from '../../../builders/time.ts';
 import { postgresDatabase, testDatabaseUrl } from './test-databases.ts';
 
 describe.runIf(testDatabaseUrl)('two processes', () => {
@@ -50,10 +53,16 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     for (let round = 0; round < 300; round += 1) {
       const expected = await change(round);
       const answer = await ask('ada');
-      const fresh = expected && { account: expected, memberships: [] };
+      const fresh = expected && {
+        account: expected,
+        memberships: [],
+        lastOrganization: null,
+        endedSessions: [],
+        signInRule: null,
+      };
       if (!isDeepStrictEqual(answer, fresh)) stale.push(round);
     }
-    await accounts.erase('ada', true);
+    await accounts.erase('ada');
     return stale;
   };
 
@@ -77,11 +86,27 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     expect(stale).toEqual([]);
   }, 60_000);
 
+  test('[ORG-1] [R10] a membership that one process begins or ends the other knows or forgets at once', async () => {
+    const organizations = new PostgresOrganizationRepository(here.db);
+    await anOrganization(organizations);
+    await new PostgresAccountRepository(here.db).open(anAccount());
+    const at = startOfTests;
+    for (let round = 0; round < 150; round += 1) {
+      const membership = { id: `m${round}`, accountId: 'ada', organizationId: 'oak', at };
+      await organizations.join({ ...membership, role: 'teacher', billingContact: false });
+      expect(await ask('ada')).toMatchObject({ memberships: [{ id: `m${round}`, name: 'Oak School' }] });
+      await organizations.endMembership(`m${round}`, { at, why: 'removed' });
+      expect(await ask('ada')).toMatchObject({ memberships: [] });
+    }
+    await organizations.forget('ada', at);
+    await new PostgresAccountRepository(here.db).erase('ada');
+  }, 60_000);
+
   test('[AUT-17] an account that one process erases is nobody to the other, and somebody once it is opened again', async () => {
     const stale = await staleAnswers(async (round) => {
       const accounts = new PostgresAccountRepository(here.db);
       if (round % 2 === 0) {
-        await accounts.erase('ada', true);
+        await accounts.erase('ada');
         return null;
       }
       const ada = anAccount({ firstName: `Ada ${round}` });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { notices } from '#application/service/ports/mail-templates.ts';
+import { noticeNames } from '#domain/notices/notice-table.ts';
 import { signInWords } from '../../../builders/sign-in-words.ts';
 
 const link = 'https://blockyard.example/login?mode=signIn&oobCode=a_b&apiKey=k&lang=en';
@@ -68,6 +69,31 @@ test('names that run from right to left turn no text around them', async () => {
   expect(text).toContain(
     '\u2068נועה כהן\u2069 added you as a co-teacher of the classroom “\u2068כיתה ד׳\u2069”.',
   );
+});
+
+/** The words of the mail, without those that only an inbox shows. */
+const wordsOf = (html: string): string =>
+  html.slice(html.indexOf('<table')).replaceAll(/<!--.*?-->|<[^>]*>/gs, ' ');
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/https:\/\/\S+/g, '')
+    .replaceAll(/&(?:#x27|amp|quot);|[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+test.each(noticeNames)('[LIC-9] the text of %s says what its HTML says', async (name) => {
+  const { html, text, subject } = await new ReactMailTemplates().licenseNotice({
+    to: 'ada@lovelace.test',
+    name,
+    organization: 'Oak School',
+    day: '2027-06-30',
+    daysLeft: 7,
+    buyers: ['Ada King', 'Grace Hopper'],
+    link: 'https://blockyard.test/settings/license',
+    stopLink: 'https://blockyard.test/notices/stop/n1.key',
+  });
+  expect(tidy(text)).toBe(tidy(wordsOf(html)));
+  expect(tidy(text).length).toBeGreaterThan(100);
+  expect(`${subject} ${text}`).not.toMatch(signInWords);
 });
 
 test('[UI-2] mails say log in and log out, as the pages do', async () => {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
 import { localConsole, type LocalConsoleDeps } from '#server/local/console/local-console.ts';
 import { identityFaults } from '#server/local/identity/identity-faults.ts';
 import { changedPolicy, newProjectPolicy } from '#server/local/identity/password-policy.ts';
@@ -18,13 +19,14 @@ const mail: MailMessage = {
 };
 const other: MailMessage = { ...mail, id: '00000001', to: 'bo@school.example' };
 
-function fakeDeps(): LocalConsoleDeps & { resets: number; aged: string[] } {
+function fakeDeps(): LocalConsoleDeps & { dns: InMemoryDomainProof; resets: number; aged: string[] } {
   let offset = 0;
   let messages: readonly MailMessage[] = [mail, other];
   let policy = newProjectPolicy;
   const deps = {
     resets: 0,
     aged: [] as string[],
+    dns: new InMemoryDomainProof(),
     clock: {
       now: () => noon + offset * 1000,
       offsetSeconds: () => offset,
@@ -110,6 +112,19 @@ describe('mail', () => {
   test('can be deleted', async () => {
     expect((await app.inject({ method: 'DELETE', url: '/dev/mail' })).statusCode).toBe(204);
     expect((await app.inject('/dev/mail')).json()).toEqual({ messages: [] });
+  });
+});
+
+describe('the phone', () => {
+  test('[ORG-8] is a page whose script is a file, for this computer alone', async () => {
+    const page = await app.inject('/dev/phone');
+    expect(page.body).toContain('<script src="/dev/phone.js" defer></script>');
+    expect(page.body).toContain('<a href="/dev/phone" aria-current="page">Phone</a>');
+    expect((await app.inject('/dev/phone.js')).headers['content-type']).toContain('javascript');
+    expect(page.body).toContain('<svg viewBox="0 0 24 24" aria-hidden="true" data-picture="anchor">');
+    expect((await app.inject('/dev/phone-student.js')).headers['content-type']).toContain('javascript');
+    const elsewhere = await app.inject({ url: '/dev/phone', headers: { host: 'rebound.example' } });
+    expect(elsewhere.statusCode).toBe(403);
   });
 });
 

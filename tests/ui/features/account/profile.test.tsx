@@ -54,6 +54,24 @@ describe('school or district, and phone number', () => {
     await waitFor(() => expect(record()).toMatchObject({ phoneNumber: '5550102030' }));
   });
 
+  test('[ORG-7] what students call one, the role and the grades are saved, and can be taken away again', async () => {
+    const { person, record } = await given();
+    const grade = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await person.type(field('Name that students see'), 'Ms. Lovelace');
+    await person.type(field('Role'), 'Math coach');
+    await person.click(grade('6–8'));
+    await person.click(grade('K–2'));
+    await save(person);
+    await screen.findByText('Saved.');
+    const kept = { displayName: 'Ms. Lovelace', roleTitle: 'Math coach', schoolOrDistrict: 'Harbor' };
+    expect(record()).toMatchObject({ ...kept, gradesTaught: ['K-2', '6-8'] });
+    await person.click(grade('6–8'));
+    await person.click(grade('K–2'));
+    await person.clear(field('Role'));
+    await save(person);
+    await waitFor(() => expect(record()).toMatchObject({ ...kept, roleTitle: null, gradesTaught: [] }));
+  });
+
   test('[ORG-7] what another device changed meanwhile stays, where it is not changed here', async () => {
     const { person, client, record } = await given();
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
@@ -287,10 +305,13 @@ describe('two-step login', () => {
 describe('leaving', () => {
   test('[ORG-7] [UI-5] signing out everywhere asks first', async () => {
     const { person, client } = await openProfile();
-    await person.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    await person.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     await person.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(client.session.current().state).toBe('signed-in');
-    expect(document.activeElement).toBe(section('Where you are logged in').getByRole('button'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(section('Where you are logged in').getByRole('button')),
+    );
     await person.click(screen.getByRole('button', { name: 'Log out everywhere' }));
     await person.click(dialog().getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() =>
@@ -302,7 +323,7 @@ describe('leaving', () => {
     const { person, client, wait, userNow } = await openProfile();
     await wait();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(dialog().getByText('What is deleted at once')).toBeDefined();
+    expect(await screen.findByText('What is deleted at once')).toBeDefined();
     await person.type(dialog().getByLabelText(/To be sure/), 'ada{Enter}');
     expect(await dialog().findByText('Type exactly ada@lovelace.test.')).toBeDefined();
     expect(userNow()).not.toBeNull();

@@ -113,7 +113,7 @@ describe('two teachers of one class', () => {
 describe('the settings and the teachers of a class', () => {
   test('[ROS-1] a class is renamed beside a co-teacher who sets its grades', async () => {
     const { ada, ben, id, read } = await aTaughtClass();
-    const { person } = await openAs(ada, `/settings/classrooms/${id}?tab=settings`);
+    const { person } = await openAs(ada, `/settings/classrooms/${id}/settings`);
     const name = await screen.findByLabelText('Name');
     got(await ben.classrooms.change(id, 1, { name: '4B', gradeBand: '6-8' }));
     await person.clear(name);
@@ -126,7 +126,7 @@ describe('the settings and the teachers of a class', () => {
 
   test('[ROS-1] both rename it: the names stand side by side', async () => {
     const { ada, ben, id, read } = await aTaughtClass();
-    const { person } = await openAs(ada, `/settings/classrooms/${id}?tab=settings`);
+    const { person } = await openAs(ada, `/settings/classrooms/${id}/settings`);
     const name = await screen.findByLabelText('Name');
     got(await ben.classrooms.change(id, 1, { name: 'Ben’s 4B', gradeBand: '3-5' }));
     await person.clear(name);
@@ -139,7 +139,7 @@ describe('the settings and the teachers of a class', () => {
 
   test('[ROS-1] archived it can only be read, and comes back by undo or its settings', async () => {
     const { ada, id } = await aTaughtClass();
-    const { person } = await openAs(ada, `/settings/classrooms/${id}?tab=settings`);
+    const { person } = await openAs(ada, `/settings/classrooms/${id}/settings`);
     await person.click(await screen.findByRole('button', { name: 'Archive this classroom' }));
     expect(await screen.findByText(/This classroom is archived/)).toBeDefined();
     await person.click((await messages()).getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body);
@@ -151,7 +151,7 @@ describe('the settings and the teachers of a class', () => {
 
   test('[ROS-1] a co-teacher is added by address and removed; a co-teacher may leave, and archives nothing', async () => {
     const { ada, ben, id, read } = await aTaughtClass();
-    const { person } = await openAs(ada, `/settings/classrooms/${id}?tab=teachers`);
+    const { person } = await openAs(ada, `/settings/classrooms/${id}/teachers`);
     await person.type(await screen.findByLabelText('Email of a co-teacher'), 'cleo@quay.test{Enter}');
     await person.click(await screen.findByRole('button', { name: 'Remove cleo@quay.test' }));
     await person.click(dialog().getByRole('button', { name: 'Remove' }));
@@ -159,7 +159,7 @@ describe('the settings and the teachers of a class', () => {
     expect((await read()).classroom.teachers).toHaveLength(2);
 
     cleanup();
-    const second = await openAs(ben, `/settings/classrooms/${id}?tab=settings`);
+    const second = await openAs(ben, `/settings/classrooms/${id}/settings`);
     expect(await screen.findByText('Only the owner of this classroom can archive it.')).toBeDefined();
     const parts = within(screen.getByRole('tablist', { name: 'Parts of this classroom' }));
     await second.person.click(parts.getByRole('tab', { name: 'Teachers' }));

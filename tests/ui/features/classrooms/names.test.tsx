@@ -32,7 +32,7 @@ test('[UI-4] a classroom’s right-to-left name turns no text around it', async 
 
 test('[UI-4] a teacher’s right-to-left name turns no text around it', async () => {
   const { ada, id } = await aHebrewClass();
-  const { person } = await openAs(ada, `/settings/classrooms/${id}?tab=teachers`);
+  const { person } = await openAs(ada, `/settings/classrooms/${id}/teachers`);
   const list = within(await screen.findByRole('list', { name: 'Teachers of this class' }));
   expect(list.getByText(bidiIsolate(noa))).toBeDefined();
   expect(list.getByText('Co-teacher, ben@quay.test')).toBeDefined();
@@ -60,7 +60,7 @@ test('[UI-4] on a lesson’s page, too', async () => {
 
 test('[UI-4] what somebody types goes the way it is written', async () => {
   const { ada, id } = await aHebrewClass();
-  await openAs(ada, `/settings/classrooms/${id}?tab=settings`);
+  await openAs(ada, `/settings/classrooms/${id}/settings`);
   const field = await screen.findByLabelText<HTMLInputElement>('Name');
   expect([field.value, field.dir]).toEqual([room, 'auto']);
 });

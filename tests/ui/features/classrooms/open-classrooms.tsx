@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { Storage } from '#application/client/ports/storage.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { Result } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
@@ -10,6 +11,18 @@ import { Toaster } from '#ui/components/toaster.tsx';
 // What the pages fetch when it is asked for: here at once, since a test does not wait for a compiler.
 import '#ui/features/classrooms/on-lesson/assign-dialog.tsx';
 import '#ui/features/classrooms/on-lesson/deck-record.tsx';
+import '#ui/features/classrooms/dashboard/dashboard-tab.tsx';
+import '#ui/features/classrooms/join-code/join-code-tab.tsx';
+import '#ui/features/classrooms/life/life-section.tsx';
+import '#ui/features/classrooms/life/transfer-dialog.tsx';
+import '#ui/features/classrooms/passes/passes-section.tsx';
+import '#ui/features/classrooms/students/act-dialog.tsx';
+import '#ui/features/classrooms/students/add-students-dialog.tsx';
+import '#ui/features/classrooms/students/merge-dialog.tsx';
+import '#ui/features/classrooms/students/student-dialog.tsx';
+import '#ui/features/classrooms/students/students-tab.tsx';
+import '#ui/features/classrooms/logins/print-logins-dialog.tsx';
+import '#ui/table/tools/table-tools.tsx';
 import '#ui/features/lessons/lesson-presenter.tsx';
 import { ErrorPage } from '#ui/routes/error-page.tsx';
 import { handleOf, type PageModule } from '#ui/routes/route-spec.ts';
@@ -54,7 +67,7 @@ export async function aStaffRoom() {
 
 /** Ada's classroom 4B with the barge, and Ben as its co-teacher, who signs in after he was added: signing in claims it. */
 export async function aTaughtClass() {
-  const { service, signIn } = await aStaffRoom();
+  const { service, signIn, visitor } = await aStaffRoom();
   const ada = await signIn('Ada');
   const { id } = got(await ada.classrooms.create({ name: '4B', gradeBand: '3-5' }));
   got(await ada.classrooms.addCoTeacher(id, got(parseEmail('ben@quay.test'))));
@@ -62,10 +75,29 @@ export async function aTaughtClass() {
   const plain = { visible: true, opensOn: null, dueOn: null, note: '' };
   const assignment = got(await ada.classrooms.assign(id, barge.slug, plain));
   const read = async () => got(await ada.classrooms.byId(id));
-  return { service, signIn, ada, ben, id, assignment, plain, read };
+  return { service, signIn, visitor, ada, ben, id, assignment, plain, read };
 }
 
-const names = ['settings-classrooms', 'settings-new-classroom', 'settings-classroom', 'lessons-lesson'];
+const names = [
+  'settings-classrooms',
+  'settings-new-classroom',
+  'settings-classroom',
+  'settings-students',
+  'settings-student',
+  'settings-activity',
+  'settings-teachers',
+  'settings-new-teacher',
+  'settings-teacher',
+  'settings-school',
+  'settings-license',
+  'checkout-purchase',
+  'checkout-return',
+  'settings-profile',
+  'users',
+  'lessons-lesson',
+  'lessons-reports',
+  'pass',
+];
 
 async function routesOf(app: ClientApp): Promise<RouteObject[]> {
   const specs = routeTable.filter(({ name }) => names.includes(name));
@@ -94,15 +126,15 @@ const Frame = () => (
   </>
 );
 
-/** Opens an address as one of them. */
-export async function openAs(app: ClientApp, at: string) {
+/** Opens an address as one of them, in a browser that keeps nothing unless it is given where. */
+export async function openAs(app: ClientApp, at: string, storage?: Storage) {
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
   const router = createMemoryRouter(
     [{ element: <Frame />, children: [...(await routesOf(app)), elsewhere] }],
     { initialEntries: [at] },
   );
   render(
-    <AppProvider app={app}>
+    <AppProvider app={app} storage={storage}>
       <RouterProvider router={router} />
     </AppProvider>,
   );

@@ -110,7 +110,7 @@ test('the server renders the plain list', async () => {
     throw new Error('not asked');
   };
   const html = renderToString(
-    <AppProvider app={serverApp({ list: never, bySlug: never })}>
+    <AppProvider app={serverApp({ list: never, year: never, bySlug: never })}>
       <StaticRouter location={at}>
         <FirstSteps />
       </StaticRouter>

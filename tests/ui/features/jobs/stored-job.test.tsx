@@ -23,7 +23,7 @@ async function aPageWithJob(owner: 'ada' | 'other' = 'ada') {
   const ada = await jobOwner(behind);
   const jobs = new InMemoryJobService(behind.app, async () => ada.token());
   const app = {
-    ...serverApp({ list: never, bySlug: never }),
+    ...serverApp({ list: never, year: never, bySlug: never }),
     jobs: createJobsApp({ jobs, clock: behind.clock }),
   };
   const storage = new InMemoryStorage();

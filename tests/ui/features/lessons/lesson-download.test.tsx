@@ -31,7 +31,7 @@ const show = (slug: string, lessonFiles: LessonFiles) =>
 const button = () => screen.getAllByRole('link', { name: 'Download all' })[0] as HTMLAnchorElement;
 
 test('[LES-4] without script the button is a link to the file, in the bar of actions, in its menu and among the resources', () => {
-  show('one', { pdf: async () => err({ kind: 'service/unreachable' }) });
+  show('one', { make: async () => err({ kind: 'service/unreachable' }) });
   const links = screen.getAllByRole('link', { name: 'Download all' });
   expect(links).toHaveLength(3);
   for (const link of links) expect(link.getAttribute('href')).toBe('/v1/app/lessons/one/download');
@@ -41,10 +41,10 @@ test('[UI-5] the file is made, found again on coming back meanwhile, and saved',
   const gate = aGate();
   const asked: string[] = [];
   const files: LessonFiles = {
-    pdf: async (slug) => {
-      asked.push(slug);
+    make: async (slug, { part } = {}) => {
+      asked.push(`${slug} ${part}`);
       await gate.opened;
-      return ok({ fileName: 'two.pdf', pdf });
+      return ok({ fileName: 'two.pdf', bytes: pdf });
     },
   };
   const { unmount } = show('two', files);
@@ -54,7 +54,7 @@ test('[UI-5] the file is made, found again on coming back meanwhile, and saved',
   unmount();
   show('two', files);
   await userEvent.click(screen.getAllByRole('link', { name: 'Making the file …' })[0] as HTMLElement);
-  expect(asked).toEqual(['two']);
+  expect(asked).toEqual(['two lesson']);
   gate.open();
   await waitFor(() => expect(button()).toBeTruthy());
   expect(saved).toHaveBeenCalledExactlyOnceWith('two.pdf blob:made');
@@ -64,11 +64,30 @@ test('[UI-5] the file is made, found again on coming back meanwhile, and saved',
 });
 
 test('[UI-6] why there is no file stands on the page, and the button tries again', async () => {
-  const answers = [err({ kind: 'service/unreachable' } as const), ok({ fileName: 'three.pdf', pdf })];
-  show('three', { pdf: async () => answers.shift() ?? err({ kind: 'service/unreachable' }) });
+  const answers = [err({ kind: 'service/unreachable' } as const), ok({ fileName: 'three.pdf', bytes: pdf })];
+  show('three', { make: async () => answers.shift() ?? err({ kind: 'service/unreachable' }) });
   await userEvent.click(button());
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/reach/i));
   await userEvent.click(button());
   await waitFor(() => expect(saved).toHaveBeenCalledWith('three.pdf blob:made'));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[LES-4] slides to edit are asked for, with their own type, and only their button says so', async () => {
+  const gate = aGate();
+  const asked: unknown[] = [];
+  const make: LessonFiles['make'] = async (slug, options) => {
+    asked.push([slug, options]);
+    await gate.opened;
+    return ok({ fileName: 'four-slides.pptx', bytes: pdf });
+  };
+  show('four', { make });
+  const slides = screen.getByRole('link', { name: 'Slides to edit (PPTX)' });
+  expect(slides.getAttribute('href')).toBe('/v1/app/lessons/four/download?part=slides');
+  await userEvent.click(slides);
+  expect(asked).toEqual([['four', { part: 'slides' }]]);
+  expect(screen.getAllByRole('link', { name: 'Making the file …' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'Download all' })).toHaveLength(3);
+  gate.open();
+  await waitFor(() => expect(saved).toHaveBeenCalledWith('four-slides.pptx blob:made'));
 });

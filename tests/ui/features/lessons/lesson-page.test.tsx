@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newSessionUser } from '#domain/account/session-user.ts';
 import { type LicensedReading, readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { forStudents } from '#domain/lessons/lesson-for-students.ts';
 import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
 import { inPlace } from '#ui/features/lessons/lesson-in-place.ts';
 import { Component } from '#ui/features/lessons/lessons-lesson-page.tsx';
 import { viewDataOf } from '#ui/features/lessons/lesson-views.ts';
-import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
+import { aDeck, aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { showPage } from '../show-page.tsx';
 import { richLine, richText } from '../../../builders/rich-text.ts';
 
@@ -34,10 +35,18 @@ const full: Lesson = aLesson({
     anActivity({ id: 'build', title: 'Build it', minutes: 35 }),
   ],
   assessment: {
+    starterQuestions: [{ id: 'first', text: richText('Which is first?'), choices: ['Socks', 'Shoes'] }],
     exitQuestions: [
       { id: 'why', text: richText('Why does order matter?'), choices: ['It does', 'It does not'] },
     ],
-    answers: [{ questionId: 'why', text: richText('Each step builds on the one before.') }],
+    answers: [
+      { questionId: 'first', text: richText('The socks.'), wrong: [{ says: 'Shoes', tells: 'Act it out.' }] },
+      {
+        questionId: 'why',
+        text: richText('Each step builds on the one before.'),
+        wrong: [{ says: 'It does not', tells: 'Swap two steps.' }],
+      },
+    ],
     rubric: [{ criterion: 'Orders', levels: ['Guesses', 'Orders', 'Explains'] }],
   },
   differentiation: {
@@ -81,6 +90,7 @@ test('the page holds every part of a lesson, in the order in which it is read', 
     'Words to know',
     'Blocks',
     'To print and open',
+    'What to teach next',
   ]);
   const contents = within(screen.getByRole('navigation', { name: 'In this lesson' })).getAllByRole('link');
   expect(contents.map(({ textContent }) => textContent)).toEqual(parts.slice(1));
@@ -97,6 +107,31 @@ test('the agenda lists each activity with its minutes, and what they come to', (
   expect(rows).toEqual(['ActivityWhat happensMinutes', 'Warm upWarm-up10', 'Build itBuild35', 'Total45']);
 });
 
+test('[LES-3] the plan is timed again for the size of the class', async () => {
+  const timed = {
+    ...full,
+    activities: [anActivity({ minutes: 5, time: [{ kind: 'everyone', amount: 1 }] })],
+  };
+  show('open', timed);
+  const total = () => section('The plan').getByRole('row', { name: /^Total/ }).lastElementChild?.textContent;
+  expect(total()).toBe('4');
+  const field = screen.getByRole('spinbutton', { name: 'Students in your class' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '30');
+  expect(total()).toBe('5');
+  expect(section('The plan').getByText(/Timed for 30 students/)).toBeTruthy();
+  expect(section('In class').getByText('5 min')).toBeTruthy();
+});
+
+test('an activity for another day stands below the total', () => {
+  const extra = anActivity({ id: 'more', title: 'More', kind: 'extend', minutes: 15 });
+  show('open', { ...full, activities: [...full.activities, extra] });
+  const rows = section('The plan')
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(-2)).toEqual(['Total45', 'MoreAnother day15']);
+});
+
 test('an activity has its steps, what to say, what students see, notes, tips by kind, pictures and solution', () => {
   show();
   const activity = section('Warm up');
@@ -106,6 +141,27 @@ test('an activity has its steps, what to say, what students see, notes, tips by 
   expect(activity.getByText('not').tagName).toBe('STRONG');
   expect(activity.getByRole('img', { name: 'A grid' }).getAttribute('width')).toBe('640');
   expect(activity.getByText('Repeat three times, then stop.')).toBeTruthy();
+});
+
+test('[LES-3] both quizzes stand with their answers, and with what wrong ones tell', () => {
+  show();
+  const landed = section('Did it land?');
+  for (const words of ['Which is first?', 'Why does order matter?', 'The socks.', 'Act it out.', '“Shoes”']) {
+    expect(landed.getByText(words)).toBeTruthy();
+  }
+});
+
+test('[LES-4] the sheet has both quizzes to write on, and neither answers nor what they tell', async () => {
+  const shown = forStudents(
+    readableParts({ ...full, studentSheet: { title: 'My sheet', sections: [] } }, 'open'),
+  );
+  const { container } = showPage(Component, {
+    at: '/lessons/load-the-barge?view=sheet',
+    data: { view: 'sheet', title: 'Sheet', lesson: shown },
+  });
+  expect(container.textContent).toContain('Which is first?☐\u00a0Socks');
+  expect(container.textContent).not.toContain('Act it out.');
+  expect(container.textContent).not.toContain('The socks.');
 });
 
 test('materials are counted for the class, on the screen and by the address', async () => {
@@ -122,7 +178,7 @@ test('materials are counted for the class, on the screen and by the address', as
 test('[LES-3] preparation is ticked off, and stays so for anyone who comes back', async () => {
   localStorage.clear();
   const { unmount } = show();
-  const task = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards.' });
+  const task = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards. 5 min' });
   await userEvent.click(task());
   expect(screen.getByText('1 of 1 done. Checked boxes stay on this device.')).toBeTruthy();
   unmount();
@@ -130,6 +186,34 @@ test('[LES-3] preparation is ticked off, and stays so for anyone who comes back'
   expect(task().checked).toBe(true);
   await userEvent.click(task());
   expect(task().checked).toBe(false);
+});
+
+test('[LES-3] what is to print is counted for the class, with its minutes, its files and the way without', async () => {
+  localStorage.clear();
+  show('open', { ...full, printables: [aDeck()] }, '/lessons/load-the-barge?students=24');
+  const before = section('Before class');
+  expect(before.getByText('13 minutes before class, with 24 students.')).toBeTruthy();
+  expect(before.getByRole('checkbox', { name: /^Print and cut what this lesson needs/ })).toBeTruthy();
+  expect(before.getByText(/each pair, 12 sheets/)).toBeTruthy();
+  expect(before.getByText(/Draw the arrows/)).toBeTruthy();
+  expect(
+    ['Letter', 'A4'].map((paper) =>
+      before.getByRole('link', { name: `Printables of ${full.title} as PDF, ${paper}` }).getAttribute('href'),
+    ),
+  ).toEqual(
+    ['letter', 'a4'].map((paper) => `/v1/app/lessons/load-the-barge/download?part=printables&paper=${paper}`),
+  );
+});
+
+test('[LES-3] one list says what the whole unit needs, and where to print it', () => {
+  const lesson = readableParts({ ...full, printables: [aDeck()] }, 'sign-in');
+  show('open', full);
+  expect(
+    section('What you need').getByRole('link', { name: 'Pack list for the whole unit' }).getAttribute('href'),
+  ).toBe('/lessons/load-the-barge?view=pack');
+  showPage(Component, { at: '/lessons/load-the-barge?view=pack', data: viewDataOf('pack', lesson) });
+  expect(screen.getByRole('heading', { name: `Pack list: ${full.unit.title}` })).toBeTruthy();
+  expect(screen.getAllByRole('cell', { name: '12 sheets, 13 min' }).length).toBe(3);
 });
 
 test('[LES-3] teacher notes can be hidden, on every lesson', async () => {
@@ -147,7 +231,9 @@ test('what is kept by others, or broken, counts as nothing', () => {
   localStorage.setItem('blockyard-lesson-ticks-load-the-barge', '{"a"');
   localStorage.setItem('blockyard-lesson-notes', '7');
   show();
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards.' }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards. 5 min' }).checked).toBe(
+    false,
+  );
   expect(screen.getByText('Keep it short.')).toBeTruthy();
   localStorage.clear();
 });
@@ -250,7 +336,7 @@ test.each([
     expect(activity.getByText(why)).toBeTruthy();
     expect(activity.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
     expect(section('To print and open').getByText('Answer key')).toBeTruthy();
-    expect(section('Did it land?').getByText('Answers to the exit questions')).toBeTruthy();
+    expect(section('Did it land?').getByText('Answers to the quizzes')).toBeTruthy();
   },
 );
 
@@ -315,5 +401,25 @@ describe('a link that brings blocks', () => {
   ] as const)('says nothing where %s', (_what, hash, reading, lesson) => {
     openAt(hash, reading, lesson);
     expect(screen.queryByText(nowhere)).toBeNull();
+  });
+});
+
+describe('the note for home', () => {
+  const family = { did: 'We loaded a barge.', ask: 'What came first?', tryThis: 'Make a sandwich.' };
+  const lesson = readableParts({ ...full, access: 'licensed', family }, 'sign-in');
+
+  test('stands in the page of the lesson, with a page of its own to print', () => {
+    showPage(Component, { at: '/lessons/load-the-barge', data: inPlace(lesson, []) });
+    expect(section('For home').getByText('Make a sandwich.')).toBeTruthy();
+    const link = section('For home').getByRole('link', { name: 'Open the note to print' });
+    expect(link.getAttribute('href')).toBe('/lessons/load-the-barge?view=family');
+  });
+
+  test('its page has the note and nothing else of the lesson', () => {
+    const data = viewDataOf('family', lesson);
+    const { container } = showPage(Component, { at: '/lessons/load-the-barge?view=family', data });
+    for (const words of Object.values(family)) expect(container.textContent).toContain(words);
+    expect(JSON.stringify(data)).not.toContain('Misconception');
+    expect(Object.keys(data.lesson).sort()).toEqual(['cover', 'family', 'slug', 'title', 'unit']);
   });
 });

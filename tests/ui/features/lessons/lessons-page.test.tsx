@@ -89,7 +89,7 @@ test('[LES-2] each choice says how many lessons it would show, and that follows 
       .map(({ textContent }) => textContent);
   expect(options('Grade')).toEqual(['Any grade', 'Grades 3–5 (2)', 'Grades 6–8 (1)']);
   expect(options('Time')).toEqual(['Any length', 'Up to 45 minutes (2)', 'Up to 60 minutes (3)']);
-  expect(options('Standard')).toEqual(['Any standard', '2-AP-17 (1)']);
+  expect(options('Standard')).toEqual(['Any standard', 'CSTA 2017 2-AP-17 (1)']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Sorting (1)');
   expect(options('Grade')).toEqual(['Any grade', 'Grades 3–5 (1)', 'Grades 6–8 (0)']);
   expect(options('Topic')).toEqual(['Any topic', 'Sequences (1)', 'Sorting (1)', 'Variables (1)']);

@@ -15,6 +15,7 @@ import { type LoadedLessonList, loadedLessonList } from '#ui/features/lessons/lo
 import { serverApp } from '#composition/client/server-app.ts';
 import { system } from '#ui/theme/system.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
+import { emptyYear } from '../../../builders/a-year.ts';
 
 const lessons = ['Load the barge', 'Tide keeper'].map((title, at) =>
   summaryOf(aLesson({ title, slug: `lesson-${at}`, gradeBands: at === 0 ? ['K-2'] : ['6-8'] })),
@@ -24,6 +25,7 @@ const list = vi.fn<LessonCatalog['list']>(async () => ok(lessons));
 const app = {
   ...serverApp({
     list,
+    year: emptyYear,
     bySlug: async () => err({ kind: 'lesson/not-found', slug: '' }),
   }),
 };

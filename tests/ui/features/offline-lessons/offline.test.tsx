@@ -19,10 +19,12 @@ import { OnThisDevice } from '#ui/features/offline-lessons/on-this-device.tsx';
 import { serverApp } from '#composition/client/server-app.ts';
 import { system } from '#ui/theme/system.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
+import { emptyYear } from '../../../builders/a-year.ts';
 
 const lesson = (slug: string) => aLesson({ slug, title: `About ${slug}` });
 const catalog = {
   list: async () => ok([summaryOf(lesson('crane'))]),
+  year: emptyYear,
   bySlug: async (slug: string) => ok(readableParts(lesson(slug), 'sign-in')),
 };
 const noon = new Date(2026, 10, 21, 12).getTime();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
 import type { LinkMode } from '#domain/identity/sign-in-link.ts';
-import { failureWords } from '#ui/messages/en/failures.ts';
+import { failureWords } from '#ui/messages/describe-failure.ts';
 import { aWorld, button, described, field, hasFocus, openAccount, type World } from './open-sign-in.tsx';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
+import { fullConsent } from '#domain/consents/consent.ts';
 import { socialComplete } from '#ui/messages/en/account.ts';
 import { aWorld, button, described, field, hasFocus, openAccount, type World } from './open-sign-in.tsx';
 
@@ -17,12 +18,15 @@ const enforce = (rules: Partial<PasswordPolicy>): void => {
   world.identity.policy = { schemaVersion: 1, enforcement: 'ENFORCE', ...rules };
 };
 
+const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the/ }));
+
 const typeSignUp = async (password = ''): Promise<void> => {
   await userEvent.type(field('Email'), ada.email);
   await userEvent.type(field('First name'), 'Ada');
   await userEvent.type(field('Last name'), 'Lovelace');
   await userEvent.type(field('School or district'), 'Harbor Primary');
   if (password !== '') await userEvent.type(field('Password'), password);
+  await agree();
   await userEvent.click(button('Sign up'));
 };
 
@@ -46,6 +50,29 @@ describe('/signup', () => {
     await userEvent.type(field('Code from the email'), await world.mailedCode());
     await userEvent.click(button('Continue'));
     await vi.waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('[ORG-10] asks for consent to the terms and the privacy notice, and keeps it; news are off', async () => {
+    openAccount('/signup', world);
+    await typeSignUp(ada.password);
+    await vi.waitFor(() => expect(world.accounts.accounts()).toMatchObject([{ firstName: 'Ada' }]));
+    const [{ id } = { id: '' }] = world.accounts.accounts();
+    await vi.waitFor(() => expect(world.consents.all(id)).toMatchObject(fullConsent(false)));
+  });
+
+  test('[ORG-10] [ONB-5] without it nothing is sent, and the box says so', async () => {
+    openAccount('/signup', world);
+    await userEvent.type(field('Email'), ada.email);
+    await userEvent.type(field('First name'), 'Ada');
+    await userEvent.type(field('Last name'), 'Lovelace');
+    await userEvent.click(screen.getByRole('checkbox', { name: /product news/ }));
+    await userEvent.click(button('Sign up'));
+    expect(await screen.findByText('Check this box to go on.')).toBeTruthy();
+    await hasFocus(screen.getByRole('checkbox', { name: /^I agree to the/ }));
+    expect(world.accounts.signUps()).toEqual([]);
+    await agree();
+    await userEvent.click(button('Sign up'));
+    await vi.waitFor(() => expect(world.accounts.signUps()).toMatchObject([{ consents: fullConsent(true) }]));
   });
 
   test('[AUT-3] [ONB-2] a known address and another password look the same as no password', async () => {
@@ -109,7 +136,12 @@ describe('/signup/social-complete', () => {
     expect(screen.queryByLabelText('First name')).toBeNull();
     await userEvent.type(field('School or district'), 'Harbor Primary');
     await userEvent.click(button('Finish'));
+    expect(await screen.findByText('Check this box to go on.')).toBeTruthy();
+    await agree();
+    await userEvent.click(button('Finish'));
     await vi.waitFor(() => expect(address()).toBe('/'));
+    const [{ id } = { id: '' }] = world.accounts.accounts();
+    expect(world.consents.all(id)).toMatchObject(fullConsent(false));
     expect(world.accounts.accounts()).toMatchObject([{ schoolOrDistrict: 'Harbor Primary' }]);
   });
 
@@ -152,6 +184,15 @@ describe('/complete-onboarding', () => {
     expect(screen.queryByLabelText('First name')).toBeNull();
     await userEvent.click(button('Finish'));
     await vi.waitFor(() => expect(address()).toBe('/lessons'));
+  });
+
+  test('[ORG-7] takes role and grades on the way, which may be left empty', async () => {
+    await openSignedIn();
+    await userEvent.type(field('Role'), 'Librarian');
+    await userEvent.click(screen.getByRole('checkbox', { name: '3–5' }));
+    await userEvent.click(button('Finish'));
+    const kept = { roleTitle: 'Librarian', gradesTaught: ['3-5'], schoolOrDistrict: null };
+    await vi.waitFor(() => expect(world.accounts.accounts()).toMatchObject([kept]));
   });
 
   test('[AUT-13] then for a password, where the account wants one', async () => {

@@ -15,7 +15,7 @@ import { aProgramOf, program } from '../../../unit/domain/programs/programs.ts';
 const never = (): never => {
   throw new Error('Nothing is asked of the service.');
 };
-const app = serverApp({ list: never, bySlug: never });
+const app = serverApp({ list: never, year: never, bySlug: never });
 const starter = program('when button pressed\nall lights off');
 const mine = program('when button pressed\nstop motor');
 const theirs = program('when program starts\nall lights off');

@@ -13,6 +13,7 @@ import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { summaryOf } from '#domain/lessons/lesson.ts';
 import { err, ok } from '#domain/result.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
+import { emptyYear } from '../../../builders/a-year.ts';
 
 const day = 24 * 3_600_000;
 const lesson = (slug: string) => aLesson({ slug, title: `About ${slug}` });
@@ -40,6 +41,8 @@ class Service implements LessonCatalog {
     if (this.network !== 'up') return this.#fail();
     return ok(['crane', 'gull'].map((slug) => summaryOf(lesson(slug))));
   }
+
+  year = emptyYear;
 
   async bySlug(slug: string) {
     this.asked.push(slug);

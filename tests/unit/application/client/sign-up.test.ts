@@ -57,6 +57,12 @@ describe('signUp', () => {
     expect(world.areas.local.get('blockyard-pending-phone')).toBeUndefined();
   });
 
+  test('[R2] the link leads on to where the person signed up from', async () => {
+    await tab.signUp(draft, '/invitations/abc');
+    const opened = await open(world.service.identity.createLink('ada@lovelace.test'));
+    expect(opened).toMatchObject({ ok: true, value: { returnPath: '/invitations/abc' } });
+  });
+
   test('[ONB-2] with a password the identity account is made, and the person goes on signed in', async () => {
     expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
     expect(tab.session.current()).toMatchObject({

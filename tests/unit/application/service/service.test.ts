@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fullConsent } from '#domain/consents/consent.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 import { anAccount, aPendingSignUp, aVerifiedIdentity } from '../../../builders/an-account.ts';
 import { aCaller } from '../../../builders/a-caller.ts';
@@ -50,6 +51,17 @@ describe('accounts', () => {
     await service.app.accounts.registerSignUp(aPendingSignUp(), {});
     await service.app.accounts.ensureProfile(ada);
     expect(service.accounts.accounts()).toEqual([anAccount({ schoolOrDistrict: 'Harbor Primary' })]);
+  });
+
+  test('[ORG-10] what was agreed to at sign-up is recorded for whoever proves its mailbox, and for nobody else', async () => {
+    const consents = fullConsent(true);
+    await service.app.accounts.registerSignUp({ ...aPendingSignUp(), consents }, {});
+    await service.app.accounts.ensureProfile({ ...ada, id: 'eve', emailVerified: false });
+    await service.app.accounts.ensureProfile(ada);
+    await service.app.accounts.ensureProfile(ada);
+    expect(service.consents.all('eve')).toEqual([]);
+    const how = { at: service.clock.now(), address: null };
+    expect(service.consents.all('ada')).toEqual(consents.map((consent) => ({ ...consent, ...how })));
   });
 
   test('a sign-up after the account was opened changes nothing of it', async () => {

@@ -9,8 +9,9 @@ import { isNone } from '#domain/access/reach.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
 import { isEmptyScope, isInScope, ownSubject, type Subject } from '#domain/access/scope.ts';
 import { accessStates, readsLicensed } from '#domain/license/access-state.ts';
+import { memberRoles } from '#domain/organizations/member-role.ts';
 import { trialFrom } from '#domain/license/grant.ts';
-import { actions, anActor, arbitrary, conditions, memberRoles } from '../../../builders/an-actor.ts';
+import { actions, anActor, arbitrary, conditions } from '../../../builders/an-actor.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
 
 const { action, actor, membership, subject } = arbitrary;
@@ -202,6 +203,11 @@ test('[AUT-18] staff need the second step for everything but what leads to it, o
     'account.set-password',
     'account.end-sessions',
     'account.erase',
+    'pass.open',
+    'student.enter',
+    'invitation.open',
+    'notice.stop',
+    'payment.notify',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { missingItems, parseOnboarding } from '#domain/account/onboarding.ts';
 import { parseProfileChange } from '#domain/account/profile.ts';
 import { parseSignUp, parseSignUpDetails } from '#domain/account/sign-up-form.ts';
+import { fullConsent } from '#domain/consents/consent.ts';
 
 const draft = {
   email: ' Ada@Lovelace.test ',
@@ -58,6 +59,33 @@ describe('onboarding', () => {
     expect(parseOnboarding({ firstName: 'Ada', lastName: 'L', schoolOrDistrict: ' ' })).toEqual({
       ok: true,
       value: { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null },
+    });
+  });
+
+  test('[ORG-7] other details may be left out, each by its rule; grades are in order, and each once', () => {
+    const asked = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
+    expect(
+      parseOnboarding({ ...asked, roleTitle: ' Head  of IT ', gradesTaught: ['9-12', 'K-2', 'K-2'] }),
+    ).toEqual({
+      ok: true,
+      value: { ...asked, roleTitle: 'Head of IT', gradesTaught: ['K-2', '9-12'] },
+    });
+    expect(parseOnboarding({ ...asked, displayName: 'x'.repeat(101), gradesTaught: ['13'] })).toMatchObject({
+      error: { fields: { displayName: 'too-long', gradesTaught: 'unknown-value' } },
+    });
+  });
+
+  test('[ORG-10] a form that asks for consent needs all that is required; one that does not ask needs none', () => {
+    const asked = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
+    expect(parseOnboarding(asked)).toEqual({ ok: true, value: asked });
+    expect(parseOnboarding({ ...asked, consents: [] })).toMatchObject({
+      error: { fields: { consents: 'required' } },
+    });
+    const consents = fullConsent(false);
+    expect(parseOnboarding({ ...asked, consents })).toEqual({ ok: true, value: { ...asked, consents } });
+    const old = consents.map((consent) => ({ ...consent, version: '1999-12-31' }));
+    expect(parseSignUp({ ...draft, consents: old })).toMatchObject({
+      error: { fields: { consents: 'unknown-value' } },
     });
   });
 

@@ -27,6 +27,7 @@ test.each([
   ['/settings/teachers/ada?page=2', '/settings/teachers/{id}?page=2'],
   ['/settings/classrooms/7/edit', '/settings/classrooms/{id}/edit'],
   ['/settings/students', '/settings/students'],
+  ['/invitations/SECRET?reminders=stop', '/invitations/{id}'],
   ['/lessons#ada@lovelace.test', '/lessons'],
   [`${origin}/settings/students/42?token=x#y`, `${origin}/settings/students/{id}`],
   ['', ''],

@@ -9,7 +9,7 @@ describe('a classroom', () => {
   test('[ROS-1] has a name, trimmed, and perhaps a grade band', () => {
     expect(parseClassroom({ name: '  Room   12 ', gradeBand: '3-5' })).toEqual({
       ok: true,
-      value: { name: 'Room 12', gradeBand: '3-5' },
+      value: { name: 'Room 12', gradeBand: '3-5', termName: null, firstDay: null, lastDay: null },
     });
     expect(parseClassroom({ name: '🚢'.repeat(80), gradeBand: '' })).toMatchObject({
       ok: true,
@@ -17,7 +17,24 @@ describe('a classroom', () => {
     });
   });
 
+  test('[ROS-1] may have a term with a first and a last day', () => {
+    const term = { termName: ' Fall  2026 ', firstDay: '2026-09-01', lastDay: '2026-12-18' };
+    expect(parseClassroom({ name: '4B', gradeBand: null, ...term })).toMatchObject({
+      value: { ...term, termName: 'Fall 2026' },
+    });
+    const oneDay = { termName: null, firstDay: '2026-09-01', lastDay: '2026-09-01' };
+    expect(parseClassroom({ name: '4B', gradeBand: null, ...oneDay })).toMatchObject({ value: oneDay });
+  });
+
   test.each([
+    [
+      { name: '4B', gradeBand: null, firstDay: '2026-09-02', lastDay: '2026-09-01' },
+      { lastDay: 'too-early' },
+    ],
+    [
+      { name: '4B', gradeBand: null, firstDay: '9/2', termName: 'x'.repeat(41) },
+      { firstDay: 'malformed', termName: 'too-long' },
+    ],
     [{ name: ' ', gradeBand: null }, { name: 'required' }],
     [{ name: 'x'.repeat(81), gradeBand: null }, { name: 'too-long' }],
     [

@@ -35,3 +35,13 @@ test('a label is words and values in slots; brackets within a value stay', () =>
     { kind: 'slot', text: '30 - (distance in cm)' },
   ]);
 });
+
+test('one second is no plural', () => {
+  const shown = (text: string) =>
+    blockPieces(text)
+      .map((piece) => piece.text)
+      .join('');
+  expect(shown('play tone (high) for (1) seconds')).toBe('play tone high for 1 second');
+  expect(shown('wait (0.1) seconds')).toBe('wait 0.1 seconds');
+  expect(shown('wait (11) seconds')).toBe('wait 11 seconds');
+});

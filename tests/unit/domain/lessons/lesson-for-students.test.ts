@@ -23,8 +23,15 @@ const lesson = aLesson({
     { id: 'c', title: 'secret: plan', kind: 'link', audience: 'teacher', url: '/c', access: 'public' },
   ],
   assessment: {
+    starterQuestions: [{ id: 'first', text: richText('First?') }],
     exitQuestions: [{ id: 'why', text: richText('Why?') }],
-    answers: [{ questionId: 'why', text: richText('secret: because') }],
+    answers: [
+      {
+        questionId: 'why',
+        text: richText('secret: because'),
+        wrong: [{ says: 'secret: wrong', tells: 'secret: tells' }],
+      },
+    ],
     rubric: [{ criterion: 'secret: rubric', levels: ['a', 'b', 'c'] }],
   },
   differentiation: { support: [richLine('secret: support')], stretch: [], accessibility: [], ell: [] },
@@ -37,6 +44,7 @@ test('[LES-4] students get what to do, and neither notes nor answers, even where
     value: { studentView: richText('Lay the cards.'), pictures: [] },
   });
   expect(shown.goals).toEqual(['put steps in order']);
+  expect(shown.starterQuestions.map(({ id }) => id)).toEqual(['first']);
   expect(shown.resources.map(({ title }) => title)).toEqual(['Cards']);
   expect(JSON.stringify(shown)).not.toContain('secret');
 });

@@ -18,6 +18,26 @@ describe('lessonProblems', () => {
     ]);
   });
 
+  test('[LES-3] an activity takes the minutes that it states, in a class of 24', () => {
+    const activities = [anActivity({ time: [{ kind: 'together', amount: 3 }] })];
+    expect(lessonProblems(aLesson({ activities }))).toEqual([
+      { kind: 'lesson/minutes-off-model', field: 'activities[0].time', stated: 45, needed: 1, students: 24 },
+    ]);
+  });
+
+  test('[LES-3] a lesson does not run over by more than five minutes with 30 students', () => {
+    const time = [{ kind: 'everyone', amount: 8 }] as const;
+    const activities = [anActivity({ minutes: 32, time })];
+    expect(lessonProblems(aLesson({ durationMin: 32, activities }))).toEqual([
+      { kind: 'lesson/minutes-off-model', field: 'durationMin', stated: 32, needed: 40, students: 30 },
+    ]);
+  });
+
+  test('what is for another day does not count', () => {
+    const extra = anActivity({ id: 'more', kind: 'extend', minutes: 20 });
+    expect(lessonProblems(aLesson({ activities: [anActivity(), extra] }))).toEqual([]);
+  });
+
   const broken: readonly [what: string, changes: Partial<Lesson>, kind: string, field: string][] = [
     ['no title', { title: ' ' }, 'lesson/missing', 'title'],
     ['no summary', { summary: '' }, 'lesson/missing', 'summary'],
@@ -62,11 +82,52 @@ describe('lessonProblems', () => {
       'assessment.exitQuestions[0]',
     ],
     [
+      'a question of the starter quiz without an answer',
+      {
+        assessment: { ...fine.assessment, starterQuestions: [{ id: 'first', text: richText('First?') }] },
+      },
+      'lesson/answer-missing',
+      'assessment.starterQuestions[0]',
+    ],
+    [
+      'an answer that says nothing of wrong ones',
+      {
+        assessment: {
+          ...fine.assessment,
+          answers: [{ questionId: 'why', text: richText('So.'), wrong: [] }],
+        },
+      },
+      'lesson/wrong-answer-missing',
+      'assessment.exitQuestions[0].wrong',
+    ],
+    [
+      'a wrong answer that is no choice',
+      {
+        assessment: {
+          ...fine.assessment,
+          exitQuestions: [{ id: 'why', text: richText('Why?'), choices: ['Yes', 'No'] }],
+        },
+      },
+      'lesson/unknown-choice',
+      'assessment.exitQuestions[0].wrong',
+    ],
+    [
+      'a wrong choice of which nothing is said',
+      {
+        assessment: {
+          ...fine.assessment,
+          exitQuestions: [{ id: 'why', text: richText('Why?'), choices: ['It does', 'It does not', 'Both'] }],
+        },
+      },
+      'lesson/wrong-answer-missing',
+      'assessment.exitQuestions[0].wrong',
+    ],
+    [
       'an answer without a question',
       {
         assessment: {
           ...fine.assessment,
-          answers: [...fine.assessment.answers, { questionId: 'x', text: richText('y') }],
+          answers: [...fine.assessment.answers, { questionId: 'x', text: richText('y'), wrong: [] }],
         },
       },
       'lesson/unknown-question',

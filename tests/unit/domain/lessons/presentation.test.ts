@@ -24,8 +24,29 @@ test('[LES-4] the slides are the cover, then those of each activity; one without
     ['one', richText('First.')],
     ['one', richText('Second.')],
     ['two', richText('Look.')],
+    ['two', richText('Why does order matter?')],
   ]);
   expect(slides[0]?.picture).toEqual(lesson.cover);
+});
+
+test('[LES-4] the starter quiz comes first, the exit quiz with the activity that checks; choices are numbered', () => {
+  const activities = [
+    anActivity({ id: 'one', minutes: 20, slides: [{ text: richText('First.') }] }),
+    anActivity({ id: 'check', kind: 'assess', slides: [{ text: richText('Check.') }] }),
+    anActivity({ id: 'more', kind: 'extend', slides: [{ text: richText('More.') }] }),
+  ];
+  const question = { id: 'q', text: richText('Which?'), choices: ['This', 'That'] };
+  const asked = aLesson({ activities, assessment: { ...lesson.assessment, starterQuestions: [question] } });
+  const slides = slideSequence(toPresent(readableParts(asked, 'open')));
+  expect(slides.map(({ activity, quiz }) => quiz ?? activity?.id)).toEqual([
+    undefined,
+    'starter',
+    'one',
+    'check',
+    'exit',
+    'more',
+  ]);
+  expect(slides[1]?.text).toEqual(richText('Which?\n\n1. This\n2. That'));
 });
 
 test('[LES-5] the slides of a licensed lesson are locked one by one, and nothing of them is left', () => {
@@ -33,6 +54,7 @@ test('[LES-5] the slides of a licensed lesson are locked one by one, and nothing
   expect(slideSequence(shown).slice(1)).toMatchObject([
     { activity: { id: 'one' }, locked: { reason: 'trial-ended' } },
     { activity: { id: 'two' }, locked: { reason: 'trial-ended' } },
+    { activity: { id: 'two' }, quiz: 'exit' },
   ]);
   expect(JSON.stringify(shown)).not.toContain('First.');
 });

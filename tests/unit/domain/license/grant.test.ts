@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readsLicensed } from '#domain/license/access-state.ts';
-import { accessAt, type Grant, trialFrom } from '#domain/license/grant.ts';
+import { accessAt, type Grant, graceDays, trialFrom } from '#domain/license/grant.ts';
 import { day, startOfTests as now } from '../../../builders/time.ts';
 
 const paid = (from: number, to: number, kind: Grant['kind'] = 'school'): Grant => ({
@@ -57,14 +57,17 @@ test('[LIC-1] the order of the grants does not matter', () => {
   );
 });
 
-test('[LIC-1] licensed parts are readable exactly while a grant covers now, and days are left only in a trial', () => {
+test('[LIC-1] licensed parts are readable exactly while a grant covers now or the next license is ordered, and days are left only in a trial', () => {
   fc.assert(
     fc.property(grants, (held) => {
       const access = accessAt(now, held);
       const covered = held.some(
         ({ kind, startsAt, endsAt }) => (startsAt <= now || kind === 'trial') && now < endsAt,
       );
-      expect(readsLicensed(access.state)).toBe(covered);
+      const licenses = held.filter(({ kind }) => kind !== 'trial');
+      const isOver = ({ endsAt }: Grant): boolean => endsAt <= now && now < endsAt + graceDays * day;
+      const inGrace = licenses.some(isOver) && licenses.some(({ endsAt }) => now < endsAt);
+      expect(readsLicensed(access.state)).toBe(covered || inGrace);
       expect(access.trialDaysLeft > 0).toBe(access.state === 'trial_active');
     }),
   );
@@ -77,4 +80,12 @@ test('[LIC-1] another grant never takes access away', () => {
       expect(!before || readsLicensed(accessAt(now, [...held, more]).state)).toBe(true);
     }),
   );
+});
+
+test('[LIC-7] a purchase order is trusted until its day: it covers, and seats count; then nothing does', () => {
+  const trust = { owed: 'purchase-order', trustedUntil: now + 37 * day } as const;
+  const grant = { kind: 'school', startsAt: now, endsAt: now + 365 * day, ...trust } as const;
+  expect(accessAt(now, [grant]).state).toBe('subscription_active');
+  expect(accessAt(trust.trustedUntil - 1, [grant]).state).toBe('subscription_active');
+  expect(accessAt(trust.trustedUntil, [grant]).state).toBe('trial_expired');
 });

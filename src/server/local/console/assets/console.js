@@ -35,6 +35,15 @@
   preset?.addEventListener('change', () => {
     fault.value = JSON.stringify(JSON.parse(preset.value), undefined, 2);
   });
+  document.getElementById('dns-form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const valueOf = (id) => document.getElementById(id).value;
+    void send(
+      'POST',
+      '/dev/dns',
+      JSON.stringify({ domain: valueOf('dns-domain'), record: valueOf('dns-record') }),
+    );
+  });
   document.getElementById('fault-form')?.addEventListener('submit', (event) => {
     event.preventDefault();
     void send('POST', '/dev/identity/faults', fault.value);

@@ -1,4 +1,4 @@
-/** The popup that plays Google's and Apple's part: choose an account or make one up, and hand it to the app. */
+/** The popup that plays the part of Google, Apple, Microsoft or a school's own provider: choose an account or make one up, and hand it to the app. */
 (() => {
   const query = new URLSearchParams(location.search);
   const byId = (id) => document.getElementById(id);
@@ -34,6 +34,12 @@
     const url = new URL(location.pathname, location.origin);
     url.searchParams.set('providerId', providerId);
     url.searchParams.set('id_token', idToken);
+    // The emulator takes the assertion of SAML as JSON, beside the claims.
+    if (providerId.startsWith('saml.')) {
+      const { email, name } = JSON.parse(idToken);
+      const assertion = { subject: { nameId: email }, attributeStatements: { name } };
+      url.searchParams.set('SAMLResponse', JSON.stringify({ assertion }));
+    }
     const authEvent = {
       type: query.get('authType'),
       eventId: query.get('eventId'),
@@ -83,6 +89,12 @@
     };
   }
 
+  /** The address that the app expects; none where it does not say. */
+  function expectedEmail() {
+    const asked = JSON.parse(query.get('customParameters') ?? '{}');
+    return typeof asked.login_hint === 'string' ? asked.login_hint : '';
+  }
+
   function show(form) {
     byId('add-user').hidden = !form;
     byId('accounts-list').hidden = form;
@@ -114,8 +126,9 @@
     byId('email-error').textContent = emailProblem();
     if (emailProblem() === '') finish(JSON.stringify(newAccountClaims()));
   });
+  byId('email-input').value = expectedEmail();
   if (!apiKey || !providerId)
-    fail('This page is opened by the sign-in buttons of the app; it does nothing on its own.');
+    fail('This page is opened by the login buttons of the app and does nothing on its own.');
   // A click before this script ran would be lost.
   document.querySelector('main').inert = false;
 })();

@@ -21,7 +21,7 @@ const assignDialog = fetchedPart(() =>
 type AssignProps = {
   readonly slug: string;
   readonly title: string;
-  /** The lesson was given to a class of the signed-in user. */
+  /** Called after the lesson was assigned. */
   readonly onAssigned: () => void;
 };
 

@@ -34,7 +34,7 @@ type DialogProps = {
 type Target = { readonly id: string; readonly name: string };
 type Field = AssignmentField | ClassroomField | 'classroom' | 'visible';
 
-/** The classes that have the lesson already lead to it. */
+/** Links to the classes that already have the lesson. */
 const Already = ({ classrooms }: { readonly classrooms: readonly ClassroomCard[] }) =>
   classrooms.length === 0 ? null : (
     <ul className="stack">
@@ -60,7 +60,7 @@ const ClassroomSelect = ({ classrooms }: { readonly classrooms: readonly Classro
   </FieldFrame>
 );
 
-/** Which class, when, and what to remember. Where there is no class yet, it is named here and made on the way. */
+/** Classroom, dates and note. Without a classroom yet, the user names one, and it is created first. */
 function AssignForm(
   props: DialogProps & { readonly choices: readonly ClassroomCard[]; readonly onCancel: () => void },
 ) {
@@ -147,7 +147,7 @@ const Choices = (props: DialogProps & { readonly cards: readonly ClassroomCard[]
   );
 };
 
-/** Gives a lesson to one of one's classes. */
+/** Assigns a lesson to a classroom of the user. */
 export function AssignDialog(props: DialogProps) {
   const query = useMyClassrooms();
   const ended = useRefusal('classroom.edit') === 'license/ended';

@@ -8,7 +8,7 @@ import { classesWith } from './lesson-classes.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { useMyClassrooms } from './use-my-classrooms.ts';
 
-/** At the end of a presentation: how far the class got. Nothing where no class has the lesson, or none could be asked for. */
+/** Records progress at the end of a presentation; nothing if no class has the lesson or the classes cannot be read. */
 export function DeckRecord({ slug }: { readonly slug: string }) {
   const cards = valueOf(useMyClassrooms());
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { onLesson as words } from '../messages/en/on-lesson.ts';
 import { paths } from '../../../routes/paths.ts';
 import { usePinnedVersion } from './use-pinned-version.ts';
 
-/** Where the address asks for a version: whether this is it, and the way to the one on the list. */
+/** If the address has a version: says whether this is it, and links to the published one. */
 export const PinnedVersionNote = ({ slug, shown }: { readonly slug: string; readonly shown: number }) => {
   const version = usePinnedVersion();
   // Until it is known who reads, the service has answered as to nobody.

@@ -34,10 +34,10 @@ const Marks = (props: {
   );
 };
 
-/** How far a class got with this lesson: one row an activity, four choices each, saved as they are made. */
+/** Records the progress of a class with this lesson: one row per activity; each choice is saved immediately. */
 export function RecordDialog(props: {
   readonly slug: string;
-  /** The classes that have the lesson; with several, one is chosen. */
+  /** The classes that have the lesson; with several, the user selects one. */
   readonly cards: readonly [ClassroomCard, ...ClassroomCard[]];
   readonly onClose: () => void;
 }) {

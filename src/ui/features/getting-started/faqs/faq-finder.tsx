@@ -1,5 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { Input } from '../../../forms/text-field.tsx';
+import { useEarlyChange } from '../../../forms/use-early-change.ts';
 import { faqPage } from '../messages/en/faqs.ts';
 import { paths } from '../../../routes/paths.ts';
 
@@ -15,6 +16,7 @@ export const FaqFinder = ({
     const text = new FormData(form).get('q');
     if (typeof text === 'string') onAsk(text);
   };
+  const field = useEarlyChange<HTMLInputElement>(({ value }) => onAsk(value));
   return (
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known everywhere yet
@@ -31,6 +33,7 @@ export const FaqFinder = ({
       <label className="field">
         <span className="field-label">{faqPage.search}</span>
         <Input
+          ref={field}
           type="search"
           name="q"
           defaultValue={question}

@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
+import { fileFormats, type LessonPart } from '#domain/lessons/lesson-part.ts';
 import { useApp } from '../../../app-context.tsx';
 import { toast } from '../../../components/toast.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { lessonDownload as words } from '../messages/en/lesson-views.ts';
 import { saveFile } from '../../../components/save-file.ts';
 
+/** Which file: its part, and the version that a class was given. */
+export type AskedFile = { readonly part: LessonPart; readonly version?: number };
+
 /** How far the file of a lesson is: nobody asked, it is being made, or why there is none. */
 export type DownloadState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'making' }
+  | { readonly kind: 'making'; readonly part: LessonPart }
   | { readonly kind: 'failed'; readonly failure: ClientFailure };
 
 const idle: DownloadState = { kind: 'idle' };
@@ -27,29 +31,29 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-async function download(files: LessonFiles, slug: string, version: number | undefined): Promise<void> {
+async function download(files: LessonFiles, slug: string, asked: AskedFile): Promise<void> {
   if (states.get(slug)?.kind === 'making') return;
-  put(slug, { kind: 'making' });
-  const file = await files.pdf(slug, version === undefined ? {} : { version });
+  put(slug, { kind: 'making', part: asked.part });
+  const file = await files.make(slug, asked);
   if (!file.ok) {
     put(slug, { kind: 'failed', failure: file.error });
     return;
   }
   put(slug, idle);
-  saveFile(file.value.fileName, file.value.pdf, 'application/pdf');
+  saveFile(file.value.fileName, file.value.bytes, fileFormats[asked.part].type);
   toast(words.saved(file.value.fileName));
 }
 
-/** The file of a lesson: how far it is, and how it is asked for. */
-export function useLessonDownload(
-  slug: string,
-  version: number | undefined,
-): { readonly state: DownloadState; readonly start: () => void } {
+/** The files of a lesson, one at a time: how far it is, and how one is asked for. */
+export function useLessonDownload(slug: string): {
+  readonly state: DownloadState;
+  readonly start: (asked: AskedFile) => void;
+} {
   const { lessonFiles } = useApp();
   const state = useSyncExternalStore(
     subscribe,
     () => states.get(slug) ?? idle,
     () => idle,
   );
-  return { state, start: () => void download(lessonFiles, slug, version) };
+  return { state, start: (asked) => void download(lessonFiles, slug, asked) };
 }

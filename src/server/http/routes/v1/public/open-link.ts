@@ -16,9 +16,9 @@ export function addOpenLink(
     {
       config: { action: 'session.enter' },
       schema: {
-        tags: ['Sign-up and sign-in'],
+        tags: ['Sign-up and login'],
         operationId: 'openLink',
-        summary: 'Lets the link of the newest sign-in mail pass, and ends the code of the same mail.',
+        summary: 'Accepts the link of the newest login email, and invalidates the code of the same email.',
         body: openLinkRequest,
         response: {
           200: successResponse,

@@ -19,10 +19,10 @@ export function addRecoverSecondFactor(
     {
       config: { action: 'session.enter' },
       schema: {
-        tags: ['Sign-up and sign-in'],
+        tags: ['Sign-up and login'],
         operationId: 'recoverSecondFactor',
         summary:
-          'Takes the second factors off an account by a recovery code; an unknown address is answered like a wrong code.',
+          'Removes the second factors of an account with a recovery code. An unknown address gets the same answer as a wrong code.',
         body: recoverSecondFactorRequest,
         response: {
           200: successResponse,

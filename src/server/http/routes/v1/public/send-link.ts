@@ -16,9 +16,10 @@ export function addSendLink(
     {
       config: { action: 'session.enter' },
       schema: {
-        tags: ['Sign-up and sign-in'],
+        tags: ['Sign-up and login'],
         operationId: 'sendLink',
-        summary: 'Sends a sign-in link to an address; answers alike whether it is known or not.',
+        summary:
+          'Emails a login link to an address. The answer is the same whether or not the address has an account.',
         body: sendLinkRequest,
         response: { 200: successResponse, ...describeProblems('form/invalid') },
       },

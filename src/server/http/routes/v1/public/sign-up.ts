@@ -17,9 +17,9 @@ export function addSignUp(
     {
       config: { action: 'session.enter' },
       schema: {
-        tags: ['Sign-up and sign-in'],
+        tags: ['Sign-up and login'],
         operationId: 'signUp',
-        summary: 'Keeps a sign-up until its mailbox is proved; a repeat replaces it.',
+        summary: 'Stores a sign-up until its email address is verified. A repeated call replaces it.',
         body: signUpRequest,
         response: { 200: successResponse, ...describeProblems('form/invalid') },
       },

@@ -18,9 +18,9 @@ export function addVerifyCode(
     {
       config: { action: 'session.enter' },
       schema: {
-        tags: ['Sign-up and sign-in'],
+        tags: ['Sign-up and login'],
         operationId: 'verifyCode',
-        summary: 'Takes the code of a sign-in mail; answers a custom token to sign in with.',
+        summary: 'Exchanges the code of a login email for a custom token to log in with.',
         body: verifyCodeRequest,
         response: {
           200: verifyCodeResponse,

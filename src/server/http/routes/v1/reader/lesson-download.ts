@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { fileFormats, lessonParts } from '#domain/lessons/lesson-part.ts';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { callerIn } from '../../../admission.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { lessonVersion } from './lesson-version.ts';
 
-const pdf = {
-  description: 'The lesson as one file: cover, plan, slides, student sheet, answers.',
-  content: { 'application/pdf': { schema: z.any() } },
+const file = {
+  description:
+    'The lesson as one file: cover, plan, slides, student sheet, answers; or the part that is asked for.',
+  content: Object.fromEntries(Object.values(fileFormats).map(({ type }) => [type, { schema: z.any() }])),
 };
 
-const unchanged = { ...pdf, description: 'The file that you have is still right.' };
+const unchanged = { ...file, description: 'The file has not changed.' };
 
 /** What caches may do with it: a visitor's is everybody's, what somebody reads is theirs alone; both ask first. */
 const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' } as const;
 
-/** A lesson as one PDF to print, cut for its reader as the lesson is (LES-4, LES-5). */
+/** A lesson as a file to print or to edit, cut for its reader as the lesson is (LES-4, LES-5). */
 export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons'>): void {
   app.get(
     '/v1/app/lessons/:slug/download',
@@ -27,14 +29,15 @@ export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, '
         tags: ['Lessons'],
         operationId: 'downloadLesson',
         summary:
-          'One lesson as a PDF to print, cut to what the caller may read; another version than the published one only for teachers of a classroom that has it.',
+          'One lesson as a PDF to print, or its slides or sheet to edit, reduced to what the caller may read. Only teachers of a classroom with an older version may read that version.',
         params: z.object({ slug: z.string().check(z.maxLength(60)) }),
         querystring: z.object({
           paper: z._default(z.enum(paperSizes), 'letter'),
+          part: z._default(z.enum(lessonParts), 'lesson'),
           version: z.exactOptional(lessonVersion),
         }),
         response: {
-          200: pdf,
+          200: file,
           304: unchanged,
           ...describeProblems('lesson/not-found', 'form/invalid', 'lesson/paper-busy'),
         },
@@ -44,7 +47,7 @@ export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, '
       const reader = callerIn(request);
       const printed = await lessons.print(request.params.slug, reader, request.query);
       if (!printed.ok) return replyRefusal(reply, printed.error);
-      const { fileName, pdf: bytes } = printed.value;
+      const { fileName, bytes } = printed.value;
       const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
       reply
         .header('cache-control', cacheControl[reader === null ? 'visitor' : 'reader'])
@@ -53,7 +56,7 @@ export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, '
         .header('x-robots-tag', 'noindex');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply
-        .type('application/pdf')
+        .type(fileFormats[request.query.part].type)
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },

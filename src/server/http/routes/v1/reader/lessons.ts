@@ -17,7 +17,7 @@ export function addLessons(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons
       schema: {
         tags,
         operationId: 'listLessons',
-        summary: 'Every published lesson, as its card shows it.',
+        summary: 'Every published lesson, with what its card shows.',
         response: { 200: lessonsResponse },
       },
     },
@@ -32,7 +32,7 @@ export function addLessons(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons
         tags,
         operationId: 'readLesson',
         summary:
-          'One lesson, cut to what the caller may read; another version than the published one only for teachers of a classroom that has it.',
+          'One lesson, reduced to what the caller may read. Only teachers of a classroom with an older version may read that version.',
         params: z.object({ slug: z.string() }),
         querystring: z.object({ version: z.exactOptional(lessonVersion) }),
         response: { 200: lessonResponse, ...describeProblems('lesson/not-found', 'form/invalid') },

@@ -39,7 +39,7 @@ function addAssigning(app: ApiScope, { assign }: Classrooms): void {
         tags,
         operationId: 'assignLesson',
         summary:
-          'Assigns the published version of a lesson; one that was removed comes back with its progress.',
+          'Assigns the published version of a lesson. A lesson that was removed returns with its progress.',
         params: z.object({ id: pathId }),
         body: assignRequest,
         response: {
@@ -99,7 +99,7 @@ function addEditing(app: ApiScope, { editAssignment, takeLessonVersion }: Classr
       schema: {
         tags,
         operationId: 'takeLessonVersion',
-        summary: 'Takes the version of the lesson that is published now.',
+        summary: 'Updates the assignment to the published version of the lesson.',
         params: ofAssignment,
         body: lessonVersionRequest,
         response: {
@@ -126,7 +126,7 @@ function addRemoving(app: ApiScope, { removeAssignment, restoreAssignment }: Cla
       schema: {
         tags,
         operationId: 'removeAssignment',
-        summary: 'Takes a lesson from its classroom; what was recorded is kept.',
+        summary: 'Removes a lesson from its classroom. Recorded progress is kept.',
         params: ofAssignment,
         response: { 200: assignmentResponse, ...describeProblems(...refusals.removeAssignment) },
       },
@@ -144,7 +144,7 @@ function addRemoving(app: ApiScope, { removeAssignment, restoreAssignment }: Cla
       schema: {
         tags,
         operationId: 'restoreAssignment',
-        summary: 'Brings a removed lesson back to its classroom, with what was recorded.',
+        summary: 'Restores a removed lesson to its classroom, with its recorded progress.',
         params: ofAssignment,
         body: removedRequest,
         response: {
@@ -168,7 +168,7 @@ function addProgress(app: ApiScope, { recordProgress }: Classrooms): void {
       schema: {
         tags,
         operationId: 'recordProgress',
-        summary: 'Records how far the class got with one activity; version 0 where nothing was recorded yet.',
+        summary: 'Records the progress of the class in one activity. The first record is based on version 0.',
         params: z.object({ id: pathId, activityId: z.string() }),
         body: progressRequest,
         response: {

@@ -43,7 +43,7 @@ function addReading(app: ApiScope, { list, page, read }: Classrooms): void {
         tags,
         operationId: 'listClassrooms',
         summary:
-          'Every classroom that the caller may read, archived ones too, by name. With parameters a page of them.',
+          'Every classroom that the caller may read, including archived ones, sorted by name. With parameters, one page of them.',
         querystring: classroomsQuery,
         response: { 200: classroomsResponse, ...describeProblems('call/malformed') },
       },
@@ -65,7 +65,7 @@ function addReading(app: ApiScope, { list, page, read }: Classrooms): void {
       schema: {
         tags,
         operationId: 'readClassroom',
-        summary: 'One classroom, with the lessons assigned to it and how far the class got.',
+        summary: 'One classroom, with its assigned lessons and the progress of the class.',
         params: ofRoom,
         response: { 200: classroomBoardResponse, ...describeProblems(...refusals.byId) },
       },
@@ -87,7 +87,7 @@ function addOpening(app: ApiScope, { open }: Classrooms): void {
       schema: {
         tags,
         operationId: 'openClassroom',
-        summary: 'Opens a classroom that the caller owns.',
+        summary: 'Creates a classroom that the caller owns.',
         body: classroomRequest,
         response: {
           200: classroomResponse,
@@ -140,8 +140,7 @@ function addChanging(app: ApiScope, { edit, archive }: Classrooms): void {
       schema: {
         tags,
         operationId: 'archiveClassroom',
-        summary:
-          'Archives a classroom of the caller’s own, or brings it back; also after a license has ended.',
+        summary: 'Archives or restores a classroom that the caller owns, even after a license has ended.',
         params: ofRoom,
         body: archivedRequest,
         response: {
@@ -168,7 +167,7 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
         tags,
         operationId: 'addCoTeacher',
         summary:
-          'Adds a co-teacher to a classroom of the caller’s own by address, and mails them; alike whether it has an account.',
+          'Adds a co-teacher by email address to a classroom that the caller owns, and emails them. The answer is the same whether or not the address has an account.',
         params: ofRoom,
         body: coTeacherRequest,
         response: {
@@ -192,7 +191,7 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
       schema: {
         tags,
         operationId: 'removeTeacher',
-        summary: 'Removes a co-teacher; removing oneself is to leave, which answers null.',
+        summary: 'Removes a co-teacher. Callers who remove themselves leave the classroom and get null.',
         params: z.object({ id: pathId, teacherId: pathId }),
         response: {
           200: classroomOrLeftResponse,

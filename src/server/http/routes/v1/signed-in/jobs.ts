@@ -23,7 +23,7 @@ export function addJobs(app: ApiScope, { jobs }: Pick<ServiceApp, 'jobs'>): void
       schema: {
         tags,
         operationId: 'readJob',
-        summary: 'How far a job of the caller has come, and what it answered once it is done.',
+        summary: 'The progress of a job of the caller, and its result once it is done.',
         params,
         response: { 200: jobResponse, ...describeProblems('call/no-such-path') },
       },
@@ -38,8 +38,7 @@ export function addJobs(app: ApiScope, { jobs }: Pick<ServiceApp, 'jobs'>): void
       schema: {
         tags,
         operationId: 'cancelJob',
-        summary:
-          'Cancels a job of the caller and answers it as it then is; one that has ended stays as it is.',
+        summary: 'Cancels a job of the caller and returns its state. A job that has ended does not change.',
         params,
         response: { 200: jobResponse, ...describeProblems('call/no-such-path') },
       },

@@ -16,7 +16,7 @@ import { describeProblems, replyProblem, replyRefusal } from '../../../problem.t
 import { type ApiScope, success } from '../api-scope.ts';
 import { campaignOfUtm } from '../campaign.ts';
 
-const tags = ['The signed-in person'];
+const tags = ['The current user'];
 
 /** Spec §7, `/v1/app/users/me` and below. */
 export function addMe(app: ApiScope, service: ServiceApp, browsers: Pick<KnownBrowsers, 'remember'>): void {
@@ -38,7 +38,7 @@ function addReading(
       schema: {
         tags,
         operationId: 'readMe',
-        summary: 'The account of the caller, with its access state at this moment.',
+        summary: 'The account of the caller, with its current access state.',
         response: { 200: meResponse },
       },
     },
@@ -56,7 +56,7 @@ function addReading(
       schema: {
         tags,
         operationId: 'readOnboardingStatus',
-        summary: 'What onboarding still asks for; an empty list when nothing.',
+        summary: 'The answers that onboarding still needs; empty when it is complete.',
         response: { 200: onboardingStatusResponse },
       },
     },
@@ -72,7 +72,7 @@ function addOnboarding(app: ApiScope, { accounts }: Pick<ServiceApp, 'accounts'>
       schema: {
         tags,
         operationId: 'completeOnboarding',
-        summary: 'Keeps what onboarding asked for.',
+        summary: 'Saves the answers to onboarding.',
         body: completeOnboardingRequest,
         response: { 200: successResponse, ...describeProblems('form/invalid') },
       },
@@ -95,7 +95,7 @@ function addEnsureProfile(app: ApiScope, { accounts }: Pick<ServiceApp, 'account
       schema: {
         tags,
         operationId: 'ensureProfile',
-        summary: 'Makes sure that there is an account for the caller.',
+        summary: 'Creates an account for the caller unless there is one.',
         response: { 200: successResponse },
       },
     },
@@ -115,7 +115,7 @@ function addPhoneNumber(app: ApiScope, { accounts }: Pick<ServiceApp, 'accounts'
       schema: {
         tags,
         operationId: 'setPhoneNumber',
-        summary: 'Keeps a phone number; null takes it away.',
+        summary: 'Saves a phone number; null removes it.',
         body: phoneNumberRequest,
         response: { 200: successResponse, ...describeProblems('form/invalid') },
       },

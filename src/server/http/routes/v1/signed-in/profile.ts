@@ -6,7 +6,7 @@ import { logSecurityEvent } from '../../../security-events.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-const tags = ['The signed-in person'];
+const tags = ['The current user'];
 
 /** Spec §7, `/v1/app/users/profile`. */
 export function addProfile(app: ApiScope, { accounts }: Pick<ServiceApp, 'accounts'>): void {
@@ -32,7 +32,7 @@ export function addProfile(app: ApiScope, { accounts }: Pick<ServiceApp, 'accoun
         tags,
         operationId: 'changeProfile',
         summary:
-          'Changes names, and where given phone number and school or district (null removes them). Another email is kept once the link was followed that is sent to it.',
+          'Changes names, and phone number and details where given (null or an empty list removes them). A new email address takes effect once its owner follows the link sent to it.',
         body: profileRequest,
         response: {
           200: profileResponse,

@@ -7,6 +7,7 @@ import {
 } from '#domain/classrooms/classroom-table.ts';
 import { isTimeZone } from '#domain/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/tables/table-address.ts';
+import { tableParametersOf } from './table-parameters-of.ts';
 
 /** The page that the parameters of a call ask for; null where they mean nothing. Days are those of UTC unless it says whose. */
 export function readClassroomQuery({
@@ -14,10 +15,7 @@ export function readClassroomQuery({
   timeZone = 'UTC',
   ...asked
 }: z.output<typeof classroomsQuery>): ClassroomQuery | null {
-  const parameters = Object.entries(asked).flatMap(([name, value]) =>
-    [value].flat().map((each): readonly [string, string] => [name, each]),
-  );
-  const query = readTableQuery(parameters, classroomColumns, classroomDefaults);
+  const query = readTableQuery(tableParametersOf(asked), classroomColumns, classroomDefaults);
   if (!query.ok || !isTimeZone(timeZone)) return null;
   return { ...query.value, archived: archived === 'true', timeZone };
 }

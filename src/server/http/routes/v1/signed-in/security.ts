@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordSetupRequest, recoveryCodesResponse, successResponse } from '#adapters/wire/v1/account.ts';
+import { deletionResponse } from '#adapters/wire/v1/account-deletion.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { callerOf } from '../../../admission.ts';
 import { identityOf } from '../../../authenticate.ts';
@@ -17,6 +18,7 @@ async function refuseBody(request: FastifyRequest, reply: FastifyReply): Promise
 /** What the signed-in user can do for the security of their account. */
 export function addSecurity(app: ApiScope, service: ServiceApp): void {
   addSignOutEverywhere(app, service);
+  addDeletionPreview(app, service);
   addErasure(app, service);
   addRecoveryCodes(app, service);
   addPasswordSetup(app, service);
@@ -31,7 +33,7 @@ function addSignOutEverywhere(app: ApiScope, { security }: Pick<ServiceApp, 'sec
       schema: {
         tags,
         operationId: 'signOutEverywhere',
-        summary: 'Ends every session of the caller, this one too.',
+        summary: 'Ends every session of the caller, including this one.',
         response: { 200: successResponse },
       },
     },
@@ -40,6 +42,22 @@ function addSignOutEverywhere(app: ApiScope, { security }: Pick<ServiceApp, 'sec
       logSecurityEvent(request, 'sessions-ended');
       return success;
     },
+  );
+}
+
+function addDeletionPreview(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
+  app.get(
+    '/v1/app/users/me/deletion',
+    {
+      config: { action: 'account.read' },
+      schema: {
+        tags,
+        operationId: 'previewDeletion',
+        summary: 'What deleting the caller would do to their classrooms and organizations. Changes nothing.',
+        response: { 200: deletionResponse },
+      },
+    },
+    async (request) => ({ data: await security.previewDeletion(callerOf(request)) }),
   );
 }
 
@@ -52,8 +70,11 @@ function addErasure(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): 
       schema: {
         tags,
         operationId: 'deleteMe',
-        summary: 'Deletes the caller, for good. A repeat goes on where the first call ended.',
-        response: { 200: successResponse, ...describeProblems('account/recent-sign-in-required') },
+        summary: 'Permanently deletes the caller. A repeated call continues where the first one stopped.',
+        response: {
+          200: successResponse,
+          ...describeProblems('account/recent-sign-in-required', 'account/runs-alone'),
+        },
       },
     },
     async (request, reply) => {
@@ -75,7 +96,7 @@ function addRecoveryCodes(app: ApiScope, { security }: Pick<ServiceApp, 'securit
         tags,
         operationId: 'renewRecoveryCodes',
         summary:
-          'Makes ten recovery codes for a user who signed in with a second factor; those before end. They stand in this answer only.',
+          'Creates ten recovery codes for a user who logged in with a second factor, and invalidates earlier ones. Only this answer shows them.',
         response: {
           200: recoveryCodesResponse,
           ...describeProblems('account/recent-sign-in-required', 'account/second-factor-required'),
@@ -99,7 +120,7 @@ function addPasswordSetup(app: ApiScope, { security }: Pick<ServiceApp, 'securit
       schema: {
         tags,
         operationId: 'finishPasswordSetup',
-        summary: 'Says that the caller has set the password that their account was made without.',
+        summary: 'Records that the caller has set the password that their account was created without.',
         body: passwordSetupRequest,
         response: { 200: successResponse, ...describeProblems('form/invalid') },
       },

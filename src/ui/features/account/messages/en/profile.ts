@@ -1,6 +1,15 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { PersonDetails } from '#domain/account/person-details.ts';
+import { mostExportsADay } from '#domain/privacy/personal-export.ts';
+import { productName } from '#domain/product.ts';
+
+const detailHints: Readonly<Partial<Record<keyof PersonDetails, string>>> = {
+  displayName: 'Such as Ms. Rivera.',
+};
+
 /** The words of `/settings/profile`. */
 export const profile = {
+  notInView: 'How this person logs in is not part of a view.',
   heading: 'Profile',
   lead: 'Your name, your school, and how you log in.',
   onThisPage: 'On this page',
@@ -11,6 +20,7 @@ export const profile = {
 export const namesWords = {
   heading: 'About you',
   lead: 'Your school and your classes see this name.',
+  hints: detailHints,
   phoneHint: 'Only for support calls that you ask for. Clear the field to remove your number.',
 } as const;
 
@@ -44,6 +54,7 @@ export const signInOptionWords = {
   password: 'Password',
   'google.com': 'Google',
   'apple.com': 'Apple',
+  ofSchool: 'Your school’s login',
   /** The same within a sentence. */
   within: { password: 'password', 'google.com': 'Google', 'apple.com': 'Apple' },
   mail: 'Link or code by email',
@@ -84,10 +95,12 @@ export const passwordWords = {
 
 export const sessionsWords = {
   heading: 'Where you are logged in',
-  lead: 'Lost a device, or used a shared computer? Log out on all of them at once.',
-  signOut: 'Log out everywhere',
-  askTitle: 'Log out everywhere?',
-  ask: 'Every browser and device is logged out within a minute, including this one. Save your work in other tabs first.',
+  lead: 'Lost a device, or used a shared computer? Log out there, or everywhere at once.',
+} as const;
+
+export const notificationsWords = {
+  heading: 'Emails',
+  lead: 'Emails about your account, your classrooms and invitations always come.',
 } as const;
 
 export const appearanceWords = {
@@ -97,23 +110,17 @@ export const appearanceWords = {
   textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
 } as const;
 
+/** The mail of a file that is ready names this heading. */
+export const exportWords = {
+  notInView: 'Nobody but this person gets these files: they are not part of a view.',
+  heading: 'Export my data',
+  lead: `Get a ZIP file with everything that ${productName} stores about you, as tables for a spreadsheet and as JSON for other programs. You can make ${mostExportsADay} files a day.`,
+} as const;
+
 export const deleteWords = {
   heading: 'Delete my account',
   lead: 'This cannot be undone.',
   open: 'Delete my account',
-  dialogTitle: 'Delete your account forever?',
-  goes: 'What is deleted at once',
-  goesList: [
-    'your name, address, phone number and school',
-    'every way to log in, and your recovery codes',
-    'what is left of your trial',
-  ],
-  stays: 'What is not deleted',
-  staysList: ['what you printed or downloaded', 'the settings of this device: colors and text size'],
-  mail: 'We send you one last email to confirm. You can sign up again later with a new account.',
-  type: (text: string) => `To be sure, type ${text}`,
-  typeError: (text: string) => `Type exactly ${text}.`,
-  submit: 'Delete my account forever',
 } as const;
 
 export const confirmWords = {

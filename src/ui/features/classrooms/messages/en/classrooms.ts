@@ -3,25 +3,21 @@ import type { GradeBand } from '#domain/lessons/lesson.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
+/** A grade band without the word Grades, for use beside a label that has it: 3–5. */
+const bareGrades = (band: GradeBand): string => band.replace('-', '–');
+
 const skippedWords = (skipped: number): string =>
   skipped === 0 ? '' : ` ${skipped} skipped, because only the owner can do that.`;
-
-/** How far a class got with one activity. */
-export const progressWords = {
-  not_started: 'Not started',
-  started: 'Started',
-  needs_help: 'Needs help',
-  done: 'Done',
-} as const;
 
 /** What is common to all pages of classrooms. */
 export const classroomWords = {
   roles: { owner: 'Owner', 'co-teacher': 'Co-teacher' },
-  grades: (band: GradeBand) => `Grades ${band.replace('-', '–')}`,
+  grades: (band: GradeBand) => `Grades ${bareGrades(band)}`,
+  bareGrades,
   noGrade: 'No grade band',
   coTeachers: (others: number) => `with ${count(others, 'other teacher', 'other teachers')}`,
   far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
-  /** Beside what is shown although it could not be read again. */
+  /** Shown while the trial or the license has ended. */
   ended: {
     title: 'Your access has ended, so classrooms are read-only',
     advice:
@@ -41,7 +37,7 @@ export const classroomColumnWords = {
   archivedAt: 'Archived on',
 } as const;
 
-/** What archiving or restoring several classrooms says. */
+/** The texts of archiving and restoring several classrooms. */
 export const bulkArchiveWords = {
   archive: 'Archive',
   restore: 'Restore',
@@ -81,6 +77,10 @@ export const newClassroom = {
   nameHint: 'The name that you use at school, such as 4B or Coding club.',
   gradeBand: 'Grade band',
   anyGrade: 'Not set',
+  termName: 'Term',
+  termHint: 'Such as Fall or 2026–27.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
   create: 'Create the classroom',
   created: (name: string) => `${bidiIsolate(name)} is ready.`,
 } as const;
@@ -91,7 +91,14 @@ export const classroomPage = {
   archivedChip: 'Archived',
   archived: 'This classroom is archived and read-only. Restore it in its settings.',
   tabs: 'Parts of this classroom',
-  tab: { lessons: 'Lessons', teachers: 'Teachers', settings: 'Settings' },
+  tab: {
+    students: 'Students',
+    lessons: 'Lessons',
+    dashboard: 'Dashboard',
+    teachers: 'Teachers',
+    code: 'Login & code',
+    settings: 'Settings',
+  },
   back: 'All classrooms',
 } as const;
 
@@ -192,7 +199,7 @@ export const lessonClasses = {
   failed: 'Your classes could not be loaded.',
 } as const;
 
-/** Two people changed the same thing. */
+/** The texts of merging two edits. */
 export const mergeWords = {
   someone: 'A co-teacher',
   title: 'Two people changed this',
@@ -208,6 +215,9 @@ export const mergeWords = {
   labels: {
     name: 'Name',
     gradeBand: 'Grade band',
+    termName: 'Term',
+    firstDay: 'First day',
+    lastDay: 'Last day',
     visible: 'Shown to the class',
     opensOn: 'Opens on',
     dueOn: 'Due on',
@@ -217,6 +227,9 @@ export const mergeWords = {
   fields: {
     name: 'the name',
     gradeBand: 'the grade band',
+    termName: 'the term',
+    firstDay: 'the first day',
+    lastDay: 'the last day',
     visible: 'whether it is shown',
     opensOn: 'the opening day',
     dueOn: 'the due date',
@@ -250,7 +263,7 @@ export const teacherWords = {
 
 /** The settings of one classroom. */
 export const classroomSettings = {
-  about: 'Name and grades',
+  about: 'Name, grades and term',
   save: 'Save',
   saved: 'Saved.',
   archiveHeading: 'Archive',

@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/lessons/lesson.ts';
+import type { Picture } from '#domain/lessons/picture.ts';
 import type { RichLine, RichText } from '#domain/lessons/rich-text.ts';
 import type { plannedPages } from '../../../../messages/en/planned.ts';
 

@@ -94,45 +94,44 @@ export const usingTheDashboard: Guide = {
     {
       id: 'students',
       title: 'Students',
-      about: 'settings-students',
       text: [
         p(
-          'Students are entries in your list, not accounts, and need no email address. ',
+          'Students are entries in your list, not accounts, and need no email address. Open a classroom, choose ',
           em('Students'),
-          ' in the settings will hold the list, and how students log in to the app.',
+          ' and paste your class list there. ',
+          link('/settings/students', 'Settings, Students'),
+          ' shows everyone in your classrooms. Every change can be undone for 7 days.',
         ),
       ],
     },
     {
       id: 'colleagues',
       title: 'Colleagues',
-      about: 'settings-teachers',
       text: [
         p(
-          em('Teachers'),
-          ' in the settings will list the colleagues of your school. You will invite them by email address.',
+          'The people of your school are under ',
+          link('/settings/teachers', 'Settings, Teachers'),
+          '. Whoever manages the school sees there who has joined, and changes roles and schools.',
         ),
       ],
     },
     {
       id: 'license',
       title: 'License',
-      about: 'settings-license',
       text: [
         p(
-          em('License'),
-          ' in the settings will show your license and when it ends. You do not need it during the trial.',
+          link('/settings/license', 'Settings, License'),
+          ' says what covers you and until when, how many seats your school has, and who can renew.',
         ),
       ],
     },
     {
       id: 'app-code',
       title: 'App login code',
-      about: 'settings-app-login-code',
       text: [
         p(
           em('App login code'),
-          ' in the settings will show a short code to type into the Blockyard app, so that nobody types a password in front of a class.',
+          ' in the settings shows a short code to type into the Blockyard app, so that nobody types a password in front of a class.',
         ),
       ],
     },

@@ -79,19 +79,17 @@ export const usingTheMobileApp: Guide = {
     {
       id: 'log-in',
       title: 'Logging in as a teacher',
-      about: 'settings-app-login-code',
       text: [
         p(
           'You will use the same account as here. ',
           em('App login code'),
-          ' in the settings will show a code to type into the app, so that nobody sees a password.',
+          ' in the settings shows a code to scan or type into the app, so that nobody sees a password.',
         ),
       ],
     },
     {
       id: 'students',
       title: 'Students',
-      about: 'settings-students',
       text: [
         p(
           'Students will join with the code of their classroom. They need no email address and no account of their own.',

@@ -1,7 +1,11 @@
+import type { LessonPart } from '#domain/lessons/lesson-part.ts';
+
 /** The documents' titles of a lesson's views. */
 export const viewTitles = {
   student: (lesson: string) => `${lesson}, for students`,
   sheet: (lesson: string) => `${lesson}, student sheet`,
+  family: (lesson: string) => `${lesson}, note for home`,
+  pack: (unit: string) => `${unit}, pack list`,
   present: (lesson: string) => `${lesson}, presentation`,
   notes: (lesson: string) => `${lesson}, speaker notes`,
 } as const;
@@ -29,7 +33,13 @@ export const lessonActions = {
 
 /** The words of the lesson as one file. */
 export const lessonDownload = {
-  all: 'Download all',
+  names: {
+    lesson: 'Download all',
+    printables: 'Printables',
+    slides: 'Slides to edit (PPTX)',
+    sheet: 'Student sheet to edit (DOCX)',
+  } satisfies Readonly<Record<LessonPart, string>>,
+  edit: 'For PowerPoint, Word, Google or LibreOffice: change what you like.',
   making: 'Making the file …',
   saved: (fileName: string) => `${fileName} is in your downloads.`,
   about: 'One PDF with the plan, the slides, the student sheet and, at the end, the answers.',
@@ -42,6 +52,7 @@ export const studentView = {
   goals: 'After this lesson you can',
   minutes: (minutes: number) => `${minutes} min`,
   activities: 'What we do',
+  starter: 'Before we start',
   exit: 'Before you go',
   vocabulary: 'Words to know',
   blocks: 'Blocks we use',
@@ -54,6 +65,27 @@ export const sheetView = {
   none: 'This lesson has no sheet',
   noneAdvice: 'Students do not need a sheet for this lesson.',
   foot: (lesson: string) => `Blockyard. ${lesson}`,
+  quizzes: 'Quizzes',
+} as const;
+
+/** The words of the note for home. */
+export const familyView = { print: 'Print the note', none: 'This lesson has no note for home' } as const;
+
+/** The words of the list of what a unit needs. */
+export const packView = {
+  title: (unit: string) => `Pack list: ${unit}`,
+  lead: 'All that the lessons of this unit need, for classes of 18, 24 and 30 students. What several lessons need is brought once.',
+  print: 'Print the list',
+  things: 'To bring',
+  item: 'Item',
+  lesson: 'Lesson',
+  lessons: 'Lessons',
+  students: (students: number) => `${students} students`,
+  paper: 'To print, and minutes before class',
+  paperLead:
+    'Cards and boards are kept for the next class. Student sheets and notes for home are not counted.',
+  each: (sheets: number, minutes: number) => `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}, ${minutes} min`,
+  open: 'Pack list for the whole unit',
 } as const;
 
 /** The words of the presentation and of its notes. */

@@ -1,5 +1,4 @@
-import type { LockedPart, LockReason } from '#domain/lessons/lesson-for-reader.ts';
-import type { ActivityKind, GradeBand, Material, Setting, TipKind } from '#domain/lessons/lesson.ts';
+import type { ActivityKind, GradeBand, Setting, TipKind } from '#domain/lessons/lesson.ts';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
@@ -28,7 +27,7 @@ export const lessonNames = {
     build: 'Build',
     share: 'Share',
     assess: 'Check',
-    extend: 'Go further',
+    extend: 'Another day',
   } satisfies Readonly<Record<ActivityKind, string>>,
   tips: {
     teaching: 'Teaching',
@@ -68,6 +67,7 @@ export const lessonList = {
   open: 'Free to read',
   licensed: 'Trial or license',
   continue: 'Continue with',
+  year: 'Plan a year: scope and sequence',
   filters: {
     name: 'Find a lesson',
     q: 'Search',
@@ -112,110 +112,3 @@ export const lessonList = {
     advice: 'Lessons appear here as soon as they are published.',
   },
 } as const;
-
-/** The words of one lesson. */
-export const lessonPage = {
-  back: 'All lessons',
-  place: (unit: string, position: number) => `${unit}, lesson ${position}`,
-  facts: {
-    name: 'At a glance',
-    grades: 'Grades',
-    minutes: 'Time',
-    setting: 'Taught with',
-    grouping: 'Students work',
-    difficulty: 'Level',
-    topics: 'Topics',
-  },
-  minutes: (minutes: number) => `${minutes} minutes`,
-  contents: 'In this lesson',
-  sections: {
-    overview: 'Why this lesson',
-    objectives: 'What students learn',
-    agenda: 'The plan',
-    materials: 'What you need',
-    preparation: 'Before class',
-    activities: 'In class',
-    assessment: 'Did it land?',
-    differentiation: 'For every student',
-    standards: 'Standards',
-    vocabulary: 'Words to know',
-    blocks: 'Blocks',
-    resources: 'To print and open',
-  },
-  objectivesLead: 'Students can',
-  checkFor: 'Look for:',
-  agenda: { activity: 'Activity', kind: 'What happens', minutes: 'Minutes', total: 'Total' },
-  materials: {
-    item: 'Item',
-    each: 'For each',
-    total: 'You bring',
-    substitute: (instead: string) => `Or: ${instead}`,
-    optional: 'optional',
-    students: 'Students in your class',
-    per: {
-      student: (qty: number) => `${qty} per student`,
-      pair: (qty: number) => `${qty} per pair`,
-      group: (qty: number) => `${qty} per group of four`,
-      class: (qty: number) => `${qty} for the class`,
-    } satisfies Readonly<Record<Material['qtyPer'], (qty: number) => string>>,
-    caption: (students: number) => `What you need for ${students} students`,
-    count: 'Count',
-  },
-  activity: {
-    minutes: (minutes: number) => `${minutes} min`,
-    steps: 'Steps',
-    say: 'Say',
-    students: 'Students see',
-    notes: 'Notes for you',
-    tips: 'Tips',
-    solution: 'Solution',
-    solutionOf: (title: string) => `Solution: ${title}`,
-  },
-  assessment: {
-    exit: 'Exit questions',
-    answers: 'Answers',
-    rubric: 'Rubric',
-    criterion: 'Criterion',
-    levels: ['Not yet', 'Meets', 'Exceeds'],
-  },
-  differentiation: {
-    support: 'More support',
-    stretch: 'More challenge',
-    accessibility: 'Accessibility',
-    ell: 'English learners',
-  },
-  blockNew: 'new',
-  credits: (authors: string, license: string, day: string) =>
-    `By ${authors}. ${license} Last updated ${day}.`,
-  beside: { name: 'More lessons', previous: 'Previous lesson', next: 'Next lesson' },
-} as const;
-
-const trial = 'The 30-day trial is free and needs no credit card.';
-
-/** What stands where a licensed part was. */
-export const locked: {
-  readonly parts: Readonly<Record<LockedPart['part'], string>>;
-  readonly reasons: Readonly<Record<LockReason, string>>;
-  readonly logIn: string;
-  readonly signUp: string;
-  readonly seeLicense: string;
-  readonly opening: string;
-} = {
-  parts: {
-    activity: 'The steps, the words and the notes of this activity come with a trial or a license.',
-    solution:
-      'Solutions are for teachers with a trial or a license, so that students do not find them first.',
-    answers: 'Answers are for teachers with a trial or a license, so that students do not find them first.',
-    resource: 'This file comes with a trial or a license.',
-    sheet: 'The sheet that students write on comes with a trial or a license.',
-  },
-  reasons: {
-    'sign-in': `Log in to open this part. ${trial}`,
-    'trial-ended': 'Your trial has ended. A license opens this part again.',
-    'no-license': 'Your license has ended. Renew it, or ask the person who manages licenses at your school.',
-  },
-  logIn: 'Log in',
-  signUp: 'Start a free trial',
-  seeLicense: 'See your license',
-  opening: 'Opening it for you …',
-};

@@ -1,0 +1,93 @@
+// How long PostgreSQL takes for a page of the audit log, with two million entries of 13 months: node bench/audit-log.ts
+import { sql } from 'kysely';
+import { readAuditPage } from '#adapters/postgres/audit-page.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { emptyScope, type Scope } from '#domain/access/scope.ts';
+import { activityDefaults, type ActivityQuery } from '#domain/audit/activity.ts';
+import type { PageStart } from '#domain/tables/page.ts';
+import { startPostgres } from '../tests/postgres-server.ts';
+
+const rounds = 30;
+const entries = Number(process.argv[2] ?? 2_000_000);
+
+/**
+ * 60,000 people in 2,000 organizations; district 1 has 60 schools and 5 % of all entries. Every 50th entry is a read of 25
+ * people, and one person did a hundredth of everything.
+ */
+const rows = [
+  `insert into accounts (id, account_type, first_name, last_name, campaign, created_at, mailbox_proved)
+    select 'person-' || n, 'teacher', 'Ada', 'Number ' || n, '{}', now(), true from generate_series(0, 59999) n`,
+  `select open_audit_months(now() - interval '400 days', now())`,
+  `insert into audit_log (at, action, by_account, subject, concerned, organization_path, address)
+    select at, action, by_account, subject,
+      case when n % 50 = 0 then array[by_account, subject] || (select array_agg('person-' || (n * 31 + k) % 60000) from generate_series(1, 25) k)
+        else array[by_account, subject] end,
+      organization_path, '198.51.100.' || n % 250
+    from (
+      select n, now() - interval '400 days' * (1 - n::float8 / ${entries}) as at,
+        (array['account/sessions-ended', 'classroom/teacher-added', 'account/email-changed', 'activity/read'])[1 + n % 4] as action,
+        case when n % 100 = 0 then 'person-0' else 'person-' || (n::bigint * 7919) % 60000 end as by_account,
+        'person-' || (n::bigint * 104729) % 60000 as subject,
+        case when n % 20 = 0 then 'district-1/school-' || n / 20 % 60 || '/' else 'district-' || 2 + n % 1940 || '/' end as organization_path
+      from generate_series(1, ${entries}) n) given`,
+  `vacuum analyze`,
+];
+
+const first: ActivityQuery = {
+  ...activityDefaults,
+  filter: { match: 'all', rules: [] },
+  start: null,
+  timeZone: 'America/New_York',
+};
+const deep: PageStart = { after: { key: Date.now() - 300 * 86_400_000, id: '0000000000000001' } };
+const of = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
+const own = (accountId: string): Scope => ({
+  ...emptyScope,
+  own: { accountId, mailbox: null, shared: false },
+});
+const byAction = (value: string): ActivityQuery => ({
+  ...first,
+  filter: { match: 'all', rules: [{ kind: 'text', column: 'action', mode: 'equals', value }] },
+});
+
+const questions: Readonly<Record<string, readonly [query: ActivityQuery, scope: Scope]>> = {
+  'all: the first page': [first, { ...emptyScope, everything: true }],
+  'all: a deep page': [
+    { ...first, start: deep },
+    { ...emptyScope, everything: true },
+  ],
+  'a district: the first page': [first, of('district-1/')],
+  'a district: a deep page': [{ ...first, start: deep }, of('district-1/')],
+  'a district: one action': [byAction('account/email-changed'), of('district-1/')],
+  'a school: the first page': [first, of('district-1/school-7/')],
+  'a workspace: the first page': [first, of('district-99/')],
+  'a person: the first page': [first, own('person-17')],
+  'a busy person: the first page': [first, own('person-0')],
+  'a busy person: a deep page': [{ ...first, start: deep }, own('person-0')],
+  nobody: [first, own('nobody')],
+};
+
+const server = await startPostgres(console.log);
+if ('unavailable' in server) throw new Error(server.unavailable);
+const database = await openDatabase({ url: server.url });
+for (const statement of rows) {
+  await database.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql.raw(statement).execute(db);
+    await sql`set statement_timeout = '10s'`.execute(db);
+  });
+}
+for (const [name, [query, scope]] of Object.entries(questions)) {
+  const times: number[] = [];
+  let total = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    total = (await readAuditPage(database.db, query, scope)).total;
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  const shown = [times[rounds / 2], times.at(-1)].map((time) => (time ?? 0).toFixed(1));
+  console.log(`${name.padEnd(46)} ${shown.join(' / ')} ms, ${total} counted`);
+}
+await database.close();
+await server.stop();

@@ -1,0 +1,75 @@
+// How long the command line takes to start, against a bare Node, from the production build: node bench/cli-start.ts [rounds]
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { serverFolder, settingsFolder } from '#cli/settings-folder.ts';
+import { median, ratio, spread } from './medians.ts';
+
+const rounds = Number(process.argv[2] ?? 21);
+/** The most that a command may take to start, in milliseconds. */
+const gate = 200;
+const root = path.resolve(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+/** A server that answers at once, so that only the command is measured. */
+const profile = {
+  data: {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@lovelace.test',
+    accountType: 'teacher',
+    phoneNumber: null,
+    schoolOrDistrict: null,
+  },
+};
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(profile));
+});
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+const { port } = server.address() as AddressInfo;
+const address = `http://127.0.0.1:${port}`;
+
+const home = mkdtempSync(path.join(tmpdir(), 'blockyard-bench-'));
+const settings = settingsFolder({ env: {}, platform: process.platform, homeFolder: home });
+const folder = serverFolder(settings, address);
+mkdirSync(folder, { recursive: true });
+const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: Date.now() + 3_600_000 };
+writeFileSync(path.join(folder, 'device-tokens.json'), JSON.stringify(tokens), { mode: 0o600 });
+
+const built = path.join(root, 'dist/production/cli/blockyard.js');
+const source = path.join(root, 'src/cli/main.ts');
+const commands: Readonly<Record<string, readonly string[]>> = {
+  'node -e 0': ['-e', '0'],
+  'blockyard --help': [built, '--help'],
+  'blockyard whoami': [built, 'whoami', '--server', address],
+  'the same from its sources': [source, 'whoami', '--server', address],
+};
+
+const times = new Map<string, number[]>(Object.keys(commands).map((name) => [name, []]));
+for (let round = -1; round < rounds; round += 1) {
+  for (const [name, words] of Object.entries(commands)) {
+    const started = performance.now();
+    await run(process.execPath, words, { env: { HOME: home, PATH: process.env['PATH'] } });
+    // The first round fills the compile cache.
+    if (round >= 0) times.get(name)?.push(performance.now() - started);
+  }
+}
+server.close();
+rmSync(home, { recursive: true });
+
+const bare = times.get('node -e 0') ?? [];
+console.log(`Milliseconds until the process has ended, ${rounds} rounds in turn`);
+console.table(
+  Object.fromEntries(
+    [...times].map(([name, figures]) => [name, { median: spread(figures), ratio: ratio(figures, bare) }]),
+  ),
+);
+const slow = ['blockyard --help', 'blockyard whoami'].filter((name) => median(times.get(name) ?? []) > gate);
+if (slow.length > 0) {
+  console.error(`Slower than ${gate} ms: ${slow.join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from '#adapters/postgres/column-parsers.ts';
+import type { Schema } from '#adapters/postgres/schema.ts';
+import { median } from './medians.ts';
+
+type Plan = {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly Plan[];
+};
+type Explained = { readonly 'Execution Time': number; readonly 'Planning Time': number; readonly Plan: Plan };
+
+/** A database whose statements are recorded, so that they can be explained. */
+export type RecordingDatabase = {
+  readonly db: Kysely<Schema>;
+  /**
+   * How long a question takes, in milliseconds, as its caller waits for it, and each of its statements by PostgreSQL's own clock, with
+   * the plan that it chose: the fastest and the median of so many rounds, of the call the slowest too.
+   */
+  readonly measure: (
+    name: string,
+    rounds: number,
+    ask: () => Promise<{ readonly total: number }>,
+  ) => Promise<void>;
+};
+
+/** The fastest says most of a machine that others share. */
+const fastestAndMedian = (times: readonly number[]): string =>
+  `${Math.min(...times).toFixed(1)} / ${median(times).toFixed(1)}`;
+
+/** The indexes and whole tables that a plan reads. */
+const readBy = (plan: Plan): readonly string[] => [
+  ...(plan['Index Name'] === undefined ? [] : [`${plan['Node Type']} ${plan['Index Name']}`]),
+  ...(plan['Node Type'] === 'Seq Scan' ? ['Seq Scan'] : []),
+  ...(plan.Plans ?? []).flatMap(readBy),
+];
+
+export function openRecording(url: string): RecordingDatabase {
+  const statements: CompiledQuery[] = [];
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: { getTypeParser: (oid: number) => columnParsers[oid] ?? pg.types.getTypeParser(oid) },
+  });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      statements.push(query);
+    },
+  });
+
+  const explain = async ({ sql, parameters }: CompiledQuery, rounds: number): Promise<string> => {
+    const found: Explained[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { rows } = await pool.query<{ readonly 'QUERY PLAN': readonly Explained[] }>(
+        `explain (analyze, timing off, format json) ${sql}`,
+        [...parameters],
+      );
+      found.push(...(rows[0]?.['QUERY PLAN'] ?? []));
+    }
+    const [execution, planning] = (['Execution Time', 'Planning Time'] as const).map((part) =>
+      fastestAndMedian(found.map((each) => each[part])),
+    );
+    const [first] = found;
+    const reads = first === undefined ? [] : [...new Set(readBy(first.Plan))];
+    return `    executed in ${execution}, planned in ${planning} ms by ${reads.join(', ')}`;
+  };
+
+  return {
+    db,
+    measure: async (name, rounds, ask) => {
+      const times: number[] = [];
+      let total = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        statements.length = 0;
+        const start = performance.now();
+        ({ total } = await ask());
+        times.push(performance.now() - start);
+      }
+      const slowest = Math.max(...times);
+      console.log(
+        `${name.padEnd(52)} ${fastestAndMedian(times)} / ${slowest.toFixed(1)} ms, ${total} counted`,
+      );
+      for (const statement of statements) console.log(await explain(statement, rounds));
+    },
+  };
+}

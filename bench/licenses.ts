@@ -1,0 +1,71 @@
+// How long 100,000 access states take (LIC-1), and a balance in books of a million entries (LIC-10): node bench/licenses.ts
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
+import { accessAt, type Grant } from '#domain/license/grant.ts';
+import { startPostgres } from '../tests/postgres-server.ts';
+import { spread } from './medians.ts';
+
+const day = 86_400_000;
+const now = Date.parse('2026-09-01T08:00:00Z');
+const span = (kind: Grant['kind'], from: number, to: number): Grant => ({
+  kind,
+  startsAt: now + from * day,
+  endsAt: now + to * day,
+});
+
+/** What people hold: a trial, licenses of years before, that of their district and its renewal. */
+const people: readonly (readonly Grant[])[] = Array.from({ length: 100_000 }, (_, at) => [
+  span('trial', -800 - (at % 90), -770 - (at % 90)),
+  ...(at % 3 === 0 ? [span('school', -700, -335), span('school', -335, 30 - (at % 60))] : []),
+  ...(at % 2 === 0 ? [span('district', -90, 275)] : []),
+  ...(at % 5 === 0 ? [span('district', 275, 640)] : []),
+]);
+
+const states = Array.from({ length: 21 }, () => {
+  const start = performance.now();
+  for (const grants of people) accessAt(now, grants);
+  return performance.now() - start;
+});
+console.log(`100,000 access states: ${spread(states)} ms`);
+
+/** 250,000 payments and as many refunds of 2,000 buyers; a hundredth of all are of one. */
+const books = [
+  `insert into ledger_events (id, kind, at, buyer, order_id)
+    select 'event-' || n, case when n % 2 = 0 then 'paid' else 'refunded' end, now(),
+      case when n % 100 = 0 then 'district-0' else 'district-' || n % 2000 end, 'order-' || n / 4
+    from generate_series(1, 500000) n`,
+  `insert into ledger_entries (event_id, account, buyer, currency, cents)
+    select v.id, s.account, v.buyer, 'USD', s.cents from ledger_events v,
+      (values ('cash', 11900), ('receivable', -11900)) as s (account, cents)`,
+  `vacuum analyze ledger_events, ledger_entries`,
+];
+
+const server = await startPostgres(console.log);
+if ('unavailable' in server) throw new Error(server.unavailable);
+const database = await openDatabase({ url: server.url });
+for (const statement of books) {
+  await database.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql.raw(statement).execute(db);
+    await sql`set statement_timeout = '10s'`.execute(db);
+  });
+}
+const ledger = new PostgresLedger(database.db);
+const questions = {
+  'a balance of a buyer with 500 entries': () => ledger.balancesOf('district-77'),
+  'a balance of a buyer with 10,000 entries': () => ledger.balancesOf('district-0'),
+  'the trial balance over all entries': () => ledger.trialBalance(),
+};
+for (const [name, ask] of Object.entries(questions)) {
+  const times: number[] = [];
+  for (let round = 0; round < 31; round += 1) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  console.log(`${name}: ${spread(times)} ms`);
+}
+await database.close();
+await server.stop();

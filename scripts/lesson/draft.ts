@@ -1,0 +1,9 @@
+/** A lesson as the draft of another one: its own name, its place in the unit, and the first version. */
+export const draftOf = (lesson: string, slug: string, position: number): string => {
+  const title = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+  return lesson
+    .replace(/^title: .*$/m, `title: ${title}`)
+    .replace(/^status: .*$/m, 'status: draft')
+    .replace(/^version: .*$/m, 'version: 1')
+    .replace(/position: \d+/, `position: ${position}`);
+};

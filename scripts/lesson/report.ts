@@ -1,0 +1,33 @@
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import { classSizes, lessonMinutesFor } from '#domain/lessons/lesson-time.ts';
+import { minutesTaken } from '#domain/lessons/lesson-report.ts';
+import type { ReportedMinutes } from './reported-minutes.ts';
+import { type Audience, gradeLevel, mostGrade, textsOf } from './reading-level.ts';
+
+const audiences: readonly Audience[] = ['students', 'teacher', 'families'];
+
+/** The highest grade level that a lesson's text may have for these readers. */
+export const mostFor = ({ gradeBands: [lowest = '9-12'] }: Lesson, audience: Audience): number =>
+  audience === 'students' ? mostGrade.students[lowest] : mostGrade[audience];
+
+/** Minutes for three class sizes and reading levels of each lesson, one line each; what is too hard to read is marked. */
+export function reportOf(lessons: readonly Lesson[], reported: ReportedMinutes = new Map()): string {
+  const lines = lessons.map((lesson) => {
+    const minutes = Object.values(classSizes).map((students) =>
+      lessonMinutesFor(lesson.activities, students),
+    );
+    const taken = minutesTaken(reported.get(lesson.slug) ?? [], 1);
+    const reports =
+      taken === null
+        ? ''
+        : ` (${taken.reports} teachers took ${taken.from}–${taken.to}, planned ${lesson.durationMin})`;
+    const texts = textsOf(lesson);
+    const levels = audiences.map((audience) => {
+      const level = gradeLevel(texts[audience]);
+      const most = mostFor(lesson, audience);
+      return `${audience} ${level}${level > most ? ` (at most ${most})` : ''}`;
+    });
+    return `${lesson.slug}: ${minutes.join(', ')} minutes with ${Object.values(classSizes).join(', ')} students${reports}; reading grade: ${levels.join(', ')}`;
+  });
+  return ['No problems.', ...lines].join('\n');
+}

@@ -1,0 +1,51 @@
+import { applyChanges } from '#domain/roster/apply-changes.ts';
+import type { HeldRoster } from '#domain/imports/import-needs.ts';
+import { type ImportPlan, planImport } from '#domain/imports/plan-import.ts';
+import type { RosterSnapshot } from '#domain/imports/roster-snapshot.ts';
+
+const choices = {
+  organization: '/torture',
+  today: '2026-09-01',
+  archiveLeft: true,
+  overwriteEdits: false,
+  schools: new Map(),
+  sameAs: new Map<string, string>(),
+} as const;
+
+/** Plans a snapshot into an empty school, applies that in memory, and plans again: the second time nothing is to be done (R12). */
+export function previewTwice(
+  snapshot: RosterSnapshot,
+  sayAlive: () => void,
+): {
+  readonly text: string;
+  readonly faults: readonly string[];
+} {
+  let last = 0;
+  const newId = (): string => `${(last += 1)}`;
+  const plan = (held: HeldRoster): ImportPlan => planImport(snapshot, held, choices, newId);
+  const first = plan({ roster: new Map(), links: [], edited: new Set() });
+  sayAlive();
+  const applied = applyChanges(new Map(), first.changes);
+  sayAlive();
+  const second = plan({ roster: applied.roster, links: first.links, edited: new Set() });
+  sayAlive();
+  const sums = {
+    classrooms: snapshot.classrooms.length,
+    students: snapshot.students.length,
+    enrollments: snapshot.enrollments.filter(({ role }) => role === 'student').length,
+  } as const;
+  const faults = (['classrooms', 'students', 'enrollments'] as const).flatMap((kind) => {
+    const counted = Object.values(first.counts[kind]).reduce((sum, count) => sum + count, 0);
+    return counted === sums[kind]
+      ? []
+      : [`COUNTS ${kind}: ${sums[kind]} in the files, ${counted} in the preview`];
+  });
+  const undone = applied.changes.filter(({ outcome }) => outcome.of !== 'done').length;
+  if (undone > 0) faults.push(`PLAN ${undone} changes cannot be applied`);
+  if (second.changes.length > 0)
+    faults.push(`PLAN a second import would change ${second.changes.length} fields`);
+  const text = (['classrooms', 'students', 'enrollments'] as const)
+    .map((kind) => `${first.counts[kind].added} ${kind}`)
+    .join(', ');
+  return { text, faults };
+}

@@ -1,0 +1,17 @@
+import type { Archive, ArchiveFile } from '#application/service/ports/archive.ts';
+
+/** Archives that stay in memory, where `unpack` finds them; their bytes begin as those of each ZIP do. */
+export class InMemoryArchive implements Archive {
+  readonly #packed = new Map<string, readonly ArchiveFile[]>();
+
+  pack(files: readonly ArchiveFile[]): Promise<Uint8Array> {
+    const name = `PK ${this.#packed.size + 1}`;
+    this.#packed.set(name, structuredClone(files));
+    return Promise.resolve(Uint8Array.from(name, (letter) => letter.charCodeAt(0)));
+  }
+
+  /** The files that these bytes stand for. */
+  unpack(bytes: Uint8Array): readonly ArchiveFile[] {
+    return this.#packed.get(String.fromCharCode(...bytes)) ?? [];
+  }
+}

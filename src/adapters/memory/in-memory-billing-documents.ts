@@ -1,0 +1,46 @@
+import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { type BillingDocument, type DocumentDraft, yearOf } from '#domain/documents/billing-document.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import { isBuyerInScope } from './buyer-in-scope.ts';
+import type { Undo } from './in-memory-calls.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+/** Documents for as long as it lives. */
+export class InMemoryBillingDocuments implements BillingDocuments {
+  readonly #rows: InMemoryRows<BillingDocument>;
+
+  constructor(rows: InMemoryRows<BillingDocument> = new InMemoryRows()) {
+    this.#rows = rows;
+  }
+
+  async issue(draft: DocumentDraft): Promise<BillingDocument> {
+    const all = this.#rows.all();
+    if (all.some(({ event }) => event === draft.event)) throw new Error(`${draft.event} has its paper`);
+    const alike = all.filter(({ kind, ...each }) => kind === draft.kind && yearOf(each) === yearOf(draft));
+    const issued = { ...draft, number: alike.length + 1 };
+    this.#rows.set(draft.id, issued);
+    return issued;
+  }
+
+  async byId(id: string, scope: Scope): Promise<BillingDocument | null> {
+    const document = this.#rows.get(id);
+    return document !== null && isBuyerInScope(document, scope) ? document : null;
+  }
+
+  async inScope(scope: Scope): Promise<readonly BillingDocument[]> {
+    return this.#rows
+      .all()
+      .filter((document) => isBuyerInScope(document, scope))
+      .toSorted(
+        (one, other) =>
+          other.issuedAt - one.issuedAt || other.number - one.number || compareCodePoints(one.id, other.id),
+      );
+  }
+
+  /** The same documents, with more of its own until `commit`. */
+  draft(): { readonly documents: InMemoryBillingDocuments; readonly commit: () => Undo } {
+    const rows = this.#rows.draft();
+    return { documents: new InMemoryBillingDocuments(rows), commit: () => rows.commit() };
+  }
+}

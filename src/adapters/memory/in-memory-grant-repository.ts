@@ -1,0 +1,114 @@
+import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
+import type {
+  BoughtGrant,
+  GrantHolders,
+  GrantRepository,
+  HeldGrants,
+  OrganizationGrant,
+} from '#application/service/ports/grant-repository.ts';
+import type { Grant } from '#domain/license/grant.ts';
+import type { Buyer } from '#domain/license/license.ts';
+import { pathsTo } from '#domain/organizations/organization.ts';
+import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import { endedAt } from './in-memory-licenses.ts';
+import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
+import { seatOf } from './seat-of.ts';
+
+const nameOf = ({ firstName, lastName }: Buyer): string => foldText([firstName, lastName].join(' ').trim());
+
+/** What a grant is without who holds it. */
+export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): Grant => ({
+  kind,
+  startsAt,
+  endsAt,
+  ...(owed === undefined ? {} : { owed }),
+  ...(trustedUntil === undefined ? {} : { trustedUntil }),
+});
+
+/** A grant of an account that an order gave. */
+type OrderedGrant = Grant & { readonly order: string };
+const isOf = (grant: Grant | OrderedGrant, order: string): boolean =>
+  'order' in grant && grant.order === order;
+
+/** Licenses of the organizations and accounts that are kept in memory. */
+export class InMemoryGrantRepository implements GrantRepository {
+  readonly #accounts: InMemoryAccountRepository;
+  readonly #organizations: InMemoryOrganizationRepository;
+
+  constructor(accounts: InMemoryAccountRepository, organizations: InMemoryOrganizationRepository) {
+    this.#accounts = accounts;
+    this.#organizations = organizations;
+  }
+
+  give(grant: OrganizationGrant): Promise<void> {
+    this.#organizations.licenses.give(grant);
+    return Promise.resolve();
+  }
+
+  async giveBought({ order, holder, seats, ...grant }: BoughtGrant): Promise<void> {
+    if (holder.kind === 'organization') {
+      this.#organizations.licenses.giveBought(order, { ...grantOf(grant), seats, organizationId: holder.id });
+      return;
+    }
+    const bought: OrderedGrant = { ...grantOf(grant), order };
+    await this.#accounts.changeGrants(holder.id, (grants) =>
+      grants.some((each) => isOf(each, order))
+        ? grants.map((each) =>
+            isOf(each, order) && grant.owed === undefined ? { ...bought, endsAt: each.endsAt } : each,
+          )
+        : [...grants, bought],
+    );
+  }
+
+  async endBought(order: string, at: number): Promise<void> {
+    this.#organizations.licenses.endBought(order, at);
+    for (const { id } of this.#accounts.accounts())
+      await this.#accounts.changeGrants(id, (grants) =>
+        grants.map((grant) => (isOf(grant, order) ? { ...grant, endsAt: endedAt(grant, at) } : grant)),
+      );
+  }
+
+  async read({ accountId, organization }: GrantHolders): Promise<HeldGrants> {
+    const account = await this.#accounts.byId(accountId);
+    const own = (account?.grants ?? []).map((grant, place) => ({
+      ...grantOf(grant),
+      id: `${accountId}-${place}`,
+      holder: null,
+      seats: null,
+    }));
+    const above = organization === null ? [] : this.#organizations.licenses.above(organization);
+    const others = await Promise.all(
+      above.map(async (grant) => {
+        const found = await this.#organizations.byId(grant.organizationId, everywhere);
+        const holder = found === null ? null : { id: found.id, name: found.name };
+        return { ...grantOf(grant), id: grant.id, holder, seats: grant.seats };
+      }),
+    );
+    const grants = [...own, ...others].toSorted((one, other) => other.endsAt - one.endsAt);
+    const membership = this.#organizations
+      .ofAccount(accountId)
+      .find((row) => row.organization === organization);
+    const seat = membership === undefined ? null : seatOf(membership);
+    return { grants, buyers: await this.#buyersOf(organization), seat };
+  }
+
+  async #buyersOf(organization: OrganizationPath | null): Promise<readonly Buyer[]> {
+    const above = organization === null ? [] : pathsTo(organization);
+    const memberships = this.#organizations
+      .memberships()
+      .filter(
+        (member) =>
+          above.includes(member.organization) &&
+          member.to === null &&
+          (member.role === 'customer' || member.billingContact),
+      );
+    const accounts = await Promise.all(
+      memberships.map(({ accountId }) => this.#accounts.byId(accountId ?? '')),
+    );
+    return accounts
+      .flatMap((account) => (account === null ? [] : [account]))
+      .map(({ firstName, lastName }) => ({ firstName, lastName }))
+      .toSorted((one, other) => compareCodePoints(nameOf(one), nameOf(other)));
+  }
+}

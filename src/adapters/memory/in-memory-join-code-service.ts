@@ -1,0 +1,41 @@
+import type { JoinCodeService } from '#application/client/ports/join-code-service.ts';
+import type { Caller } from '#application/service/access/caller.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import { err, type Result } from '#domain/result.ts';
+import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
+
+/** Asks a service in the same process for join codes, as the signed-in user. */
+export class InMemoryJoinCodeService implements JoinCodeService {
+  readonly #app: AdmittingService & Pick<ServiceApp, 'joinCodes'>;
+  readonly #token: () => Promise<string | null>;
+  /** Whether the service can be reached. */
+  online = true;
+
+  constructor(app: AdmittingService & Pick<ServiceApp, 'joinCodes'>, token: () => Promise<string | null>) {
+    this.#app = app;
+    this.#token = token;
+  }
+
+  async read(classroomId: string) {
+    const caller = await this.#mayAs('join-code.manage');
+    return caller.ok ? this.#app.joinCodes.read(caller.value, classroomId) : err(failureOf(caller.error));
+  }
+
+  async renew(classroomId: string) {
+    const caller = await this.#mayAs('classroom.edit');
+    return caller.ok ? this.#app.joinCodes.renew(caller.value, classroomId) : err(failureOf(caller.error));
+  }
+
+  async setPaused(classroomId: string, paused: boolean) {
+    const caller = await this.#mayAs('join-code.manage');
+    return caller.ok
+      ? this.#app.joinCodes.setPaused(caller.value, classroomId, paused)
+      : err(failureOf(caller.error));
+  }
+
+  async #mayAs(action: Action): Promise<Result<Caller, Refused>> {
+    if (!this.online) return err({ kind: 'service/unreachable' });
+    return admittedCaller(this.#app, await this.#token(), action);
+  }
+}

@@ -1,0 +1,61 @@
+import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
+import type {
+  ClassroomJoinCode,
+  JoinCodes,
+  NewJoinCode,
+  OpenClassroom,
+  StoredJoinCode,
+} from '#application/service/ports/join-codes.ts';
+import { everywhere, type Scope } from '#domain/access/scope.ts';
+import type { Undo } from './in-memory-calls.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+type CodeRow = StoredJoinCode & { readonly classroomId: string; readonly digest: string };
+type Classrooms = Pick<ClassroomRepository, 'byId'>;
+
+/** Join codes for as long as it lives; those of a classroom that is gone are not found. */
+export class InMemoryJoinCodes implements JoinCodes {
+  readonly #classrooms: Classrooms;
+  readonly #codes: InMemoryRows<CodeRow>;
+
+  constructor(classrooms: Classrooms, codes: InMemoryRows<CodeRow> = new InMemoryRows()) {
+    this.#classrooms = classrooms;
+    this.#codes = codes;
+  }
+
+  async ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomJoinCode | null> {
+    const room = await this.#classrooms.byId(classroomId, scope);
+    if (room === null) return null;
+    const row = this.#codes.get(classroomId);
+    if (row === null) return { organization: room.organization, code: null };
+    const { digest: _digest, classroomId: _room, ...code } = row;
+    return { organization: room.organization, code };
+  }
+
+  async open(digests: readonly string[]): Promise<OpenClassroom | null> {
+    const row = this.#codes.all().find(({ digest }) => digests.includes(digest));
+    if (row === undefined || row.pausedAt !== null) return null;
+    const room = await this.#classrooms.byId(row.classroomId, everywhere);
+    if (room === null || room.archivedAt !== null) return null;
+    return { classroomId: room.id, organization: room.organization, digest: row.digest };
+  }
+
+  async keep({ classroomId, sealed, digest, at }: NewJoinCode): Promise<boolean> {
+    if (this.#codes.all().some((row) => row.digest === digest)) return false;
+    this.#codes.set(classroomId, { classroomId, sealed, digest, renewedAt: at, pausedAt: null });
+    return true;
+  }
+
+  async setPaused(classroomId: string, at: number | null): Promise<boolean> {
+    const row = this.#codes.get(classroomId);
+    if (row === null || (row.pausedAt === null) === (at === null)) return false;
+    this.#codes.set(classroomId, { ...row, pausedAt: at });
+    return true;
+  }
+
+  /** The same codes, with changes of its own until `commit`, over classrooms of the same transaction. */
+  draft(classrooms: Classrooms): { readonly joinCodes: InMemoryJoinCodes; readonly commit: () => Undo } {
+    const codes = this.#codes.draft();
+    return { joinCodes: new InMemoryJoinCodes(classrooms, codes), commit: () => codes.commit() };
+  }
+}

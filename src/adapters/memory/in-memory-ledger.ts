@@ -1,0 +1,57 @@
+import type { Ledger } from '#application/service/ports/ledger.ts';
+import {
+  balancesOf,
+  entriesOf,
+  type LedgerBalances,
+  type LedgerEntry,
+  type LedgerEvent,
+} from '#domain/billing/ledger.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import type { Undo } from './in-memory-calls.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+/** The books for as long as it lives. */
+export class InMemoryLedger implements Ledger {
+  readonly #events: InMemoryRows<LedgerEvent>;
+
+  constructor(events: InMemoryRows<LedgerEvent> = new InMemoryRows()) {
+    this.#events = events;
+  }
+
+  async record(event: LedgerEvent): Promise<boolean> {
+    // An event that makes no entries is refused before anything is written.
+    entriesOf(event);
+    const known = this.#events.get(event.id);
+    if (known === null) this.#events.set(event.id, event);
+    else if (!isSame(known, event)) throw new Error(`the books have another event ${event.id}`);
+    return known === null;
+  }
+
+  async balancesOf(buyer: string): Promise<LedgerBalances> {
+    return balancesOf(this.#entries().filter((entry) => entry.buyer === buyer));
+  }
+
+  async trialBalance(): Promise<LedgerBalances> {
+    return balancesOf(this.#entries());
+  }
+
+  async entriesOf(order: string): Promise<readonly LedgerEntry[]> {
+    return this.#entries()
+      .filter((entry) => entry.order === order)
+      .toSorted((one, other) => one.at - other.at || compareCodePoints(one.event, other.event));
+  }
+
+  /** The same events, with more of its own until `commit`. */
+  draft(): { readonly ledger: InMemoryLedger; readonly commit: () => Undo } {
+    const events = this.#events.draft();
+    return { ledger: new InMemoryLedger(events), commit: () => events.commit() };
+  }
+
+  #entries(): readonly LedgerEntry[] {
+    return this.#events.all().flatMap(entriesOf);
+  }
+}
+
+/** Whether two events of one id say the same in the books. */
+const isSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
+  one.kind === other.kind && JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other));

@@ -1,0 +1,56 @@
+import type { OrganizationGrant } from '#application/service/ports/grant-repository.ts';
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { Grant } from '#domain/license/grant.ts';
+import { idsOfPath } from '#domain/organizations/organization.ts';
+import type { Undo } from './in-memory-calls.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+/** The end of a grant that is taken back at a moment: never before its start, nor later than it was. */
+export const endedAt = ({ startsAt, endsAt }: Pick<Grant, 'startsAt' | 'endsAt'>, at: number): number =>
+  Math.min(endsAt, Math.max(startsAt, at));
+
+type StoredGrant = OrganizationGrant & { readonly id: string };
+
+/** The licenses of organizations, in the order in which they were given. */
+export class InMemoryLicenses {
+  readonly #rows: InMemoryRows<StoredGrant>;
+
+  constructor(rows: InMemoryRows<StoredGrant> = new InMemoryRows()) {
+    this.#rows = rows;
+  }
+
+  give(grant: OrganizationGrant): void {
+    const id = `grant-${this.#rows.all().length + 1}`;
+    this.#rows.set(id, { ...grant, id });
+  }
+
+  /** A license by an order, once; given again, it may owe nothing any more. */
+  giveBought(order: string, grant: OrganizationGrant): void {
+    const row = this.#rows.get(order);
+    if (row === null || grant.owed === undefined)
+      this.#rows.set(order, { ...grant, id: order, endsAt: row?.endsAt ?? grant.endsAt });
+  }
+
+  /** Ends the license of an order, where it lasts longer. */
+  endBought(order: string, at: number): void {
+    const row = this.#rows.get(order);
+    if (row !== null) this.#rows.set(order, { ...row, endsAt: endedAt(row, at) });
+  }
+
+  /** Those of one organization. */
+  of(organizationId: string): readonly StoredGrant[] {
+    return this.#rows.all().filter((grant) => grant.organizationId === organizationId);
+  }
+
+  /** Those of the organization of a path, and of the ones above it. */
+  above(path: OrganizationPath): readonly StoredGrant[] {
+    const ids = idsOfPath(path);
+    return this.#rows.all().filter(({ organizationId }) => ids.includes(organizationId));
+  }
+
+  /** The same licenses, with more of its own until `commit`. */
+  draft(): { readonly licenses: InMemoryLicenses; readonly commit: () => Undo } {
+    const rows = this.#rows.draft();
+    return { licenses: new InMemoryLicenses(rows), commit: () => rows.commit() };
+  }
+}

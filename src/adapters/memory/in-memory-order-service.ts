@@ -1,0 +1,45 @@
+import type { OrderService } from '#application/client/ports/order-service.ts';
+import type { Caller } from '#application/service/access/caller.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import type { OrderForm } from '#domain/orders/offer.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
+
+/** Asks a service in the same process for orders, as the signed-in user. */
+export class InMemoryOrderService implements OrderService {
+  readonly #app: AdmittingService & Pick<ServiceApp, 'orders'>;
+  readonly #token: () => Promise<string | null>;
+  /** Whether the service can be reached. */
+  online = true;
+
+  constructor(app: AdmittingService & Pick<ServiceApp, 'orders'>, token: () => Promise<string | null>) {
+    this.#app = app;
+    this.#token = token;
+  }
+
+  async offer() {
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok ? this.#app.orders.offer(caller.value) : err(failureOf(caller.error));
+  }
+
+  async place(form: OrderForm) {
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok ? this.#app.orders.place(caller.value, form) : err(failureOf(caller.error));
+  }
+
+  async list() {
+    const caller = await this.#mayAs('order.read');
+    return caller.ok ? ok(await this.#app.orders.list(caller.value)) : err(failureOf(caller.error));
+  }
+
+  async check(id: string) {
+    const caller = await this.#mayAs('order.read');
+    return caller.ok ? this.#app.orders.check(caller.value, id) : err(failureOf(caller.error));
+  }
+
+  async #mayAs(action: Action): Promise<Result<Caller, Refused>> {
+    if (!this.online) return err({ kind: 'service/unreachable' });
+    return admittedCaller(this.#app, await this.#token(), action);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Orders } from '#application/service/ports/orders.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { isSameOrder } from '#domain/orders/offer.ts';
+import type { Order, OrderBuyer } from '#domain/orders/order.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import { isBuyerInScope } from './buyer-in-scope.ts';
+import type { Undo } from './in-memory-calls.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+const isSameOnInvoice = (one: Order, other: Order): boolean =>
+  one.state === 'pending-po' &&
+  one.buyer.kind === other.buyer.kind &&
+  one.buyer.id === other.buyer.id &&
+  isSameOrder(one, other);
+
+/** Orders for as long as it lives. */
+export class InMemoryOrders implements Orders {
+  readonly #rows: InMemoryRows<Order>;
+
+  constructor(rows: InMemoryRows<Order> = new InMemoryRows()) {
+    this.#rows = rows;
+  }
+
+  async byId(id: string, scope: Scope): Promise<Order | null> {
+    const order = this.#rows.get(id);
+    return order !== null && isBuyerInScope(order, scope) ? order : null;
+  }
+
+  async inScope(scope: Scope): Promise<readonly Order[]> {
+    return this.#rows
+      .all()
+      .filter((order) => isBuyerInScope(order, scope))
+      .toSorted((one, other) => other.placedAt - one.placedAt || compareCodePoints(one.id, other.id));
+  }
+
+  async openOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null> {
+    return this.#openOf(buyer);
+  }
+
+  async bySession(session: string): Promise<Order | null> {
+    return this.#rows.all().find((order) => order.session === session) ?? null;
+  }
+
+  async place(order: Order): Promise<boolean> {
+    if (order.state === 'pending-payment' && this.#openOf(order.buyer) !== null) return false;
+    if (order.state === 'pending-po' && this.#rows.all().some((other) => isSameOnInvoice(other, order)))
+      return false;
+    this.#rows.set(order.id, order);
+    return true;
+  }
+
+  async hold(id: string): Promise<Order | null> {
+    return this.#rows.get(id);
+  }
+
+  async setState(id: string, state: OrderState): Promise<void> {
+    const order = this.#rows.get(id);
+    if (order !== null) this.#rows.set(id, { ...order, state });
+  }
+
+  #openOf({ kind, id }: Pick<OrderBuyer, 'kind' | 'id'>): Order | null {
+    const isOpen = ({ buyer, state }: Order): boolean =>
+      state === 'pending-payment' && buyer.kind === kind && buyer.id === id;
+    return this.#rows.all().find(isOpen) ?? null;
+  }
+
+  /** The same orders, with changes of its own until `commit`. */
+  draft(): { readonly orders: InMemoryOrders; readonly commit: () => Undo } {
+    const rows = this.#rows.draft();
+    return { orders: new InMemoryOrders(rows), commit: () => rows.commit() };
+  }
+}

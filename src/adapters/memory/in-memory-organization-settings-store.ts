@@ -1,0 +1,126 @@
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type {
+  AgreementUpload,
+  BillingContact,
+  OrganizationChange,
+  OrganizationSettings,
+} from '#domain/organizations/organization-settings.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
+import { foldText } from '#domain/tables/fold-text.ts';
+import type { Undo } from './in-memory-calls.ts';
+import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+type Row = {
+  readonly addresses: readonly EmailAddress[];
+  readonly agreement: (AgreementUpload & { readonly uploadedAt: number }) | null;
+};
+type Accounts = Pick<AccountRepository, 'byId'>;
+
+const empty: Row = { addresses: [], agreement: null };
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** The settings of organizations for as long as it lives. */
+export class InMemoryOrganizationSettingsStore implements OrganizationSettingsStore {
+  readonly #accounts: Accounts;
+  readonly #organizations: InMemoryOrganizationRepository;
+  readonly #rows: InMemoryRows<Row>;
+
+  constructor(
+    accounts: Accounts,
+    organizations: InMemoryOrganizationRepository,
+    rows: InMemoryRows<Row> = new InMemoryRows(),
+  ) {
+    this.#accounts = accounts;
+    this.#organizations = organizations;
+    this.#rows = rows;
+  }
+
+  async read(organizationId: string, scope: Scope): Promise<OrganizationSettings | null> {
+    const found = await this.#organizations.byId(organizationId, scope);
+    if (found === null) return null;
+    const { id, kind, name, path, timeZone } = found;
+    const { addresses, agreement } = this.#row(id);
+    const schools = this.#organizations
+      .schoolsOf(id)
+      .toSorted((one, other) => compare(foldText(one.name), foldText(other.name)));
+    return {
+      organization: { id, kind, name, path, timeZone },
+      schools: schools.map((school) => ({ id: school.id, name: school.name })),
+      billingContacts: await this.#contactsOf(path),
+      billingAddresses: addresses.toSorted(compare),
+      agreement:
+        agreement === null
+          ? null
+          : {
+              signedBy: agreement.signedBy,
+              signedOn: agreement.signedOn,
+              uploadedAt: agreement.uploadedAt,
+              bytes: agreement.file.byteLength,
+            },
+    };
+  }
+
+  change(organizationId: string, change: OrganizationChange): Promise<void> {
+    this.#organizations.change(organizationId, change);
+    return Promise.resolve();
+  }
+
+  replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void> {
+    this.#rows.set(organizationId, { ...this.#row(organizationId), addresses });
+    return Promise.resolve();
+  }
+
+  keepAgreement(organizationId: string, agreement: AgreementUpload, at: number): Promise<void> {
+    const kept = { ...agreement, uploadedAt: at };
+    this.#rows.set(organizationId, { ...this.#row(organizationId), agreement: kept });
+    return Promise.resolve();
+  }
+
+  async agreementFile(organizationId: string, scope: Scope): Promise<Uint8Array | null> {
+    const found = await this.#organizations.byId(organizationId, scope);
+    return found === null ? null : (this.#row(organizationId).agreement?.file ?? null);
+  }
+
+  forget(address: EmailAddress): Promise<void> {
+    for (const path of this.#organizations.paths()) {
+      const id = idOfPath(path);
+      const row = this.#row(id);
+      const addresses = row.addresses.filter((each) => each !== address);
+      this.#rows.set(id, { ...row, addresses });
+    }
+    return Promise.resolve();
+  }
+
+  /** The same rows, with changes of its own until `commit`. */
+  draft(
+    accounts: Accounts,
+    organizations: InMemoryOrganizationRepository,
+  ): { readonly settings: InMemoryOrganizationSettingsStore; readonly commit: () => Undo } {
+    const rows = this.#rows.draft();
+    return {
+      settings: new InMemoryOrganizationSettingsStore(accounts, organizations, rows),
+      commit: () => rows.commit(),
+    };
+  }
+
+  #row(organizationId: string): Row {
+    return this.#rows.get(organizationId) ?? empty;
+  }
+
+  async #contactsOf(path: string): Promise<readonly BillingContact[]> {
+    const contacts: BillingContact[] = [];
+    for (const { id, accountId, organization, billingContact, to } of this.#organizations.memberships()) {
+      if (organization !== path || to !== null || !billingContact || accountId === null) continue;
+      const account = await this.#accounts.byId(accountId);
+      const { firstName = null, lastName = null, email = null } = account ?? {};
+      contacts.push({ id, firstName, lastName, email });
+    }
+    const named = ({ firstName, lastName }: BillingContact) => foldText(`${firstName} ${lastName}`);
+    return contacts.toSorted((one, other) => compare(named(one), named(other)));
+  }
+}

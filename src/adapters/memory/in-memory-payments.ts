@@ -1,0 +1,87 @@
+import type {
+  Checkout,
+  CheckoutSession,
+  PaymentNotice,
+  Payments,
+  PaymentsAway,
+  SessionState,
+} from '#application/service/ports/payments.ts';
+import { type Money, usd } from '#domain/billing/money.ts';
+import type { Movement, PaymentFacts } from '#domain/orders/settle-order.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+type Row = { readonly checkout: Checkout; readonly facts: PaymentFacts };
+
+const away = { kind: 'payments/away' } as const;
+const newsMs = 300_000;
+
+/** A payment provider for as long as it lives; its buyers and banks are told what to do by calls of this class. */
+export class InMemoryPayments implements Payments {
+  readonly #sessions = new Map<string, Row>();
+  /** Whether it can be reached. */
+  online = true;
+
+  async open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>> {
+    if (!this.online) return err(away);
+    const id = `cs_${checkout.order}`;
+    const facts = { session: id, state: 'open', paid: null, paidBack: [], dispute: 'none' } as const;
+    if (!this.#sessions.has(id)) this.#sessions.set(id, { checkout, facts });
+    return ok(this.#shown(id));
+  }
+
+  async read(id: string): Promise<Result<SessionState, PaymentsAway>> {
+    if (!this.online) return err(away);
+    return ok({ ...this.#shown(id), facts: this.#row(id).facts });
+  }
+
+  async expire(id: string): Promise<Result<void, PaymentsAway>> {
+    if (!this.online) return err(away);
+    if (this.#row(id).facts.state === 'open') this.#learn(id, { state: 'expired' });
+    return ok(undefined);
+  }
+
+  async notice(
+    body: string,
+    signature: string,
+    now: number,
+  ): Promise<Result<PaymentNotice | null, PaymentsAway>> {
+    if (!this.online) return err(away);
+    const signedAt = Number(/^signed at (\d+)$/.exec(signature)?.[1] ?? Number.NaN);
+    return ok(Math.abs(now - signedAt) <= newsMs ? { session: body === '' ? null : body } : null);
+  }
+
+  /** What a notice about a session, and its signature at a moment (epoch milliseconds), look like here. */
+  noticeOf(session: string, at: number): { readonly body: string; readonly signature: string } {
+    return { body: session, signature: `signed at ${at}` };
+  }
+
+  /** Somebody pays the whole sum, or a bank says at once that it will take days (`processing`). */
+  pay(id: string, at: number, state: 'complete' | 'processing' = 'complete'): void {
+    const { order, total } = this.#row(id).checkout;
+    const paid = { id: `pi_${order}`, at, amount: total };
+    this.#learn(id, { state, paid: state === 'complete' ? paid : null });
+  }
+
+  /** A part, or all, is paid back. */
+  payBack(id: string, at: number, amount: Money): void {
+    const { paidBack } = this.#row(id).facts;
+    const back: Movement = { id: `re_${id}_${paidBack.length}`, at, amount: usd(amount.cents) };
+    this.#learn(id, { paidBack: [...paidBack, back] });
+  }
+
+  #learn(id: string, news: Partial<PaymentFacts>): void {
+    const row = this.#row(id);
+    this.#sessions.set(id, { ...row, facts: { ...row.facts, ...news } });
+  }
+
+  #shown(id: string): CheckoutSession {
+    const isOpen = this.#row(id).facts.state === 'open';
+    return { id, url: isOpen ? `https://payments.test/${id}` : null };
+  }
+
+  #row(id: string): Row {
+    const row = this.#sessions.get(id);
+    if (row === undefined) throw new Error(`there is no session ${id}`);
+    return row;
+  }
+}

@@ -1,0 +1,103 @@
+import type { RosterHistory, StoredEntry, StoredRecord } from '#application/service/ports/roster-history.ts';
+import { everywhere, type Scope } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
+import { keyOf, type RosterRow } from '#domain/roster/roster.ts';
+import type { ProgressLesson, StudentMark } from '#domain/students/class-progress.ts';
+import type { StudentStay } from '#domain/students/student-record.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import { nameOf } from './in-memory-classroom-rows.ts';
+import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
+import type { InMemoryStudentDirectory } from './in-memory-student-directory.ts';
+import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
+import type { InMemoryStudentProgress } from './in-memory-student-progress.ts';
+
+/** The stores that a history is told from. */
+export type AroundHistory = {
+  readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
+  readonly classrooms: Pick<InMemoryClassroomRepository, 'assignments' | 'byId'>;
+  readonly roster: Pick<InMemoryRosterStore, 'changes' | 'rows' | 'setsOf'>;
+  readonly directory: Pick<InMemoryStudentDirectory, 'listed'>;
+  readonly logins: Pick<InMemoryStudentLogins, 'lastDayOf'>;
+  readonly progress: Pick<InMemoryStudentProgress, 'marksOf'>;
+};
+
+const latestFirst = (one: StudentStay, other: StudentStay): number =>
+  compareCodePoints(other.from, one.from) || compareCodePoints(other.id, one.id);
+
+/** What became of rosters that are kept in memory. */
+export class InMemoryRosterHistory implements RosterHistory {
+  readonly #around: AroundHistory;
+
+  constructor(around: AroundHistory) {
+    this.#around = around;
+  }
+
+  async ofStudent(id: string, on: IsoDate, scope: Scope, limit: number): Promise<StoredRecord | null> {
+    const { roster, directory, logins } = this.#around;
+    const rows = await roster.rows([id], scope);
+    const row = rows.get(keyOf({ kind: 'student', id }));
+    if (row === undefined) return null;
+    const stays = await this.#staysOf([...rows.values()].filter(({ kind }) => kind === 'enrollment'));
+    const sets = roster.setsOf(new Set([id, ...stays.map((stay) => stay.id)])).slice(0, limit);
+    return {
+      student: await directory.listed(row),
+      organization: row.fields['organization'] ?? null,
+      loggedInOn: logins.lastDayOf(id),
+      stays,
+      ...(await this.#progressOf(id, stays, on)),
+      history: await Promise.all(
+        sets.map(async ({ changes, ...set }): Promise<StoredEntry> => ({
+          ...set,
+          byName: set.by === null ? null : nameOf(await this.#around.accounts.byId(set.by)),
+          undoneBy: (await roster.changes(set.id)).undoneBy,
+          changes: changes.map(({ outcome: _outcome, ...change }) => change),
+        })),
+      ),
+    };
+  }
+
+  async #staysOf(rows: readonly RosterRow[]): Promise<readonly StudentStay[]> {
+    const stays = await Promise.all(
+      rows.map(async ({ id, fields: { classroom = '', from = '', to = null } }) => {
+        const room = await this.#around.classrooms.byId(classroom, everywhere);
+        return room === null ? [] : [{ id, classroom: { id: room.id, name: room.name }, from, to }];
+      }),
+    );
+    return stays.flat().toSorted(latestFirst);
+  }
+
+  async #progressOf(
+    id: string,
+    stays: readonly StudentStay[],
+    on: IsoDate,
+  ): Promise<{ readonly lessons: readonly ProgressLesson[]; readonly marks: readonly StudentMark[] }> {
+    const { classrooms, progress } = this.#around;
+    const said = progress.marksOf(id);
+    const here = new Set(stays.filter(({ to }) => to === null).map(({ classroom }) => classroom.id));
+    const rooms = [...new Set(stays.map(({ classroom }) => classroom.id))];
+    const assigned = (
+      await Promise.all(rooms.map((room) => classrooms.assignments(room, everywhere)))
+    ).flat();
+    const lessons = assigned
+      .filter(
+        (each) =>
+          !each.removed &&
+          ((here.has(each.classroomId) && isOpenAssignment(each, on)) ||
+            said.some(({ assignmentId }) => assignmentId === each.id)),
+      )
+      .toSorted((one, other) => other.assignedAt - one.assignedAt || compareCodePoints(other.id, one.id));
+    return {
+      lessons: lessons.map(({ id: assignment, lessonSlug, dueOn, lesson: { title, activities } }) => ({
+        id: assignment,
+        lessonSlug,
+        title,
+        dueOn,
+        activities,
+      })),
+      marks: said.filter(({ assignmentId }) => lessons.some((lesson) => lesson.id === assignmentId)),
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import type {
+  RememberedSource,
+  RosterSources,
+  SourceName,
+} from '#application/service/ports/roster-sources.ts';
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import { type Undo, undoOf } from './in-memory-calls.ts';
+import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+type Rosters = { readonly roster: InMemoryRosterStore; readonly classrooms: InMemoryClassroomRepository };
+type Rows = {
+  readonly sources: InMemoryRows<RememberedSource & { readonly source: SourceName }>;
+  readonly links: InMemoryRows<SourceLink & { readonly source: SourceName }>;
+};
+
+const nameOf = ({ organization, family }: SourceName): string => `${organization} ${family}`;
+const linkName = (source: SourceName, { kind, sourceId }: SourceLink): string =>
+  `${nameOf(source)} ${kind} ${sourceId}`;
+
+/** What is known of the sources of rosters, for as long as it lives. */
+export class InMemoryRosterSources implements RosterSources {
+  readonly #rosters: Rosters;
+  readonly #rows: Rows;
+
+  constructor(rosters: Rosters, rows: Rows = { sources: new InMemoryRows(), links: new InMemoryRows() }) {
+    this.#rosters = rosters;
+    this.#rows = rows;
+  }
+
+  remembered(source: SourceName): Promise<RememberedSource | null> {
+    const known = this.#rows.sources.get(nameOf(source));
+    return Promise.resolve(known === null ? null : { mapping: known.mapping, schools: known.schools });
+  }
+
+  async remember(source: SourceName, known: RememberedSource): Promise<void> {
+    this.#rows.sources.set(nameOf(source), { ...known, source });
+  }
+
+  async link(source: SourceName, links: readonly SourceLink[]): Promise<void> {
+    for (const link of links) this.#rows.links.set(linkName(source, link), { ...link, source });
+  }
+
+  /** Forgets which rows of sources those were that are gone. */
+  forgetStudents(ids: ReadonlySet<string>): void {
+    for (const link of this.#rows.links.all())
+      if (ids.has(link.id)) this.#rows.links.delete(linkName(link.source, link));
+  }
+
+  moveAll(from: OrganizationPath, to: OrganizationPath): void {
+    const { links, sources } = this.#rows;
+    for (const link of links.all().filter(({ source }) => source.organization === from)) {
+      const source = { ...link.source, organization: to };
+      links.delete(linkName(link.source, link));
+      if (links.get(linkName(source, link)) === null) links.set(linkName(source, link), { ...link, source });
+    }
+    for (const known of sources.all().filter(({ source }) => source.organization === from)) {
+      const source = { ...known.source, organization: to };
+      sources.delete(nameOf(known.source));
+      if (sources.get(nameOf(source)) === null) sources.set(nameOf(source), { ...known, source });
+    }
+  }
+
+  async held(source: SourceName): Promise<HeldRoster> {
+    const { roster } = this.#rosters;
+    const held = await roster.held(source.organization);
+    const all = roster.all();
+    const became = (id: string): string => {
+      const into = all.find((row) => row.kind === 'student' && row.id === id)?.fields['mergedInto'];
+      return into === undefined ? id : became(into);
+    };
+    const links = this.#rows.links
+      .all()
+      .filter((link) => nameOf(link.source) === nameOf(source))
+      .map(({ kind, sourceId, id }) => ({ kind, sourceId, id: kind === 'student' ? became(id) : id }));
+    return {
+      roster: held,
+      links: links.filter(({ kind, id }) => held.has(`${kind}/${id}`)),
+      edited: roster.edited(source.organization),
+    };
+  }
+
+  /** The same sources over rosters' draft, with changes of their own until `commit`. */
+  draft(rosters: Rosters): { readonly sources: InMemoryRosterSources; readonly commit: () => Undo } {
+    const rows = { sources: this.#rows.sources.draft(), links: this.#rows.links.draft() };
+    return {
+      sources: new InMemoryRosterSources(rosters, rows),
+      commit: () => undoOf(rows.sources.commit(), rows.links.commit()),
+    };
+  }
+}

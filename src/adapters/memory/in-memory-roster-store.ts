@@ -1,0 +1,291 @@
+import type { ClassroomStudents, DoneChanges, RosterStore } from '#application/service/ports/roster-store.ts';
+import {
+  emptyScope,
+  everywhere,
+  isInScope,
+  type OrganizationPath,
+  type Scope,
+} from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { applyChanges } from '#domain/roster/apply-changes.ts';
+import type { PlannedTwin } from '#domain/imports/planned-row.ts';
+import type { ChangeSet } from '#domain/roster/change-set.ts';
+import type { AppliedChange, Change } from '#domain/roster/change.ts';
+import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
+import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
+import { studentOf } from '#domain/students/student-row.ts';
+import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
+import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import { type Undo, undoOf } from './in-memory-calls.ts';
+import { studentRowsInScope } from './student-rows-in-scope.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+type KeptSet = ChangeSet & { readonly changes: readonly AppliedChange[] };
+/** What knows of students beside the rosters, and of the organizations that they belong to. */
+type Beside = {
+  readonly forgetStudents: (ids: ReadonlySet<string>) => void;
+  readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;
+};
+type RosterRows = { readonly rows: InMemoryRows<RosterRow>; readonly sets: InMemoryRows<KeptSet> };
+
+const isThereOn = ({ fields: { from = '', to } }: RosterRow, day: IsoDate): boolean =>
+  from <= day && (to === undefined || to > day);
+
+const isListedOn = ({ fields: { state, archivedOn = '', mergedInto } }: RosterRow, day: IsoDate): boolean =>
+  mergedInto === undefined && (state === 'active' || archivedOn > day);
+
+const byName = (one: EnrolledStudent, other: EnrolledStudent): number =>
+  compareCodePoints(foldText(studentName(one)), foldText(studentName(other))) ||
+  compareCodePoints(one.id, other.id);
+
+const noRows = (): RosterRows => ({ rows: new InMemoryRows(), sets: new InMemoryRows() });
+
+/** Rosters for as long as it lives; classrooms are those of another store. */
+export class InMemoryRosterStore implements RosterStore {
+  readonly #classrooms: InMemoryClassroomRepository;
+  readonly #kept: RosterRows;
+  #beside: readonly Beside[] = [];
+
+  constructor(classrooms: InMemoryClassroomRepository, kept: RosterRows = noRows()) {
+    this.#classrooms = classrooms;
+    this.#kept = kept;
+  }
+
+  async students(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassroomStudents | null> {
+    const classroom = await this.#classrooms.byId(classroomId, scope);
+    return classroom && { organization: classroom.organization, students: this.#enrolled(classroomId, on) };
+  }
+
+  async classroomsOf(organizations: readonly OrganizationPath[], on: IsoDate) {
+    const listed = await this.#classrooms.list({ ...emptyScope, organizations });
+    return listed.flatMap(({ id, name, archivedAt, organization }) =>
+      organization !== null && organizations.includes(organization)
+        ? [{ id, name, archivedAt, organization, students: this.#enrolled(id, on).length }]
+        : [],
+    );
+  }
+
+  async held(organization: OrganizationPath): Promise<Roster> {
+    const within = await this.#classrooms.list({ ...emptyScope, organizations: [organization] });
+    const rooms = within.flatMap(({ id }) => this.#classrooms.roster().row(id) ?? []);
+    const isHeld = ({ kind, fields }: RosterRow): boolean =>
+      kind === 'enrollment'
+        ? within.some(({ id }) => id === fields['classroom'])
+        : fields['organization']?.startsWith(organization) === true && fields['mergedInto'] === undefined;
+    return rosterOf([...rooms, ...this.all().filter(isHeld)]);
+  }
+
+  rows(studentIds: readonly string[], scope: Scope): Promise<Roster> {
+    return studentRowsInScope(this.all(), this.#classrooms, { ids: new Set(studentIds), scope });
+  }
+
+  erase(studentIds: readonly string[]): Promise<void> {
+    const { rows, sets } = this.#kept;
+    const gone = new Set(studentIds);
+    const merged = ({ id, fields }: RosterRow): boolean =>
+      gone.has(fields['mergedInto'] ?? '') && !gone.has(id);
+    for (let next = this.all().filter(merged); next.length > 0; next = this.all().filter(merged))
+      next.forEach(({ id }) => gone.add(id));
+    const theirs = this.all().filter(({ id, fields }) => gone.has(id) || gone.has(fields['student'] ?? ''));
+    for (const row of theirs) rows.delete(keyOf(row));
+    const ids = new Set(theirs.map(({ id }) => id));
+    for (const one of this.#beside) one.forgetStudents(ids);
+    for (const set of sets.all())
+      sets.set(set.id, { ...set, changes: set.changes.filter(({ id }) => !gone.has(id)) });
+    return Promise.resolve();
+  }
+
+  /** Every row of every kind. */
+  all(): readonly RosterRow[] {
+    return this.#kept.rows.all();
+  }
+
+  async enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>> {
+    const found = await Promise.all(classroomIds.map((id) => this.#classrooms.byId(id, everywhere)));
+    const isThere = ({ kind, fields: { to, student: id = '' } }: RosterRow): boolean =>
+      kind === 'enrollment' &&
+      (to === undefined || to > on) &&
+      this.#kept.rows.get(keyOf({ kind: 'student', id }))?.fields['state'] === 'active';
+    const there = this.#kept.rows.all().filter(isThere);
+    return new Map(
+      found.flatMap((room) => {
+        if (room === null) return [];
+        return [[room.id, there.filter(({ fields }) => fields['classroom'] === room.id).length] as const];
+      }),
+    );
+  }
+
+  async apply(set: ChangeSet, changes: readonly Change[]): Promise<readonly AppliedChange[]> {
+    const rooms = this.#classrooms.roster();
+    const applied = applyChanges(this.#rosterOf(changes), changes);
+    for (const key of new Set(changes.map(keyOf))) {
+      const row = applied.roster.get(key);
+      if (key.startsWith('classroom/')) {
+        if (row === undefined) rooms.delete(key.slice('classroom/'.length));
+        else rooms.write(row, set);
+      } else if (row === undefined) this.#kept.rows.delete(key);
+      else this.#kept.rows.set(key, row);
+    }
+    const before = this.#kept.sets.get(set.id);
+    const all = [...(before?.changes ?? []), ...applied.changes];
+    this.#kept.sets.set(set.id, { ...(before ?? set), changes: all });
+    return applied.changes;
+  }
+
+  changeSet(id: string, scope: Scope): Promise<ChangeSet | null> {
+    const kept = this.#kept.sets.get(id);
+    if (kept === null) return Promise.resolve(null);
+    const { changes: _changes, ...set } = kept;
+    const relation = scope.own !== null && set.by === scope.own.accountId ? 'owner' : 'none';
+    return Promise.resolve(isInScope(scope, { relation, organization: set.organization }) ? set : null);
+  }
+
+  moveAll(from: OrganizationPath, to: OrganizationPath): Promise<void> {
+    this.#rename([from], to);
+    for (const one of this.#beside) one.moveAll(from, to);
+    return Promise.resolve();
+  }
+
+  async forget(workspaces: readonly OrganizationPath[]): Promise<void> {
+    const { rows, sets } = this.#kept;
+    await this.#dropEnrollmentsOfDeletedClassrooms();
+    const enrolled = new Set(rows.all().map(({ fields }) => fields['student']));
+    const gone = rows
+      .all()
+      .filter(({ id, fields }) => workspaces.includes(fields['organization'] ?? '') && !enrolled.has(id));
+    for (const row of gone) rows.delete(keyOf(row));
+    for (const set of sets.all()) {
+      const changes = set.changes.filter(({ id }) => !gone.some((row) => row.id === id));
+      sets.set(set.id, { ...set, changes });
+    }
+    this.#rename(workspaces, null);
+  }
+
+  async changesBefore(changeSetId: string, before: number | null, limit: number) {
+    const changes = this.#kept.sets.get(changeSetId)?.changes ?? [];
+    const placed = changes.map((change, seq) => ({ ...change, seq }));
+    return placed
+      .filter(({ seq }) => before === null || seq < before)
+      .toReversed()
+      .slice(0, limit);
+  }
+
+  changes(changeSetId: string): Promise<DoneChanges> {
+    const later = this.#kept.sets.all().find(({ undoes }) => undoes === changeSetId);
+    const changes = this.#kept.sets.get(changeSetId)?.changes ?? [];
+    return Promise.resolve({ undoneBy: later?.id ?? null, changes });
+  }
+
+  /** What was done to these rows, the latest first. */
+  setsOf(ids: ReadonlySet<string>): readonly KeptSet[] {
+    const isMeant = ({ id, outcome }: AppliedChange): boolean => ids.has(id) && outcome.of === 'done';
+    return this.#kept.sets
+      .all()
+      .map((set) => ({ ...set, changes: set.changes.filter(isMeant) }))
+      .filter(({ changes }) => changes.length > 0)
+      .toSorted((one, other) => other.at - one.at || compareCodePoints(other.id, one.id));
+  }
+
+  /** What people changed of an organization and those below it since an import did. */
+  edited(above: OrganizationPath): ReadonlySet<FieldKey> {
+    const edited = new Set<FieldKey>();
+    for (const set of this.#kept.sets.all().toSorted((one, other) => one.at - other.at)) {
+      if (set.organization?.startsWith(above) !== true) continue;
+      for (const change of set.changes.filter(({ outcome }) => outcome.of === 'done')) {
+        if (set.kind === 'roster-imported') edited.delete(fieldKeyOf(change));
+        else if (set.kind !== 'year-rolled-over') edited.add(fieldKeyOf(change));
+      }
+    }
+    return edited;
+  }
+
+  /** What tells a student from another of the same name; null where they are gone. */
+  twin(id: string): PlannedTwin | null {
+    const student = this.#kept.rows.get(keyOf({ kind: 'student', id }));
+    if (student === null) return null;
+    const rooms = this.#classrooms.roster();
+    const classrooms = this.all().flatMap(({ fields: { student: whose, classroom = '', to } }) =>
+      whose === id && to === undefined ? (rooms.row(classroom)?.fields['name'] ?? []) : [],
+    );
+    const { studentId = null, grade = null } = student.fields;
+    const inOrder = classrooms.toSorted((one, other) => compareCodePoints(foldText(one), foldText(other)));
+    return { number: studentId, grade, classrooms: inOrder };
+  }
+
+  /** The students who are or were in a classroom. */
+  everIn(classroomId: string): readonly string[] {
+    return this.#enrollmentsOf(classroomId).flatMap(({ fields }) => fields['student'] ?? []);
+  }
+
+  /** What a database does by itself as it deletes a classroom. */
+  forgetClassroom(classroomId: string): void {
+    for (const row of this.#enrollmentsOf(classroomId)) this.#kept.rows.delete(keyOf(row));
+  }
+
+  /** Whom a database tells by itself of what is erased, and of what moves. */
+  tell(...beside: readonly Beside[]): void {
+    this.#beside = beside;
+  }
+
+  /** The same rosters, with changes of their own until `commit`. */
+  draft(classrooms: InMemoryClassroomRepository): {
+    readonly roster: InMemoryRosterStore;
+    readonly commit: () => Undo;
+  } {
+    const rows = this.#kept.rows.draft();
+    const sets = this.#kept.sets.draft();
+    const roster = new InMemoryRosterStore(classrooms, { rows, sets });
+    return { roster, commit: () => undoOf(rows.commit(), sets.commit()) };
+  }
+
+  #enrolled(classroomId: string, on: IsoDate): readonly EnrolledStudent[] {
+    return this.#enrollmentsOf(classroomId)
+      .filter((row) => isThereOn(row, on))
+      .flatMap(({ fields: { student: id = '', from: since = '' } }) => {
+        const student = this.#kept.rows.get(keyOf({ kind: 'student', id }));
+        return student === null || !isListedOn(student, on) ? [] : [{ ...studentOf(student), since }];
+      })
+      .toSorted(byName);
+  }
+
+  #enrollmentsOf(classroomId: string): readonly RosterRow[] {
+    return this.#kept.rows
+      .all()
+      .filter(({ kind, fields }) => kind === 'enrollment' && fields['classroom'] === classroomId);
+  }
+
+  #rename(from: readonly OrganizationPath[], to: OrganizationPath | null): void {
+    const { rows, sets } = this.#kept;
+    for (const { kind, id, fields } of rows.all()) {
+      const { organization, ...others } = fields;
+      if (organization !== undefined && from.includes(organization))
+        rows.set(keyOf({ kind, id }), { kind, id, fields: { ...others, ...(to && { organization: to }) } });
+    }
+    for (const set of sets.all())
+      if (set.organization !== null && from.includes(set.organization))
+        sets.set(set.id, { ...set, organization: to });
+  }
+
+  /** What a database does by itself as it deletes a classroom. */
+  async #dropEnrollmentsOfDeletedClassrooms(): Promise<void> {
+    for (const row of this.#kept.rows.all()) {
+      const { classroom } = row.fields;
+      if (classroom !== undefined && (await this.#classrooms.byId(classroom, everywhere)) === null)
+        this.#kept.rows.delete(keyOf(row));
+    }
+  }
+
+  #rosterOf(changes: readonly Change[]): Roster {
+    const ids = changes.flatMap(({ kind, id, field, to }) => {
+      if (kind === 'classroom') return [id];
+      return kind === 'enrollment' && field === 'classroom' && to !== null ? [to] : [];
+    });
+    const followed = changes.flatMap(({ field, to }) => (field === 'follows' ? (to ?? []) : []));
+    const rooms = this.#classrooms.roster();
+    const classrooms = [...new Set([...ids, ...followed, ...rooms.following(new Set(ids))])].flatMap(
+      (id) => rooms.row(id) ?? [],
+    );
+    return rosterOf([...classrooms, ...this.#kept.rows.all()]);
+  }
+}

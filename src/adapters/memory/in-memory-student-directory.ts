@@ -1,0 +1,161 @@
+import type { StudentDirectory, StudentPlace } from '#application/service/ports/student-directory.ts';
+import { emptyScope, everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
+import { fieldsOf, type RosterRow } from '#domain/roster/roster.ts';
+import { type ListedStudent, studentName } from '#domain/students/student.ts';
+import { studentOf } from '#domain/students/student-row.ts';
+import { studentCell, type StudentColumn, type StudentQuery } from '#domain/students/student-table.ts';
+import { meetsFilter } from '#domain/tables/filter.ts';
+import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { type Page, queryRows } from '#domain/tables/page.ts';
+import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
+import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
+import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
+
+type Classroom = ListedStudent['classrooms'][number];
+
+const byName = (one: Classroom, other: Classroom): number =>
+  compareCodePoints(foldText(one.name), foldText(other.name)) || compareCodePoints(one.id, other.id);
+
+const byPlace = (one: StudentPlace, other: StudentPlace): number =>
+  compareCodePoints(foldText(studentName(one)), foldText(studentName(other))) ||
+  compareCodePoints(one.id, other.id);
+
+const isOpen = ({ kind, fields }: RosterRow): boolean => kind === 'enrollment' && fields['to'] === undefined;
+
+/** No column holds a moment. */
+const dayOf = (): string => '';
+
+/** The students of a roster that is kept in memory. */
+export class InMemoryStudentDirectory implements StudentDirectory {
+  readonly #roster: Pick<InMemoryRosterStore, 'all'>;
+  readonly #classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>;
+  readonly #organizations: Pick<InMemoryOrganizationRepository, 'byId'>;
+
+  readonly #logins: Pick<InMemoryStudentLogins, 'kindOf'>;
+
+  constructor(
+    roster: Pick<InMemoryRosterStore, 'all'>,
+    classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>,
+    organizations: Pick<InMemoryOrganizationRepository, 'byId'>,
+    logins: Pick<InMemoryStudentLogins, 'kindOf'>,
+  ) {
+    this.#roster = roster;
+    this.#classrooms = classrooms;
+    this.#organizations = organizations;
+    this.#logins = logins;
+  }
+
+  async page({ archived, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
+    const asksClassrooms = [query.sort, ...query.filter.rules].some(({ column }) => column === 'classrooms');
+    const listed = await this.#listed(archived, scope);
+    const students = asksClassrooms ? await this.#withClassrooms(listed) : listed;
+    const page = queryRows(students, { idOf: ({ id }) => id, cellOf: studentCell }, query, dayOf);
+    return { ...page, rows: await this.#withClassrooms(page.rows) };
+  }
+
+  async ids(
+    { archived, filter }: Pick<StudentQuery, 'archived' | 'filter'>,
+    scope: Scope,
+  ): Promise<readonly string[]> {
+    const students = await this.#withClassrooms(await this.#listed(archived, scope));
+    const meets = (student: ListedStudent): boolean =>
+      meetsFilter<StudentColumn>(filter, (column) => studentCell(student, column), dayOf);
+    return students
+      .filter(meets)
+      .map(({ id }) => id)
+      .toSorted(compareCodePoints);
+  }
+
+  async exported({ archived, after, limit }: Parameters<StudentDirectory['exported']>[0], scope: Scope) {
+    const found = (await this.#listed(archived, scope))
+      .toSorted(byPlace)
+      .filter((student) => after === null || byPlace(student, after) > 0)
+      .slice(0, limit);
+    return Promise.all(
+      found.map(async ({ archivedOn, logsInBy: _logsInBy, ...student }) => ({
+        ...student,
+        isArchived: archivedOn !== null,
+        classrooms: await this.#exportedClassrooms(student.id, scope),
+      })),
+    );
+  }
+
+  /** Where a student is, of the classrooms of a scope that are not archived. */
+  async #exportedClassrooms(studentId: string, scope: Scope) {
+    const stays = this.#roster.all().filter((row) => isOpen(row) && row.fields['student'] === studentId);
+    const rooms = await Promise.all(
+      stays.map(({ fields }) => this.#classrooms.byId(fields['classroom'] ?? '', scope)),
+    );
+    const open = rooms.filter((room) => room !== null).filter(({ archivedAt }) => archivedAt === null);
+    return Promise.all(
+      open.toSorted(byName).map(async ({ name, organization }) => ({
+        name,
+        school: await this.#schoolOf({ fields: fieldsOf({ organization }) }),
+      })),
+    );
+  }
+
+  /** Those in a scope; where they are is looked up for those that are shown. */
+  async #listed(archived: boolean, scope: Scope): Promise<readonly ListedStudent[]> {
+    const rows = this.#roster.all();
+    const byOrganization = scope.everything || scope.organizations.length > 0;
+    const own = byOrganization ? [] : await this.#classrooms.list({ ...emptyScope, own: scope.own });
+    const ownIds = new Set(own.map(({ id }) => id));
+    const inOwn = new Set(
+      rows
+        .filter((row) => isOpen(row) && ownIds.has(row.fields['classroom'] ?? ''))
+        .map(({ fields }) => fields['student']),
+    );
+    const isListed = ({ kind, id, fields }: RosterRow): boolean => {
+      const { state, mergedInto, organization = null } = fields;
+      if (kind !== 'student' || mergedInto !== undefined) return false;
+      if ((state === 'archived') !== archived) return false;
+      return byOrganization ? isInScope(scope, { relation: 'none', organization }) : inOwn.has(id);
+    };
+    return Promise.all(rows.filter(isListed).map((row) => this.#shown(row)));
+  }
+
+  /** A student as the table shows them, whatever the scope. */
+  async listed(row: RosterRow): Promise<ListedStudent> {
+    const [student] = await this.#withClassrooms([await this.#shown(row)]);
+    if (student === undefined) throw new Error('One student was asked for.');
+    return student;
+  }
+
+  async #shown(row: RosterRow): Promise<ListedStudent> {
+    const student = studentOf(row);
+    return {
+      ...student,
+      logsInBy: student.login ?? this.#logins.kindOf(student.id),
+      school: await this.#schoolOf(row),
+      classrooms: [],
+      archivedOn: row.fields['archivedOn'] ?? null,
+    };
+  }
+
+  #withClassrooms(students: readonly ListedStudent[]): Promise<readonly ListedStudent[]> {
+    const stays = this.#roster.all().filter(isOpen);
+    return Promise.all(
+      students.map(async (student) => {
+        const theirs = stays.filter(({ fields }) => fields['student'] === student.id);
+        return { ...student, classrooms: await this.#classroomsOf(theirs) };
+      }),
+    );
+  }
+
+  async #classroomsOf(stays: readonly RosterRow[]): Promise<readonly Classroom[]> {
+    const rooms = await Promise.all(
+      stays.map(({ fields }) => this.#classrooms.byId(fields['classroom'] ?? '', everywhere)),
+    );
+    return rooms
+      .flatMap((room) => (room === null ? [] : [{ id: room.id, name: room.name }]))
+      .toSorted(byName);
+  }
+
+  async #schoolOf({ fields: { organization } }: Pick<RosterRow, 'fields'>): Promise<string | null> {
+    if (organization === undefined) return null;
+    return (await this.#organizations.byId(idOfPath(organization), everywhere))?.name ?? null;
+  }
+}

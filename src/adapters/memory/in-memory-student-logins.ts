@@ -1,0 +1,136 @@
+import type {
+  HeldLogin,
+  NewStudentLogin,
+  NewStudentToken,
+  StudentHolder,
+  StudentLogin,
+  StudentLogins,
+  StudentOnDay,
+  StudentWithLogin,
+} from '#application/service/ports/student-logins.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import type { LoginKind } from '#domain/students/login-secret.ts';
+import { type LoginLock, noLoginLock } from '#domain/students/login-lock.ts';
+import { type Undo, undoOf } from './in-memory-calls.ts';
+import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import type { InMemoryJoinCodes } from './in-memory-join-codes.ts';
+import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+/** The stores that say who is in which classroom, and by which code. */
+export type AroundLogins = {
+  readonly roster: Pick<InMemoryRosterStore, 'all' | 'students'>;
+  readonly joinCodes: Pick<InMemoryJoinCodes, 'open'>;
+  readonly classrooms: Pick<InMemoryClassroomRepository, 'byId'>;
+};
+
+type Rows = {
+  readonly logins: InMemoryRows<StudentLogin>;
+  readonly tokens: InMemoryRows<NewStudentToken>;
+};
+
+/** Students' logins for as long as it lives. */
+export class InMemoryStudentLogins implements StudentLogins {
+  readonly #around: AroundLogins;
+  readonly #rows: Rows;
+
+  constructor(around: AroundLogins, rows: Rows = { logins: new InMemoryRows(), tokens: new InMemoryRows() }) {
+    this.#around = around;
+    this.#rows = rows;
+  }
+
+  async ofClassroom(classroomId: string, on: IsoDate): Promise<readonly StudentWithLogin[]> {
+    const found = await this.#around.roster.students(classroomId, on, everywhere);
+    return (found?.students ?? []).map(({ id, given, family, grade, login: wish }) => ({
+      id,
+      given,
+      family,
+      grade,
+      wish,
+      loggedInOn: this.lastDayOf(id),
+      login: this.#rows.logins.get(id),
+    }));
+  }
+
+  endUnwished(studentIds: readonly string[]): Promise<void> {
+    for (const { kind, id, fields } of this.#around.roster.all()) {
+      const { login: wish = this.kindOf(id) } = fields;
+      if (kind !== 'student' || !studentIds.includes(id) || wish === this.kindOf(id)) continue;
+      this.#rows.logins.delete(id);
+      this.#endTokens(({ studentId }) => studentId === id);
+    }
+    return Promise.resolve();
+  }
+
+  /** What a student logs in with now; null where nothing was made yet. */
+  kindOf(studentId: string): LoginKind | null {
+    return this.#rows.logins.get(studentId)?.kind ?? null;
+  }
+
+  keepMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]> {
+    const kept = logins.map(
+      (login) => this.#rows.logins.get(login.studentId) ?? { ...login, ...noLoginLock },
+    );
+    for (const login of kept) this.#rows.logins.set(login.studentId, login);
+    return Promise.resolve(kept);
+  }
+
+  replace(login: NewStudentLogin): Promise<void> {
+    this.#rows.logins.set(login.studentId, { ...login, ...noLoginLock });
+    this.#endTokens(({ studentId }) => studentId === login.studentId);
+    return Promise.resolve();
+  }
+
+  setLock(studentId: string, lock: LoginLock): Promise<void> {
+    const login = this.#rows.logins.get(studentId);
+    if (login !== null) this.#rows.logins.set(studentId, { ...login, ...lock });
+    return Promise.resolve();
+  }
+
+  async hold({ studentId, classroomId, day }: StudentOnDay): Promise<HeldLogin | null> {
+    const found = (await this.ofClassroom(classroomId, day)).find(({ id }) => id === studentId);
+    if (found === undefined || found.login === null) return null;
+    const { id, given, family, login } = found;
+    return { student: { id, given, family }, login };
+  }
+
+  keepToken(token: NewStudentToken): Promise<void> {
+    this.#endTokens(({ studentId, day }) => studentId === token.studentId && day < token.day);
+    this.#rows.tokens.set(token.fingerprint, token);
+    return Promise.resolve();
+  }
+
+  async byToken(fingerprint: string): Promise<StudentHolder | null> {
+    const token = this.#rows.tokens.get(fingerprint);
+    if (token === null) return null;
+    const { classroomId, day, timeZone } = token;
+    const open = await this.#around.joinCodes.open([token.classCode]);
+    const held = open?.classroomId === classroomId ? await this.hold(token) : null;
+    const room = held === null ? null : await this.#around.classrooms.byId(classroomId, everywhere);
+    if (held === null || room === null) return null;
+    return { student: held.student, classroomId, classroom: room.name, day, timeZone };
+  }
+
+  /** The same logins, with changes of their own until `commit`, over stores of the same transaction. */
+  draft(around: AroundLogins): { readonly logins: InMemoryStudentLogins; readonly commit: () => Undo } {
+    const rows = { logins: this.#rows.logins.draft(), tokens: this.#rows.tokens.draft() };
+    return {
+      logins: new InMemoryStudentLogins(around, rows),
+      commit: () => undoOf(rows.logins.commit(), rows.tokens.commit()),
+    };
+  }
+
+  /** The last day on which a student logged in with what they have. */
+  lastDayOf(student: string): IsoDate | null {
+    const days = this.#rows.tokens
+      .all()
+      .flatMap(({ studentId, day }) => (studentId === student ? [day] : []));
+    return days.toSorted().at(-1) ?? null;
+  }
+
+  #endTokens(where: (token: NewStudentToken) => boolean): void {
+    for (const token of this.#rows.tokens.all())
+      if (where(token)) this.#rows.tokens.delete(token.fingerprint);
+  }
+}

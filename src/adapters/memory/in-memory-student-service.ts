@@ -1,0 +1,107 @@
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { OnDay, StudentService } from '#application/client/ports/student-service.ts';
+import type { Caller } from '#application/service/access/caller.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
+import { parseStudent, parseStudents, type StudentDraft } from '#domain/students/student-forms.ts';
+import type { RosterPart } from '#domain/students/roster-part.ts';
+import type { StudentQuery } from '#domain/students/student-table.ts';
+import type { NewStudent } from '#domain/students/student.ts';
+import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
+
+const unreachable: ServiceFailure = { kind: 'service/unreachable' };
+
+/** Asks a service in the same process for students, as the signed-in user. */
+export class InMemoryStudentService implements StudentService {
+  readonly #app: AdmittingService & Pick<ServiceApp, 'students'>;
+  readonly #token: () => Promise<string | null>;
+  /** Whether the service can be reached. */
+  online = true;
+
+  constructor(app: AdmittingService & Pick<ServiceApp, 'students'>, token: () => Promise<string | null>) {
+    this.#app = app;
+    this.#token = token;
+  }
+
+  async list(classroomId: string, { on }: OnDay = {}) {
+    const caller = await this.#mayAs('classroom.read');
+    return caller.ok ? this.#app.students.list(caller.value, classroomId, on) : err(failureOf(caller.error));
+  }
+
+  async file(part: RosterPart) {
+    const caller = await this.#mayAs('classroom.read');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const { ofClassroom, ofRoster } = this.#app.students.exported;
+    const file = await (part.of === 'classroom'
+      ? ofClassroom(caller.value, part.id, part.on ?? undefined)
+      : ofRoster(caller.value, {
+          school: part.of === 'school' ? part.id : null,
+          archived: part.archived,
+        }));
+    if (!file.ok) return file;
+    let text = '';
+    for await (const some of file.value) text += some;
+    return ok(new TextEncoder().encode(text));
+  }
+
+  async add(classroomId: string, drafts: readonly NewStudent[]) {
+    const caller = await this.#mayAs('student.edit');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const form = parseStudents(drafts);
+    return form.ok ? this.#app.students.add(caller.value, classroomId, form.value) : form;
+  }
+
+  async page(query: StudentQuery) {
+    const caller = await this.#mayAs('classroom.read');
+    return caller.ok ? this.#app.students.page(caller.value, query) : err(failureOf(caller.error));
+  }
+
+  async progress(classroomId: string) {
+    const caller = await this.#mayAs('classroom.read');
+    return caller.ok ? this.#app.students.progress(caller.value, classroomId) : err(failureOf(caller.error));
+  }
+
+  async byId(id: string) {
+    const caller = await this.#mayAs('classroom.read');
+    return caller.ok ? this.#app.students.byId(caller.value, id) : err(failureOf(caller.error));
+  }
+
+  async edit(id: string, draft: StudentDraft) {
+    const caller = await this.#mayAs('student.edit');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const form = parseStudent(draft);
+    return form.ok ? this.#app.students.edit(caller.value, id, form.value) : form;
+  }
+
+  async merge(ids: { readonly keep: string; readonly other: string }, draft: StudentDraft) {
+    const caller = await this.#mayAs('student.edit');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const form = parseStudent(draft);
+    return form.ok ? this.#app.students.merge(caller.value, ids, form.value) : form;
+  }
+
+  async act(act: StudentAct, chosen: StudentSelection) {
+    const isRemoval = act.kind === 'archive' || act.kind === 'remove';
+    const caller = await this.#mayAs(isRemoval ? 'student.archive' : 'student.edit');
+    return caller.ok ? this.#app.students.act(caller.value, act, chosen) : err(failureOf(caller.error));
+  }
+
+  async erase(id: string) {
+    const caller = await this.#mayAs('student.erase');
+    if (caller.ok) return this.#app.students.erase(caller.value, id);
+    const { error } = caller;
+    return err(error.kind === 'account/recent-sign-in-required' ? error : failureOf(error));
+  }
+
+  async undo(changeSetId: string) {
+    const caller = await this.#mayAs('student.edit');
+    return caller.ok ? this.#app.students.undo(caller.value, changeSetId) : err(failureOf(caller.error));
+  }
+
+  async #mayAs(action: Action): Promise<Result<Caller, Refused>> {
+    if (!this.online) return err(unreachable);
+    return admittedCaller(this.#app, await this.#token(), action);
+  }
+}

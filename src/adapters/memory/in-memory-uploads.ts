@@ -1,0 +1,25 @@
+import type { ReceivedFile, Uploads } from '#application/service/ports/uploads.ts';
+import type { InMemoryRosterFiles } from './in-memory-roster-files.ts';
+
+/** Files that were sent, among files that are in memory. */
+export class InMemoryUploads implements Uploads {
+  readonly #files: InMemoryRosterFiles;
+
+  constructor(files: InMemoryRosterFiles) {
+    this.#files = files;
+  }
+
+  async receive(
+    name: string,
+    bytes: AsyncIterable<Uint8Array>,
+    mostBytes: number,
+  ): Promise<ReceivedFile | null> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    const all = Buffer.concat(chunks);
+    if (all.length > mostBytes) return null;
+    const path = `/received/${name}`;
+    this.#files.put(path, { [name]: all });
+    return { path, drop: () => Promise.resolve(this.#files.put(path, {})) };
+  }
+}

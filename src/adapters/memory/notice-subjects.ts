@@ -1,0 +1,138 @@
+import type { Account } from '#application/service/ports/account-repository.ts';
+import type {
+  StoredMembership,
+  StoredOrganization,
+} from '#application/service/ports/organization-repository.ts';
+import { everywhere, isWithin } from '#domain/access/scope.ts';
+import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
+import type { Grant } from '#domain/license/grant.ts';
+import type { NoticeSubject } from '#domain/notices/notice.ts';
+import type { NoticeRole } from '#domain/notices/notice-table.ts';
+import { defaultTimeZone, idsOfPath } from '#domain/organizations/organization.ts';
+import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import { grantOf } from './in-memory-grant-repository.ts';
+import type { InMemoryOrders } from './in-memory-orders.ts';
+import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
+import type { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
+
+/** The stores that say whom notices concern. */
+export type NoticeSources = {
+  readonly accounts: InMemoryAccountRepository;
+  readonly organizations: InMemoryOrganizationRepository;
+  readonly settings: InMemoryOrganizationSettingsStore;
+  readonly orders: InMemoryOrders;
+};
+
+type Placed = { readonly place: string; readonly subject: Omit<NoticeSubject, 'stopped' | 'sent'> };
+type Mailed = { readonly account: Account; readonly address: EmailAddress };
+
+const day = 86_400_000;
+
+const isNear = (now: number, { kind, startsAt, endsAt, owed }: Grant): boolean => {
+  const since = now - startsAt;
+  return (
+    (endsAt >= now - 20 * day && endsAt <= now + 32 * day) ||
+    (kind === 'trial' && since >= 0 && since <= 8 * day) ||
+    (owed === 'card' && since >= 0 && since <= 14 * day)
+  );
+};
+
+const byEnd = (grants: readonly Grant[]): readonly Grant[] =>
+  grants.map(grantOf).toSorted((one, other) => one.endsAt - other.endsAt);
+
+const isCovered = ({ role, seated }: StoredMembership): boolean => role !== 'teacher' || seated;
+
+const nameOf = ({ firstName, lastName }: Account): string =>
+  [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+
+/** Whom notices may concern at a moment, each with a place among all. */
+export async function noticeSubjects(sources: NoticeSources, now: number): Promise<readonly Placed[]> {
+  const { accounts, organizations, orders } = sources;
+  const present = organizations.memberships().filter(({ to }) => to === null);
+  const open = (await orders.inScope(everywhere)).filter(({ state }) => state === 'pending-po');
+  const ordersOf = (id: string) =>
+    open
+      .filter(({ buyer }) => buyer.id === id)
+      .map(({ id: order, placedAt }) => ({ id: order, placedAt }))
+      .toSorted((one, other) => one.placedAt - other.placedAt);
+  const isHolder = (id: string, grants: readonly Grant[]): boolean =>
+    grants.some((grant) => isNear(now, grant)) ||
+    ordersOf(id).some(({ placedAt }) => placedAt <= now && placedAt >= now - 52 * day);
+  const mailed = accounts.accounts().flatMap((account): Mailed[] => {
+    const address = parseEmail(account.email ?? '');
+    return address.ok && account.mailboxProved && account.disabledAt === null
+      ? [{ account, address: address.value }]
+      : [];
+  });
+  const mailedOf = (id: string | null) => mailed.find(({ account }) => account.id === id);
+  const held = (ids: readonly string[]): readonly Grant[] =>
+    ids.flatMap((id) => organizations.licenses.of(id));
+
+  const placed = (
+    subject: Omit<NoticeSubject, 'stopped' | 'sent' | 'orders'>,
+    others: readonly string[],
+  ): Placed => ({
+    place: `${subject.holder.id} ${subject.address} ${subject.role} ${others.join('/')}`,
+    subject: { ...subject, orders: ordersOf(subject.holder.id) },
+  });
+
+  const owners = mailed
+    .filter(({ account }) => isHolder(account.id, account.grants))
+    .map(({ account, address }) => {
+      const own = organizations.ofAccount(account.id);
+      const others = own.filter(isCovered).flatMap(({ organization }) => idsOfPath(organization));
+      const timeZone = organizations.ofPath(own[0]?.organization ?? '')?.timeZone ?? defaultTimeZone;
+      const holder = { kind: 'account', id: account.id, name: null } as const;
+      const person = { address, accountId: account.id, timeZone, buyers: [] };
+      const grants = { grants: byEnd(account.grants), others: byEnd(held(others)) };
+      return placed({ holder, role: 'owner', ...person, ...grants }, others);
+    });
+
+  const ofOrganization = async ({ id, name, path, timeZone }: StoredOrganization) => {
+    const members = present.filter(({ organization }) => isWithin(organization, path));
+    const direct = members.filter(({ organization }) => organization === path);
+    const buys = direct.filter(({ role, billingContact }) => role === 'customer' || billingContact);
+    const buyers = buys
+      .flatMap(({ accountId }) => accounts.accounts().filter((account) => account.id === accountId))
+      .map(nameOf)
+      .filter((each) => each !== '')
+      .toSorted((one, other) => compareCodePoints(foldText(one), foldText(other)));
+    const common = { holder: { kind: 'organization', id, name } as const, timeZone, buyers };
+    const grants = byEnd(organizations.licenses.of(id));
+    const rows = members.flatMap((member) => {
+      const found = mailedOf(member.accountId);
+      if (found === undefined || !(isCovered(member) || member.billingContact)) return [];
+      const role = roleOf(member, path);
+      const ids = idsOfPath(member.organization);
+      const own = role === 'member' ? found.account.grants : [];
+      const others = byEnd([...held(ids.filter((each) => each !== id)), ...own]);
+      const person = { role, address: found.address, accountId: found.account.id };
+      return [placed({ ...common, ...person, grants, others }, ids)];
+    });
+    const settings = await sources.settings.read(id, everywhere);
+    const ids = idsOfPath(path);
+    const known = direct.map(
+      ({ accountId }) => accounts.accounts().find((account) => account.id === accountId)?.email,
+    );
+    const bills = (settings?.billingAddresses ?? [])
+      .filter((address) => !known.includes(address))
+      .map((address) => {
+        const others = byEnd(held(ids.filter((each) => each !== id)));
+        return placed({ ...common, role: 'billing', address, accountId: null, grants, others }, ids);
+      });
+    return [...rows, ...bills];
+  };
+
+  const holders = organizations.paths().flatMap((path) => {
+    const found = organizations.ofPath(path);
+    return found !== null && isHolder(found.id, organizations.licenses.of(found.id)) ? [found] : [];
+  });
+  return [...owners, ...(await Promise.all(holders.map(ofOrganization))).flat()];
+}
+
+const roleOf = ({ organization, role, billingContact }: StoredMembership, path: string): NoticeRole => {
+  if (organization !== path) return 'member';
+  if (role === 'customer') return 'buyer';
+  return billingContact ? 'billing' : 'member';
+};

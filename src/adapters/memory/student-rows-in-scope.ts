@@ -1,0 +1,40 @@
+import { emptyScope, isInScope, type Scope } from '#domain/access/scope.ts';
+import { type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
+import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+
+type Classrooms = Pick<InMemoryClassroomRepository, 'byId'>;
+
+async function reachedOf(
+  classrooms: Classrooms,
+  stays: readonly RosterRow[],
+  scope: Scope,
+): Promise<ReadonlySet<string>> {
+  const ids = new Set(stays.map(({ fields }) => fields['classroom'] ?? ''));
+  const found = await Promise.all([...ids].map((id) => classrooms.byId(id, scope)));
+  return new Set(found.flatMap((room) => (room === null ? [] : [room.id])));
+}
+
+/** These students as far as they are in a scope, and where they were, as far as that is in it. */
+export async function studentRowsInScope(
+  rows: readonly RosterRow[],
+  classrooms: Classrooms,
+  { ids, scope }: { readonly ids: ReadonlySet<string>; readonly scope: Scope },
+): Promise<Roster> {
+  const stays = rows.filter(({ fields }) => ids.has(fields['student'] ?? ''));
+  const reached = await reachedOf(classrooms, stays, scope);
+  const own = await reachedOf(classrooms, stays, { ...emptyScope, own: scope.own });
+  const isOwn = (id: string): boolean =>
+    stays.some(
+      ({ fields: { student, classroom = '', to } }) =>
+        student === id && to === undefined && own.has(classroom),
+    );
+  const students = rows.filter(({ kind, id, fields: { organization = null, mergedInto } }) => {
+    if (kind !== 'student' || !ids.has(id) || mergedInto !== undefined) return false;
+    return isInScope(scope, { relation: isOwn(id) ? 'owner' : 'none', organization });
+  });
+  const found = new Set(students.map(({ id }) => id));
+  const theirs = stays.filter(
+    ({ fields: { student = '', classroom = '' } }) => found.has(student) && reached.has(classroom),
+  );
+  return rosterOf([...students, ...theirs]);
+}

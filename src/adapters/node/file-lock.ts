@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { errorCodeOf } from './error-code.ts';
+
+/** How often a process that waits looks again, in milliseconds. */
+const lookAgain = 50;
+
+/** Longer than a call to the server may take, in milliseconds: see `requestSeconds` of the device grants. */
+const defaultTimeoutMs = 30_000;
+
+/** Who has a lock, since when (epoch milliseconds), and in which turn. */
+type Holder = { readonly pid: number | null; readonly at: number; readonly turn: string | null };
+
+/**
+ * Lets one process at a time do something: whoever created the file `<name>.lock` has the turn. A file whose process is gone,
+ * or that is older than the timeout, is deleted. Where no file can be created, everybody works at once.
+ */
+export class FileLock implements TabLock {
+  readonly #folder: string;
+  readonly #clock: Clock;
+  readonly #timeoutMs: number;
+
+  constructor(folder: string, clock: Clock, timeoutMs = defaultTimeoutMs) {
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async exclusive<R>(name: string, work: () => Promise<R>): Promise<R> {
+    const file = path.join(this.#folder, `${name}.lock`);
+    const turn = randomUUID();
+    while (!this.#take(file, turn)) await this.#pause();
+    try {
+      return await work();
+    } finally {
+      if (this.#holderOf(file)?.turn === turn) rmSync(file, { force: true });
+    }
+  }
+
+  /** Whether the work may begin. */
+  #take(file: string, turn: string): boolean {
+    const holder: Holder = { pid: process.pid, at: this.#clock.now(), turn };
+    try {
+      mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+      writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+      return true;
+    } catch (error) {
+      if (errorCodeOf(error) !== 'EEXIST') return true;
+      // The next look takes it: had two processes deleted it at once, one could delete what the other just created.
+      if (this.#isAbandoned(this.#holderOf(file))) rmSync(file, { force: true });
+      return false;
+    }
+  }
+
+  #isAbandoned(holder: Holder | null): boolean {
+    if (holder === null) return false;
+    const isOld = this.#clock.now() - holder.at > this.#timeoutMs;
+    return isOld || (holder.pid !== null && !isRunning(holder.pid));
+  }
+
+  /** Null where nobody has it; by the file's time where its process has not written into it yet, or died before. */
+  #holderOf(file: string): Holder | null {
+    try {
+      return parseHolder(readFileSync(file, 'utf8')) ?? { pid: null, at: statSync(file).mtimeMs, turn: null };
+    } catch (error) {
+      errorCodeOf(error);
+      return null;
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => void this.#clock.after(lookAgain, resolve));
+  }
+}
+
+function parseHolder(text: string): Holder | null {
+  const [pid, at, turn] = (/^\{"pid":(\d+),"at":(\d+),"turn":"([\w-]+)"\}$/.exec(text) ?? []).slice(1);
+  return pid === undefined || at === undefined || turn === undefined
+    ? null
+    : { pid: Number(pid), at: Number(at), turn };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCodeOf(error) !== 'ESRCH';
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
+import type { Log } from '#application/ports/log.ts';
+import { errorCodeOf } from './error-code.ts';
+
+/**
+ * Storage of a command: the local area is a folder with one JSON file per key, which only its owner may read (mode 600, in
+ * a folder of mode 700); the session area ends with the process. A file is replaced as a whole, so that a reader never sees
+ * half of one. Where the folder cannot be written, values are kept for this process only, which is logged once.
+ */
+export class FileStorage implements Storage {
+  readonly #folder: string;
+  readonly #log: Log;
+  readonly #session: Map<string, string>;
+  /** What could not be written, by key: JSON, or null for what could not be deleted. */
+  readonly #unwritten = new Map<string, string | null>();
+  #warned = false;
+
+  constructor(folder: string, log: Log, session: Map<string, string> = new Map()) {
+    this.#folder = folder;
+    this.#log = log;
+    this.#session = session;
+  }
+
+  read<T>(entry: StorageEntry<T>): T | null {
+    const json = entry.area === 'session' ? this.#session.get(entry.key) : this.#readFile(entry.key);
+    return json === undefined || json === null ? null : this.#decode(entry, json);
+  }
+
+  write<T>({ area, key }: StorageEntry<T>, value: T): boolean {
+    const json = JSON.stringify(value);
+    if (area === 'session') {
+      this.#session.set(key, json);
+      return true;
+    }
+    const written = this.#change(() => {
+      mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+      const draft = `${this.#fileOf(key)}.${process.pid}.tmp`;
+      // The mode counts only for a new file: a draft that an earlier process of this id left is deleted first.
+      rmSync(draft, { force: true });
+      writeFileSync(draft, json, { mode: 0o600, flag: 'wx' });
+      renameSync(draft, this.#fileOf(key));
+    });
+    this.#remember(key, written, json);
+    return written;
+  }
+
+  forget({ area, key }: StorageEntry<unknown>): void {
+    if (area === 'session') {
+      this.#session.delete(key);
+      return;
+    }
+    this.#remember(
+      key,
+      this.#change(() => rmSync(this.#fileOf(key), { force: true })),
+      null,
+    );
+  }
+
+  /** A command ends before another one's change could matter to it; what it reads, it reads from the file. */
+  watch(): () => void {
+    return () => undefined;
+  }
+
+  #fileOf(key: string): string {
+    return path.join(this.#folder, `${key}.json`);
+  }
+
+  #readFile(key: string): string | null {
+    const unwritten = this.#unwritten.get(key);
+    if (unwritten !== undefined) return unwritten;
+    try {
+      return readFileSync(this.#fileOf(key), 'utf8');
+    } catch (error) {
+      const code = errorCodeOf(error);
+      if (code !== 'ENOENT') this.#log.warn('A file cannot be read', { file: this.#fileOf(key), code });
+      return null;
+    }
+  }
+
+  #change(change: () => void): boolean {
+    try {
+      change();
+      return true;
+    } catch (error) {
+      const code = errorCodeOf(error);
+      if (!this.#warned) this.#log.warn('Nothing can be saved here', { folder: this.#folder, code });
+      this.#warned = true;
+      return false;
+    }
+  }
+
+  #remember(key: string, written: boolean, json: string | null): void {
+    if (written) this.#unwritten.delete(key);
+    else this.#unwritten.set(key, json);
+  }
+
+  #decode<T>(entry: StorageEntry<T>, json: string): T | null {
+    try {
+      const value: unknown = JSON.parse(json);
+      return entry.decode(value);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      this.#log.warn('A file is damaged and counts as absent', { file: this.#fileOf(entry.key) });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ReceivedFile, Uploads } from '#application/service/ports/uploads.ts';
+
+class TooLarge extends Error {}
+
+const longestName = 120;
+const safeName = (name: string): string =>
+  path.basename(name.replaceAll('\\', '/')).replaceAll('\0', '').slice(-longestName) || 'file';
+
+/** Files in a folder of their own within another one, the system's for temporary files unless told; only this user reads them. */
+export class TemporaryUploads implements Uploads {
+  readonly #within: string;
+
+  constructor(within = tmpdir()) {
+    this.#within = within;
+  }
+
+  async receive(
+    name: string,
+    bytes: AsyncIterable<Uint8Array>,
+    mostBytes: number,
+  ): Promise<ReceivedFile | null> {
+    const folder = await mkdtemp(path.join(this.#within, 'blockyard-import-'));
+    const drop = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    const file = path.join(folder, safeName(name));
+    async function* limited(): AsyncGenerator<Uint8Array> {
+      let length = 0;
+      for await (const chunk of bytes) {
+        length += chunk.length;
+        if (length > mostBytes) throw new TooLarge();
+        yield chunk;
+      }
+    }
+    try {
+      await pipeline(limited(), createWriteStream(file, { mode: 0o600 }));
+      return { path: file, drop };
+    } catch (error) {
+      await drop();
+      if (error instanceof TooLarge) return null;
+      throw error;
+    }
+  }
+}

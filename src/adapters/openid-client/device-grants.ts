@@ -1,0 +1,151 @@
+import type * as OpenidClient from 'openid-client';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** What a device holds of its person's session. `expiresAt` is that of the access token, in epoch milliseconds. */
+export type DeviceTokens = {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresAt: number;
+};
+
+/** What the person is told: where to go, and which code to type there. The second address has the code in it. */
+export type DeviceCode = {
+  readonly userCode: string;
+  readonly verificationUri: string;
+  readonly verificationUriComplete: string | null;
+};
+
+/** Why a device got no tokens. */
+export type GrantFailure =
+  /** The person said no. */
+  | { readonly kind: 'device-login/denied' }
+  /** Nobody answered in time, or the device was logged out. */
+  | { readonly kind: 'device-login/expired' }
+  /** There is no Blockyard at this address, or one that is called by another one. */
+  | { readonly kind: 'device-login/not-supported' }
+  | { readonly kind: 'service/unreachable' }
+  | { readonly kind: 'service/busy'; readonly retryAfterSeconds: null };
+
+/** How long one request may take, in seconds. A renewal takes two. */
+const requestSeconds = 10;
+const clientId = 'blockyard-cli';
+
+/** What the protocol's own errors mean (RFC 6749, section 5.2; RFC 8628, section 3.5). */
+const refusals: Readonly<Record<string, GrantFailure>> = {
+  access_denied: { kind: 'device-login/denied' },
+  expired_token: { kind: 'device-login/expired' },
+  invalid_grant: { kind: 'device-login/expired' },
+};
+const busy: GrantFailure = { kind: 'service/busy', retryAfterSeconds: null };
+
+/** Codes of openid-client for a server that does not speak OAuth at this address. */
+const notOAuth: ReadonlySet<string> = new Set([
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_MISSING_SERVER_METADATA',
+]);
+
+const tooManyRequests = 429;
+
+/** Whether the server may answer the same request later, by the status of its reply. */
+const isPassing = (status: number): boolean => status === tooManyRequests || status >= 500;
+
+/** `fetch` says nothing else of a server that it did not reach; other type errors are bugs. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && error.message === 'fetch failed';
+
+/** What an error of the library means; null where it is a bug. */
+function failureOf(
+  error: unknown,
+  { ClientError, ResponseBodyError }: typeof OpenidClient,
+): GrantFailure | null {
+  if (isUnreached(error)) return { kind: 'service/unreachable' };
+  if (error instanceof ResponseBodyError) {
+    return isPassing(error.status) ? busy : (refusals[error.error] ?? null);
+  }
+  if (!(error instanceof ClientError)) return null;
+  if (error.code === 'OAUTH_TIMEOUT') return { kind: 'service/unreachable' };
+  if (error.cause instanceof Response && isPassing(error.cause.status)) return busy;
+  return notOAuth.has(error.code ?? '') ? { kind: 'device-login/not-supported' } : null;
+}
+
+/**
+ * The grants of a device by openid-client: device authorization (RFC 8628), refresh (RFC 6749), revocation (RFC 7009), at
+ * the endpoints that the server's metadata names (RFC 8414). The library is loaded by the first call, since most commands
+ * need none.
+ */
+export class DeviceGrants {
+  readonly #server: string;
+  readonly #now: () => number;
+  #configured: Promise<OpenidClient.Configuration> | null = null;
+
+  /** `server` is an origin, which must be one that tokens may be sent to; `now` the time in epoch milliseconds. */
+  constructor(server: string, now: () => number) {
+    this.#server = server;
+    this.#now = now;
+  }
+
+  /** Begins a log-in on a device that calls itself `deviceName`; `wait` ends when the person has answered. */
+  start(deviceName: string) {
+    return this.#ask(async ({ initiateDeviceAuthorization, pollDeviceAuthorizationGrant }, config) => {
+      const started = await initiateDeviceAuthorization(config, { device_name: deviceName });
+      const code: DeviceCode = {
+        userCode: started.user_code,
+        verificationUri: started.verification_uri,
+        verificationUriComplete: started.verification_uri_complete ?? null,
+      };
+      const wait = (): Promise<Result<DeviceTokens, GrantFailure>> =>
+        this.#ask(async () => this.#tokensOf(await pollDeviceAuthorizationGrant(config, started)));
+      return { code, wait };
+    });
+  }
+
+  refresh(refreshToken: string): Promise<Result<DeviceTokens, GrantFailure>> {
+    return this.#ask(async ({ refreshTokenGrant }, config) =>
+      this.#tokensOf(await refreshTokenGrant(config, refreshToken)),
+    );
+  }
+
+  /** Logs the device out at the server. */
+  revoke(refreshToken: string): Promise<Result<void, GrantFailure>> {
+    return this.#ask(({ tokenRevocation }, config) => tokenRevocation(config, refreshToken));
+  }
+
+  #tokensOf(answer: {
+    readonly access_token: string;
+    readonly refresh_token?: string | undefined;
+    readonly expires_in?: number | undefined;
+  }): DeviceTokens {
+    const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = answer;
+    if (refreshToken === undefined || seconds === undefined)
+      throw new Error('The server gave no refresh token, or did not say how long a token holds');
+    return { accessToken, refreshToken, expiresAt: this.#now() + seconds * 1000 };
+  }
+
+  async #ask<T>(
+    ask: (library: typeof OpenidClient, config: OpenidClient.Configuration) => Promise<T>,
+  ): Promise<Result<T, GrantFailure>> {
+    const library = await import('openid-client');
+    try {
+      this.#configured ??= this.#discover(library);
+      return ok(await ask(library, await this.#configured));
+    } catch (error) {
+      const failure = failureOf(error, library);
+      if (failure !== null) return err(failure);
+      throw error;
+    }
+  }
+
+  #discover(library: typeof OpenidClient): Promise<OpenidClient.Configuration> {
+    const server = new URL(this.#server);
+    return library.discovery(server, clientId, undefined, library.None(), {
+      algorithm: 'oauth2',
+      timeout: requestSeconds,
+      // Hosts take plain HTTP for a server on the same computer alone.
+      execute: server.protocol === 'http:' ? [library.allowInsecureRequests] : [],
+    });
+  }
+}

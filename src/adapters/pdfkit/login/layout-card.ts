@@ -1,0 +1,97 @@
+import type { SheetCard } from '#domain/students/login-sheet.ts';
+import { group, heightOf, type Block } from '../block.ts';
+import type { TextLayout, TextStyle } from '../layout-text.ts';
+import { picturesOf, pictureFigure, qrFigure } from './login-figures.ts';
+import type { LoginPaperWords } from './login-paper-words.ts';
+
+/** What cards are set with. */
+export type CardTools = {
+  readonly doc: PDFKit.PDFDocument;
+  readonly text: TextLayout;
+  readonly words: LoginPaperWords;
+  readonly classroom: string;
+  readonly classCode: string | null;
+};
+
+type Size = { readonly width: number; readonly height: number };
+
+const black = '#000000';
+const pad = 12;
+const square = 78;
+const nameSizes = [19, 16, 13, 10, 8];
+
+/** The largest of these sizes at which a text takes no more than this height. */
+function fitting(
+  text: TextLayout,
+  words: string,
+  {
+    width,
+    most,
+    style,
+  }: { readonly width: number; readonly most: number; readonly style: Partial<TextStyle> },
+): Block {
+  const set = (size: number): Block => text.words('P', words, width, { color: black, ...style, size });
+  return nameSizes.map(set).find((block) => heightOf(block) <= most) ?? set(nameSizes.at(-1) ?? 8);
+}
+
+/** What a student logs in with, as large as it is to be read by who cannot read well. */
+function secretBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard, width: number): Block {
+  const look = { color: black, leading: 1.15 };
+  if (kind === 'word') return text.words('P', value, width, { ...look, face: 'strong', size: 28 });
+  if (kind === 'code') {
+    const spaced = Array.from(value).join(' ');
+    return text.words('P', spaced, width, { ...look, face: 'code', size: 28 });
+  }
+  const [column, size] = [width / 3, 40];
+  return {
+    kind: 'row',
+    tag: null,
+    height: size + 13,
+    cells: picturesOf(value).map((picture, at) => ({
+      x: at * column,
+      tag: null,
+      block: group(null, [
+        pictureFigure(doc, picture, { size, words }),
+        text.words('P', `${at + 1}. ${words.pictures[picture]}`, column, { color: black, size: 9 }),
+      ]),
+    })),
+  };
+}
+
+/** A card to cut out: name, class, class code, what the student logs in with, and the square that knows the first two. */
+export function layoutCard(tools: CardTools, card: SheetCard, { width, height }: Size): Block {
+  const { doc, text, words, classroom, classCode } = tools;
+  const inner = width - 2 * pad;
+  const beside = inner - square - 8;
+  const label = (of: string): Block => text.words('P', of, inner, { size: 8.5, color: black });
+  const name = fitting(text, card.name, {
+    width: beside,
+    most: 33,
+    style: { face: 'heading', leading: 1.1 },
+  });
+  const room = fitting(text, classroom, { width: beside, most: 12, style: { leading: 1.1 } });
+  const code =
+    classCode === null
+      ? text.words('P', words.askForCode, beside, { size: 9, color: black })
+      : text.words('P', classCode, beside, { face: 'code', size: 17, leading: 1.1, color: black });
+  const at = (x: number, dy: number, block: Block) => ({ x, dy, tag: null, block });
+  const bottom = height - pad;
+  return {
+    kind: 'row',
+    tag: 'Sect',
+    height,
+    ground: (x, y) =>
+      void doc.rect(x, y, width, height).dash(4, { space: 4 }).lineWidth(0.75).stroke(black).undash(),
+    cells: [
+      at(pad, pad, name),
+      at(pad, pad + heightOf(name), room),
+      at(pad, bottom - 104, label(words.classCode)),
+      at(pad, bottom - 93, code),
+      ...(card.link === null
+        ? []
+        : [at(width - pad - square, pad, qrFigure(doc, card.link, { size: square, alt: words.square }))]),
+      at(pad, bottom - 66, label(words.mine[card.kind])),
+      at(pad, bottom - 53, secretBlock(tools, card, inner)),
+    ],
+  };
+}

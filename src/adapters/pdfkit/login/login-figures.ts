@@ -1,0 +1,68 @@
+import { encode } from 'uqr';
+import { isLoginPicture, type LoginPicture } from '#domain/students/login-pictures.ts';
+import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
+import { group, type Block } from '../block.ts';
+import type { LoginPaperWords } from './login-paper-words.ts';
+
+/** What copiers of every age keep. */
+const black = '#000000';
+/** The square in which the shapes are drawn. */
+const grid = 24;
+
+/** A picture of a login, this wide and high in points, with its name for those who listen. */
+export const pictureFigure = (
+  doc: PDFKit.PDFDocument,
+  picture: LoginPicture,
+  { size, words }: { readonly size: number; readonly words: LoginPaperWords },
+): Block =>
+  group(
+    'Figure',
+    [
+      {
+        kind: 'leaf',
+        height: size,
+        draw: (x, y, marks) =>
+          marks.content(() => {
+            doc
+              .save()
+              .translate(x, y)
+              .scale(size / grid)
+              .path(loginPictureShapes[picture])
+              .fill(black, 'even-odd')
+              .restore();
+          }),
+      },
+    ],
+    { alt: words.pictures[picture] },
+  );
+
+/** The pictures of a secret, in their order. */
+export const picturesOf = (value: string): readonly LoginPicture[] => value.split(' ').filter(isLoginPicture);
+
+/** Where dark modules stand beside one another. */
+function runsOf(cells: readonly boolean[]): readonly { readonly from: number; readonly length: number }[] {
+  const starts = cells.flatMap((isDark, at) => (isDark && cells[at - 1] !== true ? [at] : []));
+  return starts.map((from) => {
+    const end = cells.indexOf(false, from);
+    return { from, length: (end === -1 ? cells.length : end) - from };
+  });
+}
+
+/** A QR code, this wide and high in points; the paper around it is its quiet zone. */
+export function qrFigure(
+  doc: PDFKit.PDFDocument,
+  link: string,
+  { size, alt }: { readonly size: number; readonly alt: string },
+): Block {
+  const { data, size: modules } = encode(link, { ecc: 'L', border: 0 });
+  const module = size / modules;
+  const draw = (x: number, y: number): void => {
+    for (const [row, cells] of data.entries())
+      for (const { from, length } of runsOf(cells))
+        // A little higher than it is, so that no hairline is left between two rows.
+        doc.rect(x + from * module, y + row * module, length * module, module + 0.05);
+    doc.fill(black);
+  };
+  const leaf: Block = { kind: 'leaf', height: size, draw: (x, y, marks) => marks.content(() => draw(x, y)) };
+  return group('Figure', [leaf], { alt });
+}

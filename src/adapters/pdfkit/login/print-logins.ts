@@ -1,0 +1,107 @@
+import { type LoginPicture, loginPictures } from '#domain/students/login-pictures.ts';
+import type { LoginSheet, SheetCard } from '#domain/students/login-sheet.ts';
+import { group, type Block } from '../block.ts';
+import { collected } from '../collected.ts';
+import { Flow } from '../flow.ts';
+import { TextLayout } from '../layout-text.ts';
+import { newTaggedPdf, paperInPoints } from '../new-tagged-pdf.ts';
+import { Typesetter } from '../typesetter.ts';
+import { type CardTools, layoutCard } from './layout-card.ts';
+import { pictureFigure } from './login-figures.ts';
+import type { LoginPaperWords } from './login-paper-words.ts';
+
+const [columns, rows, gap] = [2, 4, 10];
+const perPage = columns * rows;
+
+/** Eight cards a page, to be cut along their dashes. */
+function layoutCards(flow: Flow, tools: CardTools, cards: readonly SheetCard[], title: string): void {
+  const { left, top, width, bottom } = flow.frame;
+  const size = {
+    width: (width - (columns - 1) * gap) / columns,
+    height: (bottom - top - (rows - 1) * gap) / rows,
+  };
+  flow.part(title);
+  for (const [index, card] of cards.entries()) {
+    const place = index % perPage;
+    if (index > 0 && place === 0) flow.newPage();
+    const [column, row] = [place % columns, Math.floor(place / columns)];
+    const block = layoutCard(tools, card, size);
+    flow.stand(block, left + column * (size.width + gap), top + row * (size.height + gap));
+  }
+}
+
+/** A page for each family, with the card at its foot. */
+function layoutLetters(flow: Flow, tools: CardTools, cards: readonly SheetCard[], title: string): void {
+  const { text, words, classroom } = tools;
+  const { left, width, bottom } = flow.frame;
+  const body = { size: 12, leading: 1.5 };
+  const card = { width: 264, height: 168 };
+  for (const each of cards) {
+    flow.part(title, each.name);
+    flow.setAll([
+      text.words('H1', words.letter.dear(each.name), width, { face: 'heading', size: 22 }),
+      { ...text.words('P', words.letter.lead(classroom), width, body), gap: 14 },
+      ...words.letter.steps[each.kind].map((step, at) => ({
+        ...text.words('P', `${at + 1}. ${step}`, width, body),
+        gap: at === 0 ? 12 : 4,
+      })),
+      { ...text.words('P', words.letter.keep, width, body), gap: 14 },
+    ]);
+    flow.stand(layoutCard(tools, each, card), left, bottom - card.height);
+  }
+}
+
+/** Every picture by its name, for the wall: nobody's are marked. */
+function layoutPoster(flow: Flow, tools: CardTools, title: string): void {
+  const { doc, text, words, classCode } = tools;
+  const { width } = flow.frame;
+  const [across, size] = [4, 62];
+  const column = width / across;
+  const cell = (picture: LoginPicture, at: number) => ({
+    x: (at % across) * column,
+    tag: null,
+    block: group(null, [
+      pictureFigure(doc, picture, { size, words }),
+      { ...text.words('P', words.pictures[picture], column, { face: 'strong', size: 13 }), gap: 2 },
+    ]),
+  });
+  const rowOf = (from: number): Block => ({
+    kind: 'row',
+    tag: null,
+    height: size + 22,
+    gap: 6,
+    cells: loginPictures.slice(from, from + across).map(cell),
+  });
+  flow.part('', title);
+  flow.setAll([
+    text.words('H1', words.poster.title, width, { face: 'heading', size: 30 }),
+    ...(classCode === null
+      ? []
+      : [
+          {
+            ...text.words('P', `${words.classCode} ${classCode}`, width, { face: 'code', size: 20 }),
+            gap: 4,
+          },
+        ]),
+    { ...text.words('P', words.poster.lead, width, { size: 13 }), gap: 2 },
+    ...Array.from({ length: loginPictures.length / across }, (_, row) => rowOf(row * across)),
+  ]);
+}
+
+/** Sets what students log in with as a tagged PDF, in black on white. */
+export async function printLogins(sheet: LoginSheet, words: LoginPaperWords): Promise<Uint8Array> {
+  const { kind, paper, classroom, classCode, cards } = sheet;
+  const size = paperInPoints[paper];
+  const title = words.titles[kind](classroom);
+  const doc = newTaggedPdf(paper, 'en-US', { Title: title, Creator: words.product, Producer: words.product });
+  const bytes = collected(doc);
+  const typesetter = new Typesetter(doc);
+  const flow = new Flow(doc, typesetter, size, { name: words.product, page: words.page });
+  const tools = { doc, text: new TextLayout(typesetter, ''), words, classroom, classCode };
+  if (kind === 'cards') layoutCards(flow, tools, cards, title);
+  else if (kind === 'letters') layoutLetters(flow, tools, cards, title);
+  else layoutPoster(flow, tools, title);
+  flow.end();
+  doc.end();
+  return bytes;
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import { codePointsWithin } from './scope-sql.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * What belongs to an organization or to one below it. The first two steps of a path are compared as the indexes of migration 13 have
+ * them, which carry the order of time as well; a longer path is told apart among those.
+ */
+function ofOrganization(path: OrganizationPath): Sql {
+  const [root = '', second, ...deeper] = path.split('/').slice(0, -1);
+  if (second === undefined) return sql`split_part(l.organization_path, '/', 1) = ${root}`;
+  const school = sql`(split_part(l.organization_path, '/', 1) || '/' || split_part(l.organization_path, '/', 2))
+    = ${`${root}/${second}`}`;
+  return deeper.length === 0
+    ? school
+    : sql`(${school} and ${codePointsWithin(sql`l.organization_path`, path)})`;
+}
+
+/** The condition that the entry `l` of the audit log is in a scope. */
+export function entryInScope({ everything, organizations, own }: Scope): Sql {
+  if (everything) return sql`true`;
+  const parts = organizations.map(ofOrganization);
+  if (own !== null) parts.push(sql`l.concerned @> array[${own.accountId}]::text[]`);
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}

@@ -1,0 +1,58 @@
+import type { ColumnType } from 'kysely';
+import type { DeviceClientId } from '#domain/devices/device-client.ts';
+import type { Instant } from './column-types.ts';
+
+export type LoginCodesTable = {
+  account_id: string;
+  fingerprint: string;
+  second_factor: boolean;
+  sessions_mark: string;
+  expires_at: Instant;
+};
+
+export type DeviceAuthorizationsTable = {
+  /** Fingerprints, both of them. */
+  device_code: string;
+  user_code: string;
+  client_id: DeviceClientId;
+  device_name: string;
+  network: string;
+  expires_at: Instant;
+  interval_seconds: number;
+  polled_at: ColumnType<number | null, string | null, string | null>;
+  denied: boolean;
+  /** Null until somebody lets the device in. */
+  account_id: string | null;
+  second_factor: boolean | null;
+  sessions_mark: string | null;
+};
+
+export type DevicesTable = {
+  id: string;
+  account_id: string;
+  client_id: DeviceClientId;
+  name: string;
+  second_factor: boolean;
+  sessions_mark: string;
+  paired_at: Instant;
+  last_seen_at: Instant;
+};
+
+export type SessionsTable = {
+  account_id: string;
+  signed_in_at: Instant;
+  /** Browser and system in words. */
+  device: string | null;
+  network: string;
+  last_seen_at: Instant;
+  ended_at: ColumnType<number | null, string | null | undefined, string | null>;
+};
+
+export type DeviceTokensTable = {
+  fingerprint: string;
+  device_id: string;
+  kind: 'access' | 'refresh';
+  /** When a refresh token was first used. */
+  used_at: ColumnType<number | null, string | null | undefined, string | null>;
+  expires_at: Instant;
+};

@@ -1,0 +1,32 @@
+import type { Currency } from '#domain/billing/money.ts';
+import type { DocumentDraft, DocumentKind } from '#domain/documents/billing-document.ts';
+import type { OrderBuyer } from '#domain/orders/order.ts';
+import type { Document, Instant } from './column-types.ts';
+
+/** What stands on a document and is not searched for. */
+type DocumentTerms = Pick<
+  DocumentDraft,
+  'billTo' | 'purchaseOrder' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'lines' | 'total' | 'note'
+>;
+
+/** One row for each document. Rows are only ever added. */
+export type BillingDocumentsTable = {
+  id: string;
+  kind: DocumentKind;
+  year: number;
+  number: number;
+  event: string;
+  order_id: string;
+  buyer_kind: OrderBuyer['kind'];
+  buyer_id: string;
+  organization_path: string | null;
+  issued_on: string;
+  issued_at: Instant;
+  due_on: string | null;
+  currency: Currency;
+  cents: number;
+  terms: Document<DocumentTerms>;
+};
+
+/** The last number that was given in each kind and year. */
+export type DocumentNumbersTable = { kind: DocumentKind; year: number; last: number };

@@ -1,0 +1,92 @@
+import type { ColumnType } from 'kysely';
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { FormatFamily } from '#domain/imports/file-spec.ts';
+import type { SourceLink } from '#domain/imports/import-needs.ts';
+import type { IssueCode, IssueSeverity } from '#domain/imports/import-issue.ts';
+import type { PlannedRow } from '#domain/imports/planned-row.ts';
+import type { ImportState, RosterImport } from '#domain/imports/roster-import.ts';
+import type { RosterKind } from '#domain/roster/roster.ts';
+import type { Document, Instant } from './column-types.ts';
+
+export type ImportsTable = {
+  id: string;
+  organization_path: OrganizationPath;
+  made_by: string | null;
+  made_at: Instant;
+  changed_at: Instant;
+  state: ImportState;
+  plan: number;
+  files: Document<RosterImport['files']>;
+  decisions: Document<RosterImport['decisions']>;
+  rollover: ColumnType<RosterImport['rollover'], string | null, string | null>;
+  report: ColumnType<RosterImport['report'], string | null, string | null>;
+  undo: ColumnType<RosterImport['undo'], string | null, string | null>;
+  job_id: string | null;
+  change_set_id: string | null;
+  planned: number;
+  applied: number;
+  committed_at: ColumnType<number | null, string | null, string | null>;
+};
+
+type ImportRecordsTable = {
+  import_id: string;
+  /** The place of the file among those of the import. */
+  file: number;
+  line: number;
+  cells: Document<readonly string[]>;
+  problem: IssueCode | null;
+};
+
+type ImportIssuesTable = {
+  import_id: string;
+  seq: number;
+  code: IssueCode;
+  severity: IssueSeverity;
+  file: string;
+  line: number | null;
+  column_name: string | null;
+  value: string | null;
+  expected: string | null;
+};
+
+type ImportPlansTable = {
+  import_id: string;
+  seq: number;
+  kind: RosterKind;
+  row_id: string | null;
+  act: PlannedRow['act'];
+  name: string;
+  file: string;
+  line: number;
+  changes: Document<PlannedRow['changes']>;
+  /** The id at the source that is remembered with the row. */
+  link: string | null;
+  student_key: string | null;
+  twin: string | null;
+};
+
+type RosterSourcesTable = {
+  organization_path: OrganizationPath;
+  family: FormatFamily;
+  mapping: Document<RosterImport['decisions']['mapping']>;
+  schools: Document<RosterImport['decisions']['schools']>;
+};
+
+/** Which row of ours is which thing of a source. */
+type ExternalIdsTable = {
+  organization_path: OrganizationPath;
+  family: FormatFamily;
+  kind: SourceLink['kind'];
+  source_id: string;
+  row_id: string;
+};
+
+/** What imports of rosters keep. */
+export type ImportTables = {
+  imports: ImportsTable;
+  import_records: ImportRecordsTable;
+  import_issues: ImportIssuesTable;
+  import_plans: ImportPlansTable;
+  roster_sources: RosterSourcesTable;
+  external_ids: ExternalIdsTable;
+};

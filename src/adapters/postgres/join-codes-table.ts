@@ -1,0 +1,11 @@
+import type { ColumnType } from 'kysely';
+import type { Instant } from './column-types.ts';
+
+/** One row for each classroom that has a code. */
+export type JoinCodesTable = {
+  classroom_id: string;
+  sealed: string;
+  digest: string;
+  renewed_at: Instant;
+  paused_at: ColumnType<number | null, string | null | undefined, string | null>;
+};

@@ -1,0 +1,22 @@
+import type { LedgerAccount, LedgerEvent } from '#domain/billing/ledger.ts';
+import type { Currency } from '#domain/billing/money.ts';
+import type { Instant } from './column-types.ts';
+
+/** What happened between a buyer and us. Rows are only ever added. */
+export type LedgerEventsTable = {
+  id: string;
+  kind: LedgerEvent['kind'];
+  at: Instant;
+  buyer: string;
+  order_id: string;
+};
+
+/** One side of an event: debits are more than nothing, credits less. */
+export type LedgerEntriesTable = {
+  event_id: string;
+  account: LedgerAccount;
+  /** That of the event, so that a balance is read from one index. */
+  buyer: string;
+  currency: Currency;
+  cents: number;
+};

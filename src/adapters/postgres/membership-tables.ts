@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { MemberRole } from '#domain/organizations/member-role.ts';
+import type { MembershipEnd, OrganizationKind } from '#domain/organizations/organization.ts';
+import type { Instant } from './column-types.ts';
+
+export type OrganizationsTable = {
+  id: string;
+  kind: OrganizationKind;
+  parent_id: string | null;
+  path: OrganizationPath;
+  name: string;
+  /** The name by `foldText`, written with it. */
+  name_folded: string | null;
+  time_zone: string;
+  seats: number | null;
+  /** Whether seats are given by person, here and below. */
+  seats_by_person: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Instant;
+};
+
+export type MembershipsTable = {
+  id: string;
+  /** Null once the account was erased. */
+  account_id: string | null;
+  organization_id: string;
+  organization_path: OrganizationPath;
+  role: MemberRole;
+  billing_contact: boolean;
+  from_at: Instant;
+  /** Null at present. */
+  to_at: ColumnType<number | null, string | null, string | null>;
+  ended_why: MembershipEnd | null;
+  /** Copies of the account's and the organization's, by triggers, so that a table of members is read from one table. */
+  name_folded: Generated<string | null>;
+  email_folded: Generated<string | null>;
+  school_folded: Generated<string | null>;
+  /** How many classrooms of the organization its owner owns, without archived ones; counted by triggers. */
+  classrooms: Generated<number>;
+  last_active_at: ColumnType<number | null, string | null | undefined, string | null>;
+  /** Whether they have a seat; a trigger gives one where that is automatic, and takes it with the role. */
+  seated: Generated<boolean>;
+  seat_asked_at: ColumnType<number | null, string | null | undefined, string | null>;
+  seat_note: Generated<string>;
+};

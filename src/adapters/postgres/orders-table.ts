@@ -1,0 +1,29 @@
+import type { Currency } from '#domain/billing/money.ts';
+import type { Plan } from '#domain/billing/prices.ts';
+import type { QuoteLine } from '#domain/billing/quote.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+import type { OrderBuyer } from '#domain/orders/order.ts';
+import type { Document, Instant } from './column-types.ts';
+
+/** One row for each order; only its state changes. */
+export type OrdersTable = {
+  id: string;
+  buyer_kind: OrderBuyer['kind'];
+  buyer_id: string;
+  organization_path: string | null;
+  ordered_by: string;
+  plan: Plan;
+  seats: number;
+  starts_on: string;
+  ends_on: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  lines: Document<readonly QuoteLine[]>;
+  currency: Currency;
+  cents: number;
+  state: OrderState;
+  session: string | null;
+  placed_at: Instant;
+  bill_to: string | null;
+  purchase_order: string | null;
+};

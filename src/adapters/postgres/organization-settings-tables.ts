@@ -1,0 +1,16 @@
+import type { ColumnType } from 'kysely';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { Instant } from './column-types.ts';
+
+/** Where the bills of an organization go besides its billing contacts. */
+export type BillingAddressesTable = { organization_id: string; email: EmailAddress };
+
+/** One row for an organization that uploaded its agreement. */
+export type DataAgreementsTable = {
+  organization_id: string;
+  signed_by: string;
+  /** Written as `YYYY-MM-DD`; read by `to_char`. */
+  signed_on: ColumnType<never, string, string>;
+  file: Uint8Array;
+  uploaded_at: Instant;
+};

@@ -1,0 +1,115 @@
+import type { PersonalData } from './declaration.ts';
+
+/** Districts, schools and workspaces, and who belongs to them. */
+export const organizationData = {
+  organizations: {
+    purpose: 'The districts, schools and workspaces that people belong to.',
+    retention: 'As long as anybody belongs to it; a workspace until its owner’s account is deleted.',
+    found: { id: 'the id of an organization of theirs' },
+    erasure: {
+      how: 'clear',
+      because:
+        'a school stays when somebody leaves it; a workspace, whose name may be its owner’s, is deleted.',
+    },
+    columns: {
+      id: null,
+      kind: null,
+      parent_id: null,
+      path: null,
+      name: 'free text',
+      name_folded: 'free text',
+      time_zone: null,
+      seats: null,
+      seats_by_person: null,
+      version: null,
+      created_at: 'activity',
+    },
+  },
+  memberships: {
+    purpose: 'Who is or was what in which organization, from when to when.',
+    retention: 'As long as the organization.',
+    found: { account_id: 'their account id' },
+    erasure: {
+      how: 'clear',
+      because: 'a school must be able to say how many staff it had and when; it no longer says who.',
+    },
+    columns: {
+      id: null,
+      account_id: 'account id',
+      organization_id: 'school',
+      organization_path: 'school',
+      role: 'role',
+      billing_contact: 'role',
+      seated: 'role',
+      seat_asked_at: 'activity',
+      seat_note: 'free text',
+      from_at: 'activity',
+      to_at: 'activity',
+      ended_why: 'activity',
+      name_folded: 'name',
+      email_folded: 'email address',
+      school_folded: 'school',
+      classrooms: null,
+      last_active_at: 'activity',
+    },
+  },
+  billing_addresses: {
+    purpose: 'Where the bills of an organization go besides the members who look after them.',
+    retention: 'Until somebody removes it, its owner’s account is deleted, or the organization is.',
+    found: { email: 'their email address' },
+    erasure: { how: 'delete' },
+    columns: { organization_id: 'school', email: 'email address' },
+  },
+  data_agreements: {
+    purpose: 'The data agreement that an organization signed with us.',
+    retention: 'Until another one takes its place, or as long as the organization.',
+    found: { organization_id: 'the id of an organization of theirs' },
+    erasure: {
+      how: 'clear',
+      because: 'it is a contract of the organization, with the name of who signed it for the organization.',
+    },
+    columns: {
+      organization_id: null,
+      signed_by: 'free text',
+      signed_on: null,
+      file: 'copy',
+      uploaded_at: null,
+    },
+  },
+  domain_claims: {
+    purpose: 'The mail domains that an organization claims as its own.',
+    retention: 'Until somebody removes it, or as long as the organization.',
+    found: {},
+    erasure: { how: 'nothing to erase' },
+    columns: { id: null, organization_id: null, domain: null, record: null, claimed_at: null },
+  },
+  proved_domains: {
+    purpose: 'Which organization has proved that a mail domain is its own.',
+    retention: 'As long as the claim.',
+    found: {},
+    erasure: { how: 'nothing to erase' },
+    columns: { domain: null, claim_id: null, proved_at: null, how: null },
+  },
+  sign_in_rules: {
+    purpose: 'By which provider the people of a mail domain log in, as its organization decided.',
+    retention: 'Until somebody changes it, or as long as the proof of the domain.',
+    found: {},
+    erasure: { how: 'nothing to erase' },
+    columns: { domain: null, provider: null, password_allowed: null },
+  },
+  join_requests: {
+    purpose:
+      'Who asked to join the organization that has proved the domain of their address, or asked theirs to take their workspace in, and what became of it.',
+    retention: 'Until the account is deleted, or as long as the organization.',
+    found: { account_id: 'their account id' },
+    erasure: { how: 'delete' },
+    columns: {
+      id: null,
+      account_id: 'account id',
+      organization_id: 'school',
+      workspace_id: 'school',
+      state: 'activity',
+      asked_at: 'activity',
+    },
+  },
+} as const satisfies Partial<PersonalData>;

@@ -1,0 +1,32 @@
+import { billingData } from './billing-data.ts';
+import { classroomData } from './classroom-data.ts';
+import type { PersonalData, TableDeclaration } from './declaration.ts';
+import { deviceData } from './device-data.ts';
+import { operationalData } from './operational-data.ts';
+import { organizationData } from './organization-data.ts';
+import { peopleData } from './people-data.ts';
+import { rosterData } from './roster-data.ts';
+
+const complete = {
+  ...peopleData,
+  ...organizationData,
+  ...deviceData,
+  ...classroomData,
+  ...rosterData,
+  ...billingData,
+  ...operationalData,
+} satisfies PersonalData;
+
+/**
+ * Every column of every table of ours, by the table's name: what it says of people, why it is there, how long, and what
+ * erasure does (SEC-9). `docs/personal-data.md` is made of it; a test walks the real schema and fails on a column that is not declared.
+ */
+export const personalData: Readonly<Record<string, TableDeclaration>> = complete;
+
+/** What others keep in the same database, in words: their columns are not ours to name. */
+export const tablesOfOthers: Readonly<Record<string, string>> = {
+  pgboss:
+    'The queue of jobs (pg-boss). The input of a mail names its recipient. Erasure deletes every job that belongs to the person, or whose input has their address, except the mail that tells them so; a mail that was sent is gone after a day, one that failed for good after 30 days.',
+  kysely_migration: 'Which migrations ran. Nothing of people.',
+  kysely_migration_lock: 'The lock of the migrations. Nothing of people.',
+};

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type {
+  BoughtGrant,
+  GrantHolders,
+  GrantRepository,
+  HeldGrants,
+  OrganizationGrant,
+} from '#application/service/ports/grant-repository.ts';
+import { idsOfPath } from '#domain/organizations/organization.ts';
+import { grantJson, seatStanding } from './grant-sql.ts';
+import { instant, type Schema } from './schema.ts';
+
+/** Licenses of organizations and accounts in PostgreSQL or PGlite. */
+export class PostgresGrantRepository implements GrantRepository {
+  readonly #db: Kysely<Schema>;
+
+  /** `db` may be a transaction. */
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async give({ organizationId, kind, seats, startsAt, endsAt, owed }: OrganizationGrant): Promise<void> {
+    await this.#db
+      .insertInto('grants')
+      .values({
+        organization_id: organizationId,
+        kind,
+        seats,
+        starts_at: instant(startsAt),
+        ends_at: instant(endsAt),
+        owed: owed ?? null,
+      })
+      .execute();
+  }
+
+  async giveBought(grant: BoughtGrant): Promise<void> {
+    const { order, holder, kind, seats, startsAt, endsAt, owed, trustedUntil } = grant;
+    const isOrganization = holder.kind === 'organization';
+    await this.#db
+      .insertInto('grants')
+      .values({
+        account_id: isOrganization ? null : holder.id,
+        organization_id: isOrganization ? holder.id : null,
+        kind,
+        seats: isOrganization ? seats : null,
+        starts_at: instant(startsAt),
+        ends_at: instant(endsAt),
+        owed: owed ?? null,
+        trusted_until: trustedUntil === undefined ? null : instant(trustedUntil),
+        order_id: order,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('order_id')
+          .doUpdateSet({ owed: null, trusted_until: null })
+          .where(sql<boolean>`grants.owed is not null and excluded.owed is null`),
+      )
+      .execute();
+  }
+
+  async endBought(order: string, at: number): Promise<void> {
+    await this.#db
+      .updateTable('grants')
+      .set({ ends_at: sql`least(ends_at, greatest(starts_at, ${instant(at)}::timestamptz))` })
+      .where('order_id', '=', order)
+      .execute();
+  }
+
+  async read({ accountId, organization }: GrantHolders): Promise<HeldGrants> {
+    const ids = organization === null ? [] : idsOfPath(organization);
+    const { rows } = await sql<HeldGrants>`select
+        coalesce((select jsonb_agg(${sql.raw(grantJson)}::jsonb || jsonb_build_object('id', g.id::text, 'seats', g.seats,
+            'holder', case when o.id is null then null else jsonb_build_object('id', o.id, 'name', o.name) end)
+            order by g.ends_at desc, g.id)
+          from grants g left join organizations o on o.id = g.organization_id
+          where g.account_id = ${accountId} or g.organization_id = any(${ids}::text[])), '[]') as grants,
+        coalesce((select jsonb_agg(jsonb_build_object('firstName', a.first_name, 'lastName', a.last_name)
+            order by a.name_folded collate "C" nulls last, m.id)
+          from memberships m join accounts a on a.id = m.account_id
+          where m.organization_id = any(${ids}::text[]) and m.to_at is null
+            and (m.role = 'customer' or m.billing_contact)), '[]') as buyers,
+        (select ${sql.raw(seatStanding)} from memberships m
+          where m.account_id = ${accountId} and m.organization_path = ${organization} and m.to_at is null) as seat`.execute(
+      this.#db,
+    );
+    const [held] = rows;
+    if (held === undefined) throw new Error('a statement without a table has answered no row');
+    return held;
+  }
+}

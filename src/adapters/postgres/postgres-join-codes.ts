@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type {
+  ClassroomJoinCode,
+  JoinCodes,
+  NewJoinCode,
+  OpenClassroom,
+} from '#application/service/ports/join-codes.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { instant, type Schema } from './schema.ts';
+import { classroomInScope } from './scope-sql.ts';
+
+/** Join codes in PostgreSQL or PGlite. */
+export class PostgresJoinCodes implements JoinCodes {
+  readonly #db: Kysely<Schema>;
+
+  /** `db` may be a transaction. */
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomJoinCode | null> {
+    const found = await this.#db
+      .selectFrom('classrooms as c')
+      .leftJoin('join_codes as j', 'j.classroom_id', 'c.id')
+      .select(['c.organization_path', 'j.sealed', 'j.renewed_at', 'j.paused_at'])
+      .where('c.id', '=', classroomId)
+      .where(sql<boolean>`${classroomInScope(scope, sql.ref('c.id'))}`)
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    const { organization_path: organization, sealed, renewed_at: renewedAt, paused_at: pausedAt } = found;
+    const code = sealed === null || renewedAt === null ? null : { sealed, renewedAt, pausedAt };
+    return { organization, code };
+  }
+
+  async open(digests: readonly string[]): Promise<OpenClassroom | null> {
+    const { rows } =
+      await sql<OpenClassroom>`select c.id as "classroomId", c.organization_path as organization,
+        j.digest
+      from join_codes j join classrooms c on c.id = j.classroom_id
+      where j.digest = any(${digests}) and j.paused_at is null and c.archived_at is null`.execute(this.#db);
+    return rows[0] ?? null;
+  }
+
+  async keep({ classroomId, sealed, digest, at }: NewJoinCode): Promise<boolean> {
+    const { rows } = await sql`insert into join_codes (classroom_id, sealed, digest, renewed_at)
+      select ${classroomId}, ${sealed}, ${digest}, ${instant(at)}::timestamptz
+      where not exists (select from join_codes where digest = ${digest})
+      on conflict (classroom_id) do update set sealed = excluded.sealed, digest = excluded.digest,
+        renewed_at = excluded.renewed_at, paused_at = null
+      returning classroom_id`.execute(this.#db);
+    return rows.length > 0;
+  }
+
+  async setPaused(classroomId: string, at: number | null): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('join_codes')
+      .set({ paused_at: at === null ? null : instant(at) })
+      .where('classroom_id', '=', classroomId)
+      .where('paused_at', at === null ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+}

@@ -1,0 +1,105 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Orders } from '#application/service/ports/orders.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+import type { Order, OrderBuyer } from '#domain/orders/order.ts';
+import { buyerInScope } from './buyer-in-scope.ts';
+import type { OrdersTable } from './orders-table.ts';
+import { instant, type Schema } from './schema.ts';
+
+const orderOf = (row: Selectable<OrdersTable>): Order => ({
+  id: row.id,
+  buyer: { kind: row.buyer_kind, id: row.buyer_id, path: row.organization_path },
+  orderedBy: row.ordered_by,
+  plan: row.plan,
+  seats: row.seats,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  lines: row.lines,
+  total: { currency: row.currency, cents: row.cents },
+  state: row.state,
+  session: row.session,
+  placedAt: row.placed_at,
+  billTo: row.bill_to,
+  purchaseOrder: row.purchase_order,
+});
+
+/** Orders in PostgreSQL or PGlite. */
+export class PostgresOrders implements Orders {
+  readonly #db: Kysely<Schema>;
+
+  /** `db` may be a transaction. */
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async byId(id: string, scope: Scope): Promise<Order | null> {
+    const row = await this.#orders().where('id', '=', id).where(buyerInScope(scope)).executeTakeFirst();
+    return row === undefined ? null : orderOf(row);
+  }
+
+  async inScope(scope: Scope): Promise<readonly Order[]> {
+    const query = this.#orders().where(buyerInScope(scope)).orderBy('placed_at', 'desc');
+    return (await query.orderBy(sql`id collate "C"`).execute()).map(orderOf);
+  }
+
+  async openOf({ kind, id }: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null> {
+    const row = await this.#orders()
+      .where('buyer_kind', '=', kind)
+      .where('buyer_id', '=', id)
+      .where('state', '=', 'pending-payment')
+      .executeTakeFirst();
+    return row === undefined ? null : orderOf(row);
+  }
+
+  async bySession(session: string): Promise<Order | null> {
+    const row = await this.#orders().where('session', '=', session).executeTakeFirst();
+    return row === undefined ? null : orderOf(row);
+  }
+
+  async place({ buyer, total, ...order }: Order): Promise<boolean> {
+    const placed = await this.#db
+      .insertInto('orders')
+      .values({
+        id: order.id,
+        buyer_kind: buyer.kind,
+        buyer_id: buyer.id,
+        organization_path: buyer.path,
+        ordered_by: order.orderedBy,
+        plan: order.plan,
+        seats: order.seats,
+        starts_on: order.startsOn,
+        ends_on: order.endsOn,
+        starts_at: instant(order.startsAt),
+        ends_at: instant(order.endsAt),
+        lines: JSON.stringify(order.lines),
+        currency: total.currency,
+        cents: total.cents,
+        state: order.state,
+        session: order.session,
+        placed_at: instant(order.placedAt),
+        bill_to: order.billTo,
+        purchase_order: order.purchaseOrder,
+      })
+      // Either of the two indexes that keep a buyer from paying twice.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    return placed.length > 0;
+  }
+
+  async hold(id: string): Promise<Order | null> {
+    const row = await this.#orders().where('id', '=', id).forUpdate().executeTakeFirst();
+    return row === undefined ? null : orderOf(row);
+  }
+
+  async setState(id: string, state: OrderState): Promise<void> {
+    await this.#db.updateTable('orders').set({ state }).where('id', '=', id).execute();
+  }
+
+  #orders() {
+    return this.#db.selectFrom('orders').selectAll();
+  }
+}

@@ -1,0 +1,211 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ClassroomStudents, DoneChanges, RosterStore } from '#application/service/ports/roster-store.ts';
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { applyChanges } from '#domain/roster/apply-changes.ts';
+import type { ChangeSet } from '#domain/roster/change-set.ts';
+import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';
+import type { AppliedChange, Change } from '#domain/roster/change.ts';
+import type { Roster } from '#domain/roster/roster.ts';
+import {
+  isInClassroomOn,
+  readHeldRows,
+  readRosterRows,
+  readStudentRows,
+  rosterWrites,
+  studentColumns,
+} from './roster-rows.ts';
+import { instant, type Schema } from './schema.ts';
+import { classroomInScope, pathInScope } from './scope-sql.ts';
+import { studentJson } from './student-page.ts';
+import { outcomeOf, type StoredOutcome, storedOutcome } from './stored-outcome.ts';
+
+type FoundChanges = {
+  readonly undoneBy: string | null;
+  readonly changes: readonly (Change & { readonly outcome: StoredOutcome })[];
+};
+
+/** What imports know of students who are erased: who they are at a source, what was planned for them, and the rows of files. */
+const forgetImports = (students: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+      unlinked as (delete from external_ids where row_id in (${students})),
+      unplanned as (delete from import_plans where row_id in (${students}) or row_id in (
+        select id from enrollments where student_id in (${students})) returning import_id, file, line),
+      unread as (delete from import_records r using unplanned p join imports i on i.id = p.import_id
+        where r.import_id = p.import_id and r.line = p.line and i.files -> r.file ->> 'name' = p.file),
+      unsaid as (delete from import_issues s using unplanned p
+        where s.import_id = p.import_id and s.file = p.file and s.line = p.line)`;
+
+/** Rosters in PostgreSQL or PGlite: a change set is read by one statement and written, whole, by another. */
+export class PostgresRosterStore implements RosterStore {
+  readonly #db: Kysely<Schema>;
+
+  /** `db` may be a transaction; `apply` needs one. */
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async students(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassroomStudents | null> {
+    const { rows } = await sql<ClassroomStudents>`select c.organization_path as organization, coalesce((
+        select json_agg(json_build_object(${studentJson}, 'since', e.from_day)
+          order by s.name_folded collate "C", s.id collate "C")
+        from enrollments e join students s on s.id = e.student_id
+        where e.classroom_id = c.id and ${isInClassroomOn(sql`${on}::date`)}), '[]') as students
+      from classrooms c
+      where c.id = ${classroomId} and ${classroomInScope(scope, sql.ref('c.id'))}`.execute(this.#db);
+    return rows[0] ?? null;
+  }
+
+  held(organization: OrganizationPath): Promise<Roster> {
+    return readHeldRows(this.#db, organization);
+  }
+
+  rows(studentIds: readonly string[], scope: Scope): Promise<Roster> {
+    return readStudentRows(this.#db, studentIds, scope);
+  }
+
+  async erase(studentIds: readonly string[]): Promise<void> {
+    await sql`with recursive theirs as (select id from students where id = any(${studentIds})
+        union select s.id from students s join theirs on s.merged_into = theirs.id),
+      left_classes as (delete from enrollments where student_id in (select id from theirs)),
+      silenced as (delete from roster_changes where row_id in (select id from theirs)),
+      ${forgetImports(sql`select id from theirs`)}
+      delete from students where id in (select id from theirs)`.execute(this.#db);
+  }
+
+  async enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>> {
+    // A statement of its own: the one that counts sees what was committed while this one waited.
+    await sql`select from classrooms where id = any(${classroomIds}) order by id for no key update`.execute(
+      this.#db,
+    );
+    const { rows } = await sql<{ id: string; students: number }>`select c.id, (
+        select count(*)::integer from enrollments e join students s on s.id = e.student_id
+        where e.classroom_id = c.id and (e.to_day is null or e.to_day > ${on}) and s.state = 'active') as students
+      from classrooms c where c.id = any(${classroomIds})`.execute(this.#db);
+    return new Map(rows.map(({ id, students }) => [id, students]));
+  }
+
+  async classroomsOf(organizations: readonly OrganizationPath[], on: IsoDate) {
+    const { rows } = await sql<
+      MovingClassroom & { readonly organization: OrganizationPath }
+    >`select c.id, c.name, c.archived_at as "archivedAt", c.organization_path as organization, (
+        select count(*)::integer from enrollments e join students s on s.id = e.student_id
+        where e.classroom_id = c.id and e.from_day <= ${on} and (e.to_day is null or e.to_day > ${on})
+          and s.merged_into is null and (s.state = 'active' or s.archived_on > ${on})) as students
+      from classrooms c where c.organization_path = any(${organizations})
+      order by c.name_folded collate "C", c.id collate "C"`.execute(this.#db);
+    return rows;
+  }
+
+  async apply(set: ChangeSet, changes: readonly Change[]): Promise<readonly AppliedChange[]> {
+    const applied = applyChanges(await readRosterRows(this.#db, changes), changes);
+    const writes = rosterWrites(applied.roster, changes);
+    const kept = applied.changes.map((change, seq) => ({
+      seq,
+      kind: change.kind,
+      row_id: change.id,
+      field: change.field,
+      from_value: change.from,
+      to_value: change.to,
+      outcome: storedOutcome(change.outcome),
+    }));
+    await sql`with
+        gone_enrollments as (delete from enrollments where id = any(${writes.goneEnrollments})),
+        gone_students as (delete from students where id = any(${writes.goneStudents})),
+        gone_classrooms as (delete from classrooms where id = any(${writes.goneClassrooms})),
+        written_classrooms as (insert into classrooms
+            (id, name, name_folded, grade_band, organization_path, follows, archived_at, version, created_at)
+          select id, name, name_folded, grade_band, organization_path, follows,
+            case when archived then ${instant(set.at)}::timestamptz end, 1, ${instant(set.at)}::timestamptz
+          from json_to_recordset(${writes.classrooms}::json) as w (id text, name text, name_folded text,
+            grade_band text, organization_path text, follows text, archived boolean)
+          on conflict (id) do update set name = excluded.name, name_folded = excluded.name_folded,
+            grade_band = excluded.grade_band, organization_path = excluded.organization_path, follows = excluded.follows,
+            archived_at = case when excluded.archived_at is not null
+              then coalesce(classrooms.archived_at, excluded.archived_at) end,
+            version = classrooms.version + 1
+          returning id, follows, version),
+        teachers as (insert into classroom_teachers (id, classroom_id, account_id, email, role)
+          select gen_random_uuid()::text, w.id, case when t.id is null then ${set.by}::text else t.account_id end,
+            t.email, coalesce(t.role, 'owner')
+          from written_classrooms w left join classroom_teachers t on t.classroom_id = w.follows
+          where w.version = 1 order by w.id, t.place),
+        written_students as (insert into students (${sql.join(studentColumns.map((name) => sql.ref(name)))})
+          select ${sql.join(studentColumns.map((name) => sql.ref(name)))}
+          from json_populate_recordset(null::students, ${writes.students}::json)
+          on conflict (id) do update set ${sql.join(studentColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}),
+        written_enrollments as (insert into enrollments
+          select * from json_populate_recordset(null::enrollments, ${writes.enrollments}::json)
+          on conflict (id) do update set to_day = excluded.to_day, from_day = excluded.from_day,
+            classroom_id = excluded.classroom_id, student_id = excluded.student_id),
+        written_set as (insert into change_sets (id, organization_path, kind, made_by, made_at, undoes)
+          values (${set.id}, ${set.organization}, ${set.kind}, ${set.by}, ${instant(set.at)}, ${set.undoes})
+          on conflict (id) do nothing),
+        before as (select coalesce(max(seq) + 1, 0) as length from roster_changes where change_set_id = ${set.id})
+      insert into roster_changes (change_set_id, seq, kind, row_id, field, from_value, to_value, outcome)
+      select ${set.id}, before.length + r.seq, r.kind, r.row_id, r.field, r.from_value, r.to_value, r.outcome
+      from before, json_populate_recordset(null::roster_changes, ${JSON.stringify(kept)}::json) r`.execute(
+      this.#db,
+    );
+    return applied.changes;
+  }
+
+  async changeSet(id: string, scope: Scope): Promise<ChangeSet | null> {
+    const inReach = pathInScope(scope, sql.ref('c.organization_path'));
+    const own = scope.own === null ? sql`false` : sql`c.made_by = ${scope.own.accountId}`;
+    const { rows } = await sql<ChangeSet>`select c.id, c.kind, c.organization_path as organization,
+        c.made_by as by, c.made_at as at, c.undoes
+      from change_sets c where c.id = ${id} and (${inReach} or ${own}) for update`.execute(this.#db);
+    return rows[0] ?? null;
+  }
+
+  async moveAll(from: OrganizationPath, to: OrganizationPath): Promise<void> {
+    await sql`with moved as (update students set organization_path = ${to} where organization_path = ${from}),
+        imported as (update imports set organization_path = ${to} where organization_path = ${from}),
+        linked as (insert into external_ids (organization_path, family, kind, source_id, row_id)
+          select ${to}, family, kind, source_id, row_id from external_ids where organization_path = ${from}
+          on conflict do nothing),
+        unlinked as (delete from external_ids where organization_path = ${from}),
+        known as (insert into roster_sources (organization_path, family, mapping, schools)
+          select ${to}, family, mapping, schools from roster_sources where organization_path = ${from}
+          on conflict do nothing),
+        unknown as (delete from roster_sources where organization_path = ${from})
+      update change_sets set organization_path = ${to} where organization_path = ${from}`.execute(this.#db);
+  }
+
+  async forget(workspaces: readonly OrganizationPath[]): Promise<void> {
+    await sql`with theirs as (select id, exists (select from enrollments e where e.student_id = s.id) as stays
+        from students s where organization_path = any(${workspaces})),
+      erased as (delete from students where id in (select id from theirs where not stays)),
+      silenced as (delete from roster_changes where row_id in (select id from theirs where not stays)),
+      ${forgetImports(sql`select id from theirs where not stays`)},
+      imported as (delete from imports where organization_path = any(${workspaces})),
+      sources as (delete from roster_sources where organization_path = any(${workspaces})),
+      left_behind as (update students set organization_path = null
+        where id in (select id from theirs where stays))
+      update change_sets set organization_path = null where organization_path = any(${workspaces})`.execute(
+      this.#db,
+    );
+  }
+
+  async changesBefore(changeSetId: string, before: number | null, limit: number) {
+    const { rows } = await sql<
+      Change & { readonly seq: number; readonly outcome: StoredOutcome }
+    >`select kind, row_id as id, field, from_value as "from", to_value as "to", outcome, seq from roster_changes
+      where change_set_id = ${changeSetId} and (${before}::integer is null or seq < ${before})
+      order by seq desc limit ${limit}`.execute(this.#db);
+    return rows.map(({ outcome, ...change }) => ({ ...change, outcome: outcomeOf(outcome) }));
+  }
+
+  async changes(changeSetId: string): Promise<DoneChanges> {
+    const { rows } = await sql<FoundChanges>`select c.id as "undoneBy", coalesce((
+        select json_agg(json_build_object('kind', r.kind, 'id', r.row_id, 'field', r.field,
+          'from', r.from_value, 'to', r.to_value, 'outcome', r.outcome) order by r.seq)
+        from roster_changes r where r.change_set_id = ${changeSetId}), '[]') as changes
+      from (select) one left join change_sets c on c.undoes = ${changeSetId}`.execute(this.#db);
+    const { undoneBy = null, changes = [] } = rows[0] ?? {};
+    return {
+      undoneBy,
+      changes: changes.map(({ outcome, ...change }) => ({ ...change, outcome: outcomeOf(outcome) })),
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { SchoolDirectory } from '#application/service/ports/school-directory.ts';
+import type { FoundSchool } from '#domain/organizations/school-search.ts';
+import { escapedForLike } from './folded-text.ts';
+import type { Schema } from './schema.ts';
+
+/** Districts and schools in PostgreSQL or PGlite, by the trigrams of their names. */
+export class PostgresSchoolDirectory implements SchoolDirectory {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async find(folded: string, limit: number): Promise<readonly FoundSchool[]> {
+    const text = escapedForLike(folded);
+    const { rows } = await sql<FoundSchool>`select o.name, d.name as district
+      from organizations o left join organizations d on d.id = o.parent_id
+      where o.kind in ('district', 'school') and o.name_folded like ${`%${text}%`}
+      order by o.name_folded like ${`${text}%`} desc, o.name_folded collate "C", o.id
+      limit ${limit}`.execute(this.#db);
+    return rows;
+  }
+}

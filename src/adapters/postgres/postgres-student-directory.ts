@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { StudentDirectory, StudentPlace } from '#application/service/ports/student-directory.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { ExportedStudent } from '#domain/imports/roster-file.ts';
+import { type ListedStudent, studentName } from '#domain/students/student.ts';
+import type { StudentColumn, StudentQuery } from '#domain/students/student-table.ts';
+import { foldText } from '#domain/tables/fold-text.ts';
+import type { Page } from '#domain/tables/page.ts';
+import type { Schema } from './schema.ts';
+import { exportedJson, listedInScope, studentTable } from './student-page.ts';
+import { filterSql } from './table-filter.ts';
+import { readPage } from './table-page.ts';
+
+/** Students of all classrooms, in PostgreSQL or PGlite. */
+export class PostgresStudentDirectory implements StudentDirectory {
+  readonly #db: Kysely<Schema>;
+
+  /** `db` may be a transaction. */
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async page({ archived, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
+    const table = studentTable(scope, archived);
+    const page = await readPage<{ readonly student: ListedStudent }, StudentColumn>(this.#db, table, query);
+    return { ...page, rows: page.rows.map(({ student }) => student) };
+  }
+
+  async ids(
+    { archived, filter }: Pick<StudentQuery, 'archived' | 'filter'>,
+    scope: Scope,
+  ): Promise<readonly string[]> {
+    const table = studentTable(scope, archived);
+    const { rows } = await sql<{ readonly id: string }>`select s.id from ${table.from}
+      where ${table.scope} and ${filterSql(filter, table)} order by s.id collate "C"`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
+  async exported(
+    { archived, after, limit }: Parameters<StudentDirectory['exported']>[0],
+    scope: Scope,
+  ): Promise<readonly (ExportedStudent & { readonly id: string })[]> {
+    const place = sql`(coalesce(s.name_folded, '') collate "C", s.id collate "C")`;
+    const behind = (last: StudentPlace) => sql`${place} > (${foldText(studentName(last))}, ${last.id})`;
+    const { rows } = await sql<{ readonly student: ExportedStudent & { readonly id: string } }>`
+      select ${exportedJson(scope)} as student from students s
+      where ${listedInScope(scope)} and s.merged_into is null and s.state = ${archived ? 'archived' : 'active'}
+        and ${after === null ? sql`true` : behind(after)}
+      order by coalesce(s.name_folded, '') collate "C", s.id collate "C" limit ${limit}`.execute(this.#db);
+    return rows.map(({ student }) => student);
+  }
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Log } from '#application/ports/log.ts';
+import { refuseOldServer } from './database-refusal.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './open-postgres.ts';
+import type { Schema } from './schema.ts';
+
+/** The database by its owner, who migrates it, and by the service, which only works in it. */
+export type SplitDatabase = { readonly url: string; readonly ownerUrl: string };
+
+/**
+ * Migrates a PostgreSQL as its owner, and gives the service's role what it needs and no more: the audit log it may add to and
+ * read, not change (SEC-5). Throws where both URLs name one role, or as `openDatabase` does.
+ */
+export async function prepareAsOwner({ url, ownerUrl }: SplitDatabase, log?: Log): Promise<void> {
+  const role = roleOf(url);
+  if (role === roleOf(ownerUrl)) throw new SameRole(role);
+  const db = openPostgres(ownerUrl, log);
+  try {
+    await refuseOldServer(db);
+    await migrate(db);
+    await grantTo(db, role);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Both URLs of one database name the same role, so that nothing would be guarded. */
+class SameRole extends Error {
+  constructor(role: string) {
+    super(
+      `MIGRATION_DATABASE_URL names the role ${role} as DATABASE_URL does. Name the database's owner there.`,
+    );
+  }
+}
+
+const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+/** The tables that the service may add to and read, and nothing else. */
+const appendOnly = ['audit_log', 'audit_log_rest'];
+
+async function grantTo(db: Kysely<Schema>, name: string): Promise<void> {
+  const role = sql.id(name);
+  const all = await sql<{ database: string }>`select current_database() as database`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    // The job queue makes and upgrades its own schema, as its owner.
+    for (const { database } of all.rows)
+      await sql`grant connect, create on database ${sql.id(database)} to ${role}`.execute(trx);
+    await sql`grant usage on schema public to ${role}`.execute(trx);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(trx);
+    await sql`grant usage, select on all sequences in schema public to ${role}`.execute(trx);
+    const months = await sql<{ name: string }>`select inhrelid::regclass::text as name
+      from pg_inherits where inhparent = 'audit_log'::regclass`.execute(trx);
+    for (const table of [...appendOnly, ...months.rows.map((month) => month.name), 'kysely_migration'])
+      await sql`revoke update, delete, truncate on ${sql.id(table)} from ${role}`.execute(trx);
+  });
+}

@@ -1,0 +1,192 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import { byRow, type Change } from '#domain/roster/change.ts';
+import {
+  fieldsOf,
+  keyOf,
+  type Roster,
+  type RosterKind,
+  type RosterRow,
+  rosterOf,
+} from '#domain/roster/roster.ts';
+import { studentName } from '#domain/students/student.ts';
+import { foldText } from '#domain/tables/fold-text.ts';
+import type { Schema } from './schema.ts';
+import { classroomInScope, codePointsWithin } from './scope-sql.ts';
+import { studentInScope } from './student-page.ts';
+
+/** A row as the database gives it: fields that are null are left out of a roster's row. */
+type FoundRow = { kind: RosterKind; id: string; fields: Readonly<Record<string, string | null>> };
+
+const idsOf = (changes: readonly Change[], kind: RosterKind): readonly string[] => [
+  ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
+];
+
+/** The ids that changes bring into a field that names another row. */
+const idsNamed = (
+  changes: readonly Change[],
+  field: 'classroom' | 'follows' | 'mergedInto' | 'student',
+): readonly string[] => changes.flatMap((change) => (change.field === field ? (change.to ?? []) : []));
+
+/**
+ * The condition that a student `s` was in the classroom of an enrollment `e` on a day: who was archived later was there, and nobody is
+ * who was merged into somebody else.
+ */
+export const isInClassroomOn = (
+  day: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
+  and e.from_day <= ${day} and (e.to_day is null or e.to_day > ${day})
+  and (s.state = 'active' or s.archived_on > ${day})`;
+
+/** The students `s` and the enrollments `e` as rows of a roster. */
+const studentRows = sql`select 'student' as kind, s.id, json_build_object('state', s.state,
+    'organization', s.organization_path, 'given', s.given_name, 'family', s.family_name, 'display', s.display_name,
+    'studentId', s.student_number, 'grade', s.grade, 'login', s.login_kind, 'archivedOn', s.archived_on,
+    'mergedInto', s.merged_into) as fields
+  from found_students s`;
+const enrollmentRows = sql`select 'enrollment', e.id, json_build_object('state', 'active', 'classroom', e.classroom_id,
+    'student', e.student_id, 'from', e.from_day, 'to', e.to_day)
+  from found_enrollments e`;
+
+/** The classrooms `c` as rows of a roster. One that lessons were assigned to has `lessons`, so that it does not go by itself. */
+const classroomFields = sql`json_build_object('state', case when c.archived_at is null then 'active' else 'archived' end,
+    'organization', c.organization_path, 'name', c.name, 'gradeBand', c.grade_band, 'follows', c.follows,
+    'lessons', (select nullif(count(*), 0)::text from assignments a where a.classroom_id = c.id)) as fields`;
+
+const rosterFound = (rows: readonly FoundRow[]): Roster =>
+  rosterOf(rows.map(({ kind, id, fields }) => ({ kind, id, fields: fieldsOf(fields) })));
+
+/**
+ * The rows that changes are compared with, locked: those they write, those they name, and those that name what would go.
+ * One statement, however many there are.
+ */
+export async function readRosterRows(db: Kysely<Schema>, changes: readonly Change[]): Promise<Roster> {
+  const going = byRow(changes).filter(({ act }) => act === 'remove');
+  const goneOf = (of: RosterKind) => going.filter(({ kind }) => kind === of).map(({ id }) => id);
+  const [gone, goneClassrooms] = [goneOf('student'), goneOf('classroom')];
+  const classrooms = idsOf(changes, 'classroom');
+  const namedClassrooms = [...idsNamed(changes, 'classroom'), ...idsNamed(changes, 'follows')];
+  const students = [
+    ...idsOf(changes, 'student'),
+    ...idsNamed(changes, 'student'),
+    ...idsNamed(changes, 'mergedInto'),
+  ];
+  const { rows } = await sql<FoundRow>`with
+      found_students as (select * from students where id = any(${students}) or merged_into = any(${gone})
+        order by id for update),
+      found_enrollments as (select * from enrollments where id = any(${idsOf(changes, 'enrollment')})
+        or student_id = any(${gone}) or classroom_id = any(${goneClassrooms}) order by id for update),
+      found_classrooms as (select * from classrooms where id = any(${classrooms})
+        or follows = any(${goneClassrooms}) order by id for update)
+    ${studentRows} union all ${enrollmentRows} union all
+    select 'classroom', c.id, ${classroomFields} from found_classrooms c union all
+    select 'classroom', c.id, ${classroomFields} from classrooms c
+      where c.id = any(${namedClassrooms}) and c.id not in (select id from found_classrooms)`.execute(db);
+  return rosterFound(rows);
+}
+
+/** Students in a scope and where they were, as far as that is in it, locked. */
+export async function readStudentRows(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  scope: Scope,
+): Promise<Roster> {
+  const { rows } = await sql<FoundRow>`with
+      found_students as (select s.* from students s where s.id = any(${ids}) and ${studentInScope(scope)}
+        order by s.id for update of s),
+      found_enrollments as (select e.* from enrollments e where e.student_id in (select id from found_students)
+        and ${classroomInScope(scope, sql.ref('e.classroom_id'))} order by e.id for update of e)
+    ${studentRows} union all ${enrollmentRows}`.execute(db);
+  return rosterFound(rows);
+}
+
+/**
+ * What is held of an organization and those below it: classrooms, students who were not merged, and where they are or were. Not
+ * locked.
+ */
+export async function readHeldRows(db: Kysely<Schema>, above: OrganizationPath): Promise<Roster> {
+  const within = codePointsWithin(sql.ref('organization_path'), above);
+  const { rows } = await sql<FoundRow>`with
+      found_students as (select * from students where ${within} and merged_into is null),
+      found_classrooms as (select * from classrooms where ${within}),
+      found_enrollments as (select e.* from enrollments e join found_classrooms c on c.id = e.classroom_id)
+    select 'classroom' as kind, c.id, ${classroomFields} from found_classrooms c union all
+    ${studentRows} union all ${enrollmentRows}`.execute(db);
+  return rosterFound(rows);
+}
+
+const foldedOrNull = (text: string | undefined): string | null => foldText(text ?? '') || null;
+
+const studentRow = ({ id, fields }: RosterRow) => {
+  const { given = '', family, display, studentId } = fields;
+  return {
+    id,
+    organization_path: fields['organization'] ?? null,
+    state: fields['state'],
+    given_name: given,
+    family_name: family ?? null,
+    display_name: display ?? null,
+    student_number: studentId ?? null,
+    grade: fields['grade'] ?? null,
+    login_kind: fields['login'] ?? null,
+    archived_on: fields['archivedOn'] ?? null,
+    merged_into: fields['mergedInto'] ?? null,
+    name_folded: foldText(studentName({ given, family: family ?? null })),
+    family_folded: foldedOrNull(family),
+    display_folded: foldedOrNull(display),
+    number_folded: foldedOrNull(studentId),
+  };
+};
+
+/** What is written of a student; the rest is made of it. */
+export const studentColumns = [
+  'id',
+  'organization_path',
+  'state',
+  'given_name',
+  'family_name',
+  'display_name',
+  'student_number',
+  'grade',
+  'login_kind',
+  'archived_on',
+  'merged_into',
+  'name_folded',
+  'family_folded',
+  'display_folded',
+  'number_folded',
+] as const satisfies readonly (keyof ReturnType<typeof studentRow>)[];
+
+const enrollmentRow = ({ id, fields }: RosterRow) => ({
+  id,
+  classroom_id: fields['classroom'],
+  student_id: fields['student'],
+  from_day: fields['from'],
+  to_day: fields['to'] ?? null,
+});
+
+const classroomRow = ({ id, fields }: RosterRow) => ({
+  id,
+  name: fields['name'] ?? '',
+  name_folded: foldedOrNull(fields['name']),
+  grade_band: fields['gradeBand'] ?? null,
+  organization_path: fields['organization'] ?? null,
+  follows: fields['follows'] ?? null,
+  archived: fields['state'] === 'archived',
+});
+
+/** What is to be written so that the rows of these changes are as in the roster. */
+export function rosterWrites(roster: Roster, changes: readonly Change[]) {
+  const rowsOf = (kind: RosterKind): readonly RosterRow[] =>
+    idsOf(changes, kind).flatMap((id) => roster.get(keyOf({ kind, id })) ?? []);
+  const goneOf = (kind: RosterKind): readonly string[] =>
+    idsOf(changes, kind).filter((id) => !roster.has(keyOf({ kind, id })));
+  return {
+    students: JSON.stringify(rowsOf('student').map(studentRow)),
+    enrollments: JSON.stringify(rowsOf('enrollment').map(enrollmentRow)),
+    classrooms: JSON.stringify(rowsOf('classroom').map(classroomRow)),
+    goneClassrooms: goneOf('classroom'),
+    goneStudents: goneOf('student'),
+    goneEnrollments: goneOf('enrollment'),
+  };
+}

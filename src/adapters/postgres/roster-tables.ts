@@ -1,0 +1,95 @@
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { GeneratedAlways } from 'kysely';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import type { ChangeSetKind } from '#domain/roster/change-set.ts';
+import type { RosterKind, RowState } from '#domain/roster/roster.ts';
+import type { OwnProgressState } from '#domain/students/entry.ts';
+import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { ColumnType } from 'kysely';
+import type { Grade } from '#domain/students/grade.ts';
+import type { Instant } from './column-types.ts';
+import type { StoredOutcome } from './stored-outcome.ts';
+
+export type StudentsTable = {
+  id: string;
+  organization_path: OrganizationPath | null;
+  state: RowState;
+  given_name: string;
+  family_name: string | null;
+  /** The school's own number for the student. */
+  student_number: string | null;
+  display_name: string | null;
+  grade: Grade | null;
+  /** Null is by pictures. */
+  login_kind: LoginKind | null;
+  archived_on: IsoDate | null;
+  merged_into: string | null;
+  /** Texts by `foldText`; null where nothing is left. */
+  name_folded: string;
+  family_folded: string | null;
+  display_folded: string | null;
+  number_folded: string | null;
+  /** What their school and their classrooms are called, folded; triggers see to it. */
+  school_folded: string | null;
+  classrooms_folded: string | null;
+  grade_level: GeneratedAlways<number | null>;
+};
+
+/** Who is in which classroom from a day on, until before another. */
+export type EnrollmentsTable = {
+  id: string;
+  classroom_id: string;
+  student_id: string;
+  from_day: IsoDate;
+  to_day: IsoDate | null;
+};
+
+export type ChangeSetsTable = {
+  id: string;
+  organization_path: OrganizationPath | null;
+  kind: ChangeSetKind;
+  made_by: string | null;
+  made_at: Instant;
+  undoes: string | null;
+};
+
+export type RosterChangesTable = {
+  change_set_id: string;
+  seq: number;
+  kind: RosterKind;
+  row_id: string;
+  field: string;
+  from_value: string | null;
+  to_value: string | null;
+  outcome: StoredOutcome;
+};
+
+export type StudentLoginsTable = {
+  student_id: string;
+  kind: LoginKind;
+  sealed: string;
+  digest: string;
+  made_at: Instant;
+  failures: number;
+  lockouts: number;
+  locked_until: ColumnType<number | null, string | null, string | null>;
+};
+
+export type StudentTokensTable = {
+  fingerprint: string;
+  student_id: string;
+  classroom_id: string;
+  /** The digest of the class code that was typed. */
+  class_code: string;
+  day: IsoDate;
+  time_zone: string;
+};
+
+export type StudentProgressTable = {
+  /** Null once the student was erased. */
+  student_id: string | null;
+  assignment_id: string;
+  activity_id: string;
+  state: OwnProgressState;
+  updated_at: Instant;
+};

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
+import { classroomInScope, pathInScope } from './scope-sql.ts';
+import type { SqlTable } from './table-page.ts';
+
+/** What a student `s` is made of, wherever one is read. */
+export const studentJson: RawBuilder<unknown> = sql`'id', s.id, 'given', s.given_name, 'family', s.family_name,
+  'display', s.display_name, 'studentId', s.student_number, 'grade', s.grade, 'login', s.login_kind`;
+
+/** The students `s` who are in a classroom of their own now. */
+const inOwnClassroom = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.id in (
+  select e.student_id from enrollments e where e.to_day is null
+    and ${classroomInScope({ ...scope, everything: false, organizations: [] }, sql.ref('e.classroom_id'))})`;
+
+/** The condition that a student `s` is in a scope, by their school or by a classroom where they are now. */
+export const studentInScope = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
+  and (${pathInScope(scope, sql.ref('s.organization_path'))} or ${inOwnClassroom(scope)})`;
+
+/** The same of a table, which reads either from an index. */
+export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
+  scope.everything || scope.organizations.length > 0
+    ? pathInScope(scope, sql.ref('s.organization_path'))
+    : inOwnClassroom(scope);
+
+/** What a student logs in with: a secret is never of another kind than the one that is wished for. */
+const logsInBy: RawBuilder<unknown> = sql`coalesce(s.login_kind,
+  (select l.kind from student_logins l where l.student_id = s.id))`;
+
+/** A student `s` as a table shows them. */
+export const listedStudentJson: RawBuilder<unknown> = sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,
+  'logsInBy', ${logsInBy},
+  'school', (select o.name from organizations o where o.path = s.organization_path),
+  'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
+      order by c.name_folded collate "C", c.id collate "C")
+    from enrollments e join classrooms c on c.id = e.classroom_id
+    where e.student_id = s.id and e.to_day is null), '[]')) as student`;
+
+/** The table of the students in a scope: everything that they are searched and sorted by stands in their row. */
+export const studentTable = (scope: Scope, archived: boolean): SqlTable<StudentColumn> => ({
+  rows: listedStudentJson,
+  from: sql`students s`,
+  scope: sql`${listedInScope(scope)} and s.merged_into is null and s.state = ${archived ? 'archived' : 'active'}`,
+  id: sql`s.id`,
+  reading: 'places-first',
+  countAtMost: mostStudentsCounted,
+  timeZone: 'UTC',
+  columns: {
+    name: { kind: 'text', folded: sql`s.name_folded` },
+    family: { kind: 'text', folded: sql`s.family_folded` },
+    display: { kind: 'text', folded: sql`s.display_folded` },
+    studentId: { kind: 'text', folded: sql`s.number_folded` },
+    grade: { kind: 'number', value: sql`s.grade_level` },
+    school: { kind: 'text', folded: sql`s.school_folded` },
+    classrooms: { kind: 'text', folded: sql`s.classrooms_folded` },
+    login: { kind: 'text', folded: logsInBy },
+  },
+});
+
+/** A student as an export names them. */
+export const exportedJson = (scope: Scope): RawBuilder<unknown> => sql`json_build_object(${studentJson},
+  'isArchived', s.state = 'archived',
+  'school', (select o.name from organizations o where o.path = s.organization_path),
+  'classrooms', coalesce((select json_agg(json_build_object('name', c.name,
+        'school', (select o.name from organizations o where o.path = c.organization_path))
+      order by c.name_folded collate "C", c.id collate "C")
+    from enrollments e join classrooms c on c.id = e.classroom_id
+    where e.student_id = s.id and e.to_day is null and c.archived_at is null
+      and ${classroomInScope(scope, sql.ref('c.id'))}), '[]'))`;

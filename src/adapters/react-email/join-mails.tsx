@@ -1,0 +1,97 @@
+import type { JoinAnsweredFacts, JoinAskedFacts } from '#application/service/ports/mail-templates.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { productName } from '#domain/product.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
+
+type Asked = Omit<JoinAskedFacts, 'to'>;
+type Answered = Omit<JoinAnsweredFacts, 'to'>;
+
+const requests = {
+  join: {
+    subject: (school: string) => `Somebody asks to join ${school} on ${productName}`,
+    heading: 'Somebody asks to join',
+    happened: (who: string, school: string) => `${who} asks to join ${school} as a teacher.`,
+    more: 'The address is confirmed, and of your email domain.',
+    until: 'Until you approve it, this person sees nothing of your school.',
+  },
+  move: {
+    subject: (school: string) => `A teacher asks to move classrooms into ${school} on ${productName}`,
+    heading: 'A teacher asks to move in',
+    happened: (who: string, school: string) =>
+      `${who} asks ${school} to take in all classrooms of their own workspace.`,
+    more: 'You see which classrooms they are before you decide.',
+    until: 'Until you approve it, nothing moves.',
+  },
+} as const;
+
+export const joinAskedSubject = ({ asks, organization }: Asked): string =>
+  requests[asks].subject(bidiIsolate(organization));
+
+/** The mail to those who run an organization. What others typed is text, and there is nothing to press. */
+export function JoinAskedMail({ asks, organization, person, address }: Asked) {
+  const { heading, happened, more, until } = requests[asks];
+  const who = person === null ? address : `${bidiIsolate(person)} (${address})`;
+  const text = happened(who, bidiIsolate(organization));
+  return (
+    <MailFrame preview={text}>
+      <MailHeading>{heading}</MailHeading>
+      <MailText>
+        {text} {more}
+      </MailText>
+      <MailText>
+        Log in to {productName} and open Teachers in the settings, then Invitations. There you approve or
+        decline the request.
+      </MailText>
+      <MailFinePrint>{until}</MailFinePrint>
+    </MailFrame>
+  );
+}
+
+export const joinAnsweredSubject = ({ asked, organization, answer }: Answered): string => {
+  const school = bidiIsolate(organization);
+  if (answer === 'declined') return `${school} declined your request on ${productName}`;
+  return asked === 'join'
+    ? `You are now in ${school} on ${productName}`
+    : `Your classrooms are now in ${school} on ${productName}`;
+};
+
+const answers = {
+  join: {
+    approved: {
+      heading: 'Welcome',
+      happened: (school: string) => `${school} approved your request: you are one of its teachers now.`,
+      next: 'Log in and choose the school in the menu with your name. What you made before stays where it is.',
+    },
+    declined: {
+      heading: 'Your request was declined',
+      happened: (school: string) => `${school} declined your request to join.`,
+      next: 'Nothing changed for you. If you think that this is a mistake, ask your school to invite you.',
+    },
+  },
+  move: {
+    approved: {
+      heading: 'Your classrooms moved',
+      happened: (school: string) => `${school} approved your request: your classrooms belong to it now.`,
+      next: 'Log in and choose the school in the menu with your name. Lessons and progress came along; your workspace has ended.',
+    },
+    declined: {
+      heading: 'Your request was declined',
+      happened: (school: string) => `${school} declined to take in your workspace.`,
+      next: 'Nothing moved: your classrooms are where they were. You can ask again in the settings of your workspace.',
+    },
+  },
+} as const;
+
+/** The mail to somebody who asked to join, or to move in. */
+export function JoinAnsweredMail({ asked, organization, answer }: Answered) {
+  const { heading, happened, next } = answers[asked][answer];
+  const text = happened(bidiIsolate(organization));
+  return (
+    <MailFrame preview={text}>
+      <MailHeading>{heading}</MailHeading>
+      <MailText>{text}</MailText>
+      <MailText last>{next}</MailText>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import type { LicenseNoticeFacts } from '#application/service/ports/mail-templates.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { graceDays } from '#domain/license/grant.ts';
+import type { NoticeName } from '#domain/notices/notice-table.ts';
+import { productName } from '#domain/product.ts';
+
+export type LicenseNotice = Omit<LicenseNoticeFacts, 'to' | 'link' | 'stopLink'>;
+
+/** The words of a notice. */
+type NoticeText = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly happens: string;
+  readonly next: string;
+  readonly button: string;
+};
+
+type Told = LicenseNotice & {
+  /** “the license of Oak School”, or “your license”. */
+  readonly license: string;
+  readonly on: string;
+};
+
+const stays =
+  'Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classrooms and students, and the licensed parts of lessons, wait for a license.';
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const whoRenews = ({ buyers, organization }: Told): string => {
+  const who =
+    buyers.length === 0
+      ? `whoever runs ${bidiIsolate(organization ?? '')}`
+      : oneOf.format(buyers.map(bidiIsolate));
+  return `It goes on where it stopped as soon as the license is renewed. That can be done by ${who}.`;
+};
+
+const inDays = (count: number): string =>
+  count <= 0 ? 'today' : count === 1 ? 'in 1 day' : `in ${count} days`;
+
+const trialEnds = ({ on, daysLeft }: Told): NoticeText => ({
+  subject: `Your ${productName} trial ends ${inDays(daysLeft)}`,
+  heading: `Your trial ends ${inDays(daysLeft)}`,
+  happens: `You can use everything until ${on}. After that you keep what you made, and can read, export and print it.`,
+  next: 'With a license you go on without a break. The license page says who can buy one, and what it costs.',
+  button: 'See your license',
+});
+
+const licenseEnds = ({ license, on, daysLeft, organization }: Told): NoticeText => ({
+  subject: `${organization === null ? 'Your' : `${bidiIsolate(organization)}:`} ${productName} license ends ${inDays(daysLeft)}`,
+  heading: `The license ends ${inDays(daysLeft)}`,
+  happens: `${license} runs until ${on}, that day included.`,
+  next: 'Renew it by card or purchase order. The new term begins when this one ends: paying early costs nobody a day.',
+  button: 'Renew the license',
+});
+
+const orderOpen =
+  (days: number) =>
+  ({ license, on }: Told): NoticeText => ({
+    subject: `A ${productName} purchase order has been open for ${days} days`,
+    heading:
+      days < 30 ? 'A purchase order is open' : days === 30 ? 'An invoice is due' : 'An invoice is overdue',
+    happens: `The purchase order of ${on} for ${license} is not paid yet.`,
+    next:
+      days < 30
+        ? 'Invoices are due within 30 days of the order. If it was paid these days, there is nothing to do.'
+        : 'Please pay it, or write to us if something is in the way. If it was paid these days, there is nothing to do.',
+    button: 'See orders and invoices',
+  });
+
+const cardDeclined = ({ license, on }: Told): NoticeText => ({
+  subject: `A card payment for ${productName} did not go through`,
+  heading: 'A card payment did not go through',
+  happens: `The payment of ${on} for ${license} was declined. For ${graceDays} days everything goes on as before.`,
+  next: 'Pay with another card, or send a purchase order.',
+  button: 'Pay in another way',
+});
+
+const coverEnded = (told: Told): NoticeText => ({
+  subject: `${bidiIsolate(told.organization ?? '')}: the ${productName} license has ended`,
+  heading: 'The license of your school has ended',
+  happens: `${told.license} ran until ${told.on}. ${stays}`,
+  next: whoRenews(told),
+  button: 'See what you have',
+});
+
+const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
+  'trial-begun': () => ({
+    subject: `Three things to try with ${productName}`,
+    heading: 'Three things to try this week',
+    happens:
+      'Open a lesson and project it. Make a classroom and add a few students. Let them run a program on the simulator: no hardware is needed.',
+    next: 'Your trial holds everything, with up to 3 classrooms and 40 students.',
+    button: 'See your trial',
+  }),
+  'trial-ends-in-7': trialEnds,
+  'trial-ends-in-1': trialEnds,
+  'trial-ended': ({ on }) => ({
+    subject: `Your ${productName} trial has ended`,
+    heading: 'Your trial has ended',
+    happens: `It ran until ${on}. ${stays}`,
+    next: 'The license page says who can buy a license. Where your school pays, show it to your principal.',
+    button: 'Go on with a license',
+  }),
+  'license-ends-in-30': licenseEnds,
+  'license-ends-in-14': licenseEnds,
+  'license-ends-in-7': licenseEnds,
+  'license-ends-in-1': licenseEnds,
+  'license-ended': ({ license, on }) => ({
+    subject: `A ${productName} license has ended`,
+    heading: 'The license has ended',
+    happens: `${license} ran until ${on}. ${stays}`,
+    next: 'Renew it by card or purchase order, and everybody goes on where they stopped.',
+    button: 'Renew the license',
+  }),
+  'cover-ended': coverEnded,
+  'cover-ended-7-ago': coverEnded,
+  'order-open-14': orderOpen(14),
+  'order-open-30': orderOpen(30),
+  'order-open-45': orderOpen(45),
+  'card-declined': cardDeclined,
+  'card-declined-3-ago': cardDeclined,
+  'card-declined-7-ago': cardDeclined,
+};
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** A notice in words. */
+export function noticeText(notice: LicenseNotice): NoticeText {
+  const { name, organization, day } = notice;
+  const license = organization === null ? 'your license' : `the license of ${bidiIsolate(organization)}`;
+  const text = words[name]({ ...notice, license, on: formatDate(day) });
+  return { ...text, happens: capital(text.happens) };
+}

@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import { type Money, usd } from '#domain/billing/money.ts';
+import type { Movement, PaymentFacts } from '#domain/orders/settle-order.ts';
+
+const second = 1_000;
+
+function moneyOf(cents: number, currency: string): Money {
+  if (currency !== 'usd')
+    throw new Error(`Stripe answers an amount in ${currency}, which we never asked for`);
+  return usd(cents);
+}
+
+const stateOf = (
+  { status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): PaymentFacts['state'] => {
+  if (status !== 'complete') return status === 'expired' ? 'expired' : 'open';
+  if (intent?.status === 'processing') return 'processing';
+  // A bank debit that failed after its days.
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
+    ? 'expired'
+    : 'complete';
+};
+
+function disputeOf(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
+  if (disputes.some(({ status }) => status === 'lost')) return 'lost';
+  if (disputes.some(({ status }) => status !== 'won' && status !== 'warning_closed')) return 'open';
+  return disputes.length === 0 ? 'none' : 'won';
+}
+
+const movement = (id: string, created: number, amount: Money): Movement => ({
+  id,
+  at: created * second,
+  amount,
+});
+
+/** The payment of a session, and its charge, as far as there are any; both were read with it. */
+export function paymentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
+  if (intent === null || typeof intent === 'string') return { intent: null, charge: null };
+  const { latest_charge: charge } = intent;
+  return { intent, charge: typeof charge === 'string' ? null : charge };
+}
+
+/** What Stripe’s objects say of a payment. The session is read with its payment, its charge and its refunds. */
+export function factsOf(session: Stripe.Checkout.Session, disputes: readonly Stripe.Dispute[]): PaymentFacts {
+  const { intent, charge } = paymentOf(session);
+  const refunds = (charge?.refunds?.data ?? []).filter(({ status }) => status === 'succeeded');
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  const isPaid = charge !== null && charge.paid && charge.captured;
+  return {
+    session: session.id,
+    state: stateOf(session, intent),
+    paid:
+      isPaid && intent !== null
+        ? movement(intent.id, charge.created, moneyOf(charge.amount_captured, charge.currency))
+        : null,
+    paidBack: [...refunds, ...lost].map(({ id, created, amount, currency }) =>
+      movement(id, created, moneyOf(amount, currency)),
+    ),
+    dispute: disputeOf(disputes),
+  };
+}

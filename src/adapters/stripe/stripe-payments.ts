@@ -1,0 +1,138 @@
+import { Stripe } from 'stripe';
+import type {
+  Checkout,
+  CheckoutSession,
+  PaymentNotice,
+  Payments,
+  PaymentsAway,
+  SessionState,
+} from '#application/service/ports/payments.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { factsOf, paymentOf } from './payment-facts.ts';
+
+/** Which account of Stripe, and where its API is: left out, at Stripe. */
+export type StripeSettings = {
+  readonly secretKey: string;
+  /** What notices are signed with. */
+  readonly webhookSecret: string;
+  readonly api?: { readonly host: string; readonly port: number };
+};
+
+/** For how long a signed notice is news, in seconds. */
+const toleranceSeconds = 300;
+const timeoutMs = 20_000;
+
+const whole = ['payment_intent.latest_charge.refunds'];
+
+/** Payments by Stripe Checkout. */
+export class StripePayments implements Payments {
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor({ secretKey, webhookSecret, api }: StripeSettings) {
+    this.#webhookSecret = webhookSecret;
+    const at = api === undefined ? {} : { ...api, protocol: 'http' as const };
+    this.#stripe = new Stripe(secretKey, {
+      ...at,
+      maxNetworkRetries: 2,
+      timeout: timeoutMs,
+      telemetry: false,
+    });
+  }
+
+  open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>> {
+    const { order, total, title, email, returnUrl, cancelUrl } = checkout;
+    const price = {
+      currency: total.currency.toLowerCase(),
+      unit_amount: total.cents,
+      product_data: { name: title },
+    };
+    return orAway(async () => {
+      const { id, url } = await this.#stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: order,
+          line_items: [{ quantity: 1, price_data: price }],
+          payment_intent_data: { description: title, metadata: { order } },
+          success_url: returnUrl,
+          cancel_url: cancelUrl,
+          ...(email === null ? {} : { customer_email: email }),
+        },
+        { idempotencyKey: `checkout/${order}` },
+      );
+      return { id, url };
+    });
+  }
+
+  read(id: string): Promise<Result<SessionState, PaymentsAway>> {
+    return orAway(async () => {
+      const session = await this.#stripe.checkout.sessions.retrieve(id, { expand: whole });
+      const isDisputed = paymentOf(session).charge?.disputed === true;
+      const disputes = isDisputed ? await this.#disputesOf(session) : [];
+      return { id, url: session.url, facts: factsOf(session, disputes) };
+    });
+  }
+
+  async expire(id: string): Promise<Result<void, PaymentsAway>> {
+    return orAway(async () => {
+      try {
+        await this.#stripe.checkout.sessions.expire(id);
+      } catch (error) {
+        // Stripe’s word for a session that is paid or over.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    });
+  }
+
+  notice(body: string, signature: string, now: number): Promise<Result<PaymentNotice | null, PaymentsAway>> {
+    return orAway(async () => {
+      const event = this.#eventOf(body, signature, now);
+      return event === null ? null : { session: await this.#sessionOf(event) };
+    });
+  }
+
+  #eventOf(body: string, signature: string, now: number): Stripe.Event | null {
+    try {
+      const { webhooks } = this.#stripe;
+      return webhooks.constructEvent(body, signature, this.#webhookSecret, toleranceSeconds, undefined, now);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+      throw error;
+    }
+  }
+
+  /** Only which session it is about is taken from a notice: what became of it is asked. */
+  async #sessionOf({ data: { object } }: Stripe.Event): Promise<string | null> {
+    if (object.object === 'checkout.session') return object.id;
+    const isOfPayment =
+      object.object === 'charge' || object.object === 'dispute' || object.object === 'refund';
+    const payment = isOfPayment ? idOf(object.payment_intent) : null;
+    if (payment === null) return null;
+    const found = await this.#stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
+    return found.data[0]?.id ?? null;
+  }
+
+  async #disputesOf(session: Stripe.Checkout.Session): Promise<readonly Stripe.Dispute[]> {
+    const payment = idOf(session.payment_intent);
+    return payment === null ? [] : (await this.#stripe.disputes.list({ payment_intent: payment })).data;
+  }
+}
+
+const idOf = (linked: string | { readonly id: string } | null): string | null =>
+  typeof linked === 'string' ? linked : (linked?.id ?? null);
+
+/** Stripe’s own troubles, and ours with reaching it or with its key; what we ask wrongly is a bug and throws. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError ||
+  error instanceof Stripe.errors.StripeAuthenticationError;
+
+async function orAway<T>(ask: () => Promise<T>): Promise<Result<T, PaymentsAway>> {
+  try {
+    return ok(await ask());
+  } catch (error) {
+    if (isAway(error)) return err({ kind: 'payments/away' });
+    throw error;
+  }
+}

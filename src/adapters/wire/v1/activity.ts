@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { activityRanges } from '#domain/audit/activity.ts';
+import { auditActions } from '#domain/audit/audit.ts';
+import { list } from './list.ts';
+import { pagePlace, tableQuery } from './table.ts';
+
+const named = z.object({ id: z.string(), name: z.nullable(z.string()) });
+
+/** An entry of the audit log as it goes over the wire: the type `Activity` of `src/domain/audit`. */
+const activity = z.object({
+  id: z.string(),
+  at: z.int(),
+  action: z.enum(auditActions),
+  by: z.nullable(named),
+  onBehalfOf: z.nullable(named),
+  subject: named,
+  address: z.nullable(z.string()),
+  count: z.nullable(z.int()),
+});
+
+/** `GET /v1/app/activity`, `GET /v1/app/members/{id}/activity` */
+export const activityResponse = z.object({ data: list(activity), page: pagePlace });
+
+/** `GET /v1/app/members/{id}/activity` */
+export const memberActivityQuery = z.object(tableQuery);
+
+/** What it may be asked; `of` says whose activity, one's own where it is left out. */
+export const activityQuery = z.object({ ...tableQuery, of: z.exactOptional(z.enum(activityRanges)) });

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import {
+  lessonOutcomes,
+  longestReportNote,
+  reportableMinutes,
+  understandings,
+} from '#domain/lessons/lesson-report.ts';
+import { list } from './list.ts';
+
+/** Reports of lessons as they go over the wire: the types of `src/domain/lessons/lesson-report.ts`. */
+
+const { least, most } = reportableMinutes;
+const line = z.string().check(z.trim(), z.maxLength(longestReportNote), z.regex(/^\P{Cc}*$/u));
+
+/** `PUT /v1/app/lessons/{slug}/report` */
+export const lessonReport = z.strictObject({
+  version: z.int().check(z.minimum(1)),
+  outcome: z.enum(lessonOutcomes),
+  minutes: z.nullable(z.int().check(z.minimum(least), z.maximum(most))),
+  understood: z.enum(understandings),
+  note: line,
+});
+
+/** `GET /v1/app/lessons/{slug}/report` */
+export const ownReportResponse = z.object({ data: z.nullable(lessonReport) });
+
+/** `GET /v1/app/lesson-reports` */
+export const lessonReportsResponse = z.object({
+  data: list(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      durationMin: z.int(),
+      reports: list(lessonReport),
+    }),
+  ),
+});

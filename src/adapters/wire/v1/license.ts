@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { accessStates } from '#domain/license/access-state.ts';
+import { coverageReasons } from '#domain/license/coverage.ts';
+import { grantKinds, owedReasons } from '#domain/license/grant.ts';
+import { grantStandings } from '#domain/license/license.ts';
+import { seatStandings } from '#domain/organizations/seats.ts';
+import { list } from './list.ts';
+
+/** The license of a person as it goes over the wire: the type of `src/domain/license`. Days are `YYYY-MM-DD`, the last one included. */
+
+const text = z.string();
+const textOrNull = z.nullable(text);
+
+const grant = z.object({
+  id: text,
+  kind: z.enum(grantKinds),
+  seats: z.nullable(z.int()),
+  holder: textOrNull,
+  firstDay: text,
+  lastDay: text,
+  owed: z.nullable(z.enum(owedReasons)),
+  standing: z.enum(grantStandings),
+});
+
+const license = z.object({
+  state: z.enum(accessStates),
+  trialDaysLeft: z.int(),
+  reason: z.enum(coverageReasons),
+  grant: z.nullable(grant),
+  lastDay: textOrNull,
+  seats: z.nullable(z.object({ limit: z.nullable(z.int()), taken: z.int(), byPerson: z.boolean() })),
+  seat: z.nullable(z.enum(seatStandings)),
+  buyers: list(z.object({ firstName: textOrNull, lastName: textOrNull })),
+  history: list(grant),
+});
+
+/** `GET /v1/app/license` */
+export const licenseResponse = z.object({ data: license });

@@ -1,0 +1,46 @@
+import { notReachable, type Problems } from './problem-row.ts';
+
+/** What is refused about orders and their payment. */
+export const orderProblems = {
+  'order/not-found': {
+    status: 404,
+    title: 'There is no such order',
+    detail: 'The orders of the caller are listed in /v1/app/orders.',
+  },
+  'order/not-offered': {
+    status: 422,
+    title: 'This cannot be ordered',
+    detail: 'The plan, the term or the number of seats is none that GET /v1/app/orders/offer offers.',
+  },
+  'order/terms-changed': {
+    status: 409,
+    title: 'The first day or the sum is another one by now',
+    detail: 'Read the offer again, and show its terms before they are ordered.',
+  },
+  'order/not-open': {
+    status: 409,
+    title: 'Nothing is open of this order',
+    detail: 'It is not on invoice, or it was paid, canceled or paid back.',
+  },
+  'order/more-than-open': {
+    status: 409,
+    title: 'This is more than what is open',
+    detail: 'Nothing was booked. What is paid too much is an order of its own, or goes back.',
+  },
+  'order/paid-already': {
+    status: 409,
+    title: 'The order before this one has been paid',
+    detail: 'Nothing was charged. Read the offer again: it begins when that license ends.',
+  },
+  'order/processing': {
+    status: 409,
+    title: 'A bank is processing the payment of the order before this one',
+    detail: 'Nothing was charged. That takes up to five bank days.',
+  },
+  'payments/away': { ...notReachable, detail: 'The payment provider does not answer. Nothing was charged.' },
+  'payments/not-signed': {
+    status: 400,
+    title: 'The payment provider has not signed this, or not lately',
+    detail: 'Only notices of the payment provider are taken.',
+  },
+} as const satisfies Problems;

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { currencies } from '#domain/billing/money.ts';
+import { plans } from '#domain/billing/prices.ts';
+import { documentKinds } from '#domain/documents/billing-document.ts';
+import { orderStates } from '#domain/orders/order-state.ts';
+import { list } from './list.ts';
+
+/** Orders as they go over the wire: the types of `src/domain/orders`. Days are `YYYY-MM-DD`, ends exclusive; moments epoch milliseconds. */
+
+const text = z.string();
+const money = z.object({ currency: z.enum(currencies), cents: z.int() });
+const plan = z.enum(plans);
+const buyer = z.object({
+  kind: z.enum(['account', 'organization']),
+  id: text,
+  path: z.nullable(text),
+});
+
+const seatsLine = z.object({
+  kind: z.literal('seats'),
+  seats: z.int(),
+  seat: money,
+  years: z.int(),
+  days: z.int(),
+  daysOfYear: z.int(),
+  amount: money,
+});
+const percentLine = z.object({
+  kind: z.enum(['volume', 'term', 'code']),
+  percent: z.int(),
+  amount: money,
+});
+const taxLine = z.object({ kind: z.literal('tax'), rate: z.nullable(z.int()), amount: money });
+
+const lines = list(z.discriminatedUnion('kind', [seatsLine, percentLine, taxLine]));
+
+const order = z.object({
+  id: text,
+  buyer,
+  orderedBy: text,
+  plan,
+  seats: z.int(),
+  startsOn: text,
+  endsOn: text,
+  startsAt: z.int(),
+  endsAt: z.int(),
+  lines,
+  total: money,
+  state: z.enum(orderStates),
+  session: z.nullable(text),
+  placedAt: z.int(),
+  billTo: z.nullable(text),
+  purchaseOrder: z.nullable(text),
+});
+
+/** `GET /v1/app/orders/offer` */
+export const offerResponse = z.object({
+  data: z.object({
+    buyer,
+    name: z.nullable(text),
+    plan,
+    timeZone: text,
+    today: text,
+    startsOn: text,
+    running: z.nullable(z.object({ seats: z.int(), endsOn: text })),
+    taken: z.nullable(z.int()),
+  }),
+});
+
+/** `POST /v1/app/orders`: what somebody orders, with the day and the sum that they were shown. */
+export const orderRequest = z.strictObject({
+  plan,
+  seats: z.int(),
+  term: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal('rest')]),
+  startsOn: text.check(z.maxLength(10)),
+  totalCents: z.int(),
+});
+/** The same: the order, and the page of the payment provider where it is paid. */
+export const placedOrderResponse = z.object({ data: z.object({ id: text, payAt: text }) });
+
+/** `POST /v1/app/orders/on-invoice`: the same, by the number of a purchase order. */
+export const orderOnInvoiceRequest = z.extend(orderRequest, { purchaseOrder: text.check(z.maxLength(1000)) });
+/** `POST /v1/app/orders/quotes`, `POST /v1/app/orders/on-invoice`: the id of what was kept. */
+export const keptOrderResponse = z.object({ data: z.object({ id: text }) });
+
+/** `POST /v1/app/orders/{id}/payments` */
+export const paymentRequest = z.strictObject({ cents: z.int(), reference: text.check(z.maxLength(1000)) });
+/** `POST /v1/app/orders/{id}/credits` */
+export const creditRequest = z.strictObject({ cents: z.int(), note: text.check(z.maxLength(4000)) });
+/** The order, and what of it is open, was paid and was taken off, in cents. */
+export const orderAccountResponse = z.object({
+  data: z.object({ order, balance: z.object({ open: z.int(), paid: z.int(), credited: z.int() }) }),
+});
+
+/** `GET /v1/app/documents` */
+export const documentsResponse = z.object({
+  data: list(
+    z.object({
+      id: text,
+      kind: z.enum(documentKinds),
+      number: z.int(),
+      event: text,
+      order: text,
+      buyer,
+      billTo: z.nullable(text),
+      purchaseOrder: z.nullable(text),
+      issuedOn: text,
+      issuedAt: z.int(),
+      dueOn: z.nullable(text),
+      amount: money,
+      note: z.nullable(text),
+      plan,
+      seats: z.int(),
+      startsOn: text,
+      endsOn: text,
+      lines,
+      total: money,
+    }),
+  ),
+});
+
+/** `GET /v1/app/orders` */
+export const ordersResponse = z.object({ data: list(order) });
+
+/** `POST /v1/app/orders/{id}/check` */
+export const checkedOrderResponse = z.object({
+  data: z.object({ order, payAt: z.nullable(text), isProcessing: z.boolean() }),
+});

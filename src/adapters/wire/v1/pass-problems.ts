@@ -1,0 +1,36 @@
+import { passLimits } from '#domain/passes/pass-limits.ts';
+import type { Problems } from './problem-row.ts';
+
+/** What is refused about substitute passes. */
+export const passProblems = {
+  'pass/wrong-code': {
+    status: 422,
+    title: 'This is no code of a pass',
+    detail: 'Send the 10 letters and digits that are printed on the card.',
+  },
+  'pass/upcoming': {
+    status: 403,
+    title: 'The pass is for a later day',
+    detail: 'It opens its classroom on that day alone.',
+  },
+  'pass/over': {
+    status: 410,
+    title: 'The day of the pass is over',
+    detail: 'Ask whoever made it for another one.',
+  },
+  'pass/revoked': {
+    status: 410,
+    title: 'The pass was revoked',
+    detail: 'Ask whoever made it for another one.',
+  },
+  'pass/not-found': {
+    status: 404,
+    title: 'There is no such pass',
+    detail: 'The classroom lists its passes. One that was revoked before is not revoked again.',
+  },
+  'pass/limit': {
+    status: 422,
+    title: 'The classroom has too many passes',
+    detail: `A classroom has at most ${passLimits.perClassroom} that are not over. Revoke one, and repeat the call.`,
+  },
+} as const satisfies Problems;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { studentExceptions, studentFates } from '#domain/rollover/rollover.ts';
+import { longestClassroomName } from '#domain/classrooms/classroom-forms.ts';
+import { grades } from '#domain/students/grade.ts';
+import { list } from './list.ts';
+
+/** The turn of a school year as it goes over the wire: the types of `src/domain/rollover`. */
+
+const text = z.string();
+const count = z.int().check(z.minimum(0));
+const id = z.string().check(z.maxLength(100));
+const grade = z.enum(grades);
+/** No database keeps a NUL. */
+// oxlint-disable-next-line no-control-regex -- it is the one character that is meant
+const className = z.string().check(z.maxLength(longestClassroomName), z.regex(/^[^\u0000]*$/));
+
+const step = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('new'), name: className, taughtBy: id }),
+  z.strictObject({ kind: z.literal('join'), classroom: id }),
+  z.strictObject({ kind: z.literal('close') }),
+  z.strictObject({ kind: z.literal('stay') }),
+]);
+const choices = z.strictObject({
+  lastGrade: z.nullable(grade),
+  classes: z.record(
+    id,
+    z.strictObject({
+      step: z.exactOptional(step),
+      grade: z.exactOptional(grade),
+      reopen: z.exactOptional(z.boolean()),
+    }),
+  ),
+  students: z.record(id, z.enum(studentExceptions)),
+});
+
+const fates = { up: count, repeats: count, leaves: count, ungraded: count };
+
+/** `POST /v1/app/rollovers` */
+export const startRolloverRequest = z.strictObject({ organizationId: id });
+/** `PUT /v1/app/rollovers/{id}/choices` */
+export const chooseRolloverRequest = choices;
+/** `GET /v1/app/rollovers/{id}` */
+export const rolloverResponse = z.object({
+  data: z.object({
+    id: text,
+    lastGrade: z.nullable(grade),
+    classes: list(
+      z.object({
+        id: text,
+        name: text,
+        grades: list(grade),
+        fates: z.object(fates),
+        step: z.nullable(step),
+        reopen: z.boolean(),
+      }),
+    ),
+    counts: z.object({ ...fates, students: count, withoutClass: count }),
+    issues: list(
+      z.object({
+        code: z.enum(['class-undecided', 'no-such-class', 'too-many-students', 'repeater-without-class']),
+        id: text,
+        name: text,
+      }),
+    ),
+    exceptions: list(
+      z.object({ id: text, name: text, grade: z.nullable(grade), fate: z.enum(studentFates) }),
+    ),
+    confirm: z.nullable(z.object({ removed: count, share: z.number() })),
+    choices,
+    teachers: z.record(text, text),
+  }),
+});

@@ -1,0 +1,30 @@
+import type { Problems } from './problem-row.ts';
+
+/** What is refused to our staff about the people whom they help. */
+export const staffProblems = {
+  'view-as/ended': {
+    status: 403,
+    title: 'You are no longer viewing as this person',
+    detail: 'A view lasts 30 minutes. Send calls without Blockyard-View-As, or begin another view.',
+  },
+  'view-as/read-only': {
+    status: 403,
+    title: 'Nothing can be changed while you view as somebody else',
+    detail: 'Only GET is answered. End the view first.',
+  },
+  'view-as/staff': {
+    status: 422,
+    title: 'Nobody can view as one of our staff',
+    detail: 'Views are of customers, managers and teachers.',
+  },
+  'person/not-found': {
+    status: 404,
+    title: 'There is no such person',
+    detail: 'The people whom the caller may see are listed in /v1/app/users.',
+  },
+  'person/staff': {
+    status: 422,
+    title: 'This is one of our staff',
+    detail: 'Staff are managed by whoever operates the service, not in the directory.',
+  },
+} as const satisfies Problems;

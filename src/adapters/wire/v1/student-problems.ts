@@ -1,0 +1,40 @@
+import type { Problems } from './problem-row.ts';
+
+/** What is refused about students and their logins. */
+export const studentProblems = {
+  'student/not-found': {
+    status: 404,
+    title: 'There is no such student',
+    detail: 'The classroom lists its students. Who left it, or is archived, is none of them.',
+  },
+  'student/paper-busy': {
+    status: 503,
+    title: 'Too many files are being made',
+    detail: 'Repeat the call in a few seconds.',
+  },
+  'entry/wrong-class-code': {
+    status: 422,
+    title: 'There is no class with this code',
+    detail: 'Ask the teacher for the code of today: one that is paused or was renewed works no more.',
+  },
+  'entry/no-login': {
+    status: 422,
+    title: 'This student has no login card yet',
+    detail: 'The teacher prints one.',
+  },
+  'entry/wrong-secret': {
+    status: 422,
+    title: 'This is not the secret of this student',
+    detail: 'Look at the login card, and try again.',
+  },
+  'entry/locked': {
+    status: 429,
+    title: 'Too many wrong tries',
+    detail: 'Wait as long as Retry-After says, or ask the teacher, who can let the student in again.',
+  },
+  'entry/over': {
+    status: 401,
+    title: 'The student is not logged in any more',
+    detail: 'A token holds for a school day, until the teacher resets the login or the class code.',
+  },
+} as const satisfies Problems;

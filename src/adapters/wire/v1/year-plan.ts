@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { settings } from '#domain/lessons/lesson.ts';
+import { plannedBands } from '#domain/lessons/standards/all-standards.ts';
+import { seasons } from '#domain/lessons/year-plan.ts';
+import { list } from './list.ts';
+
+const text = z.string();
+const texts = list(text);
+const count = z.number();
+const band = z.enum(plannedBands);
+const alignment = z.enum(['addresses', 'supports']);
+
+/** The scope and sequence as it leaves the service: the type of the domain, proved equal in the contracts' test. */
+export const yearPlan = z.object({
+  updatedAt: text,
+  bands: list(
+    z.object({
+      band,
+      periods: count,
+      lessons: list(
+        z.object({
+          slug: text,
+          title: text,
+          unitTitle: text,
+          season: z.enum(seasons),
+          firstPeriod: count,
+          periods: count,
+          minutes: count,
+          setting: list(z.enum(settings)),
+          topics: texts,
+          goals: texts,
+          newBlocks: texts,
+          buildsOn: list(z.object({ slug: text, title: text, band: z.nullable(band) })),
+          standards: texts,
+        }),
+      ),
+      standards: list(
+        z.object({ code: text, text, lessons: list(z.object({ slug: text, title: text, alignment })) }),
+      ),
+    }),
+  ),
+});
+
+/** `GET /v1/app/scope-and-sequence` */
+export const yearResponse = z.object({ data: yearPlan });

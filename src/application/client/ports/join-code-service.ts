@@ -1,0 +1,21 @@
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { JoinCodeRefused } from '#domain/join-codes/join-code-refusals.ts';
+import type { JoinCode } from '#domain/join-codes/join-code.ts';
+import type { Result } from '#domain/result.ts';
+import type { ServiceFailure } from './service-failure.ts';
+
+/** The codes by which students find the classrooms that the signed-in user teaches or runs (ROS-1). */
+export interface JoinCodeService {
+  /** The code of a classroom; null until one is made. Each look is recorded. */
+  read(
+    classroomId: string,
+    options?: ReadOptions,
+  ): Promise<Result<JoinCode | null, JoinCodeRefused<'read'> | ServiceFailure>>;
+  /** Makes one, which works from now on; the one before works no more. */
+  renew(classroomId: string): Promise<Result<JoinCode, JoinCodeRefused<'renew'> | ServiceFailure>>;
+  /** Lets nobody enter by it, or everybody again. */
+  setPaused(
+    classroomId: string,
+    paused: boolean,
+  ): Promise<Result<void, JoinCodeRefused<'setPaused'> | ServiceFailure>>;
+}

@@ -1,0 +1,38 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { Person } from '#domain/directory/person.ts';
+import type { PersonQuery } from '#domain/directory/person-table.ts';
+import type { MemberRole } from '#domain/organizations/member-role.ts';
+import type { Result } from '#domain/result.ts';
+import type { StaffReasonDraft } from '#domain/staff/staff-reason.ts';
+import type { StaffRefused } from '#domain/staff/staff-refusals.ts';
+import type { Viewing } from '#domain/staff/view-as.ts';
+import type { Page } from '#domain/tables/page.ts';
+import type { ServiceFailure } from './service-failure.ts';
+
+type Acted<Field extends string = never> = Promise<
+  Result<null, StaffRefused<'act'> | FormInvalid<Field | 'reason'> | ServiceFailure>
+>;
+
+/**
+ * The directory of people (ORG-5), and what only our staff do to somebody in it. What staff do wants a recent log-in with a second
+ * step, and a reason.
+ */
+export interface PeopleService {
+  page(
+    query: PersonQuery,
+    options?: ReadOptions,
+  ): Promise<Result<Page<Person>, StaffRefused<'page'> | ServiceFailure>>;
+  changeType(id: string, accountType: MemberRole, reason: StaffReasonDraft): Acted;
+  extendTrial(id: string, days: number, reason: StaffReasonDraft): Acted<'days'>;
+  setDisabled(id: string, disabled: boolean, reason: StaffReasonDraft): Acted;
+  resendLink(id: string): Acted;
+  /** Deletes the account for good; `address` is what was typed, and must be the account's. */
+  erase(id: string, address: string, reason: StaffReasonDraft): Acted<'address'>;
+  startViewAs(
+    id: string,
+    reason: StaffReasonDraft,
+  ): Promise<Result<Viewing, StaffRefused<'startViewAs'> | FormInvalid<'reason'> | ServiceFailure>>;
+  /** Ends a view by its id; said by the staff member themselves. */
+  endViewAs(viewId: string): Promise<Result<null, ServiceFailure>>;
+}

@@ -1,0 +1,52 @@
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import type { Result } from '#domain/result.ts';
+import type { UndoReport } from '#domain/roster/undo-report.ts';
+import type { ClassDashboard } from '#domain/students/class-progress.ts';
+import type { StudentAct, StudentsActed, StudentSelection } from '#domain/students/student-acts.ts';
+import type { StudentDraft, StudentInvalid, StudentsInvalid } from '#domain/students/student-forms.ts';
+import type { StudentQuestion, StudentRefused } from '#domain/students/student-refusals.ts';
+import type { RosterPart } from '#domain/students/roster-part.ts';
+import type { StudentRecord } from '#domain/students/student-record.ts';
+import type { StudentQuery } from '#domain/students/student-table.ts';
+import type { EnrolledStudent, ListedStudent, NewStudent } from '#domain/students/student.ts';
+import type { Page } from '#domain/tables/page.ts';
+import type { ServiceFailure } from './service-failure.ts';
+
+type Answer<T, Question extends StudentQuestion, Invalid = never> = Promise<
+  Result<T, StudentRefused<Question> | Invalid | ServiceFailure>
+>;
+export type OnDay = { readonly on?: IsoDate };
+type Changed = { readonly changeSetId: string };
+type PerhapsChanged = { readonly changeSetId: string | null };
+
+/**
+ * The students whom the signed-in user reaches (ROS-2), and the undo of what was done to a roster (ROS-9). Each change answers the id by
+ * which it is undone, null where everything stood so already. Whoever runs the school finds in its log who looked, and when.
+ */
+export interface StudentService {
+  /** Those who were in a classroom on a day, by name; today where it is left out. */
+  list(classroomId: string, options?: ReadOptions & OnDay): Answer<readonly EnrolledStudent[], 'list'>;
+  /** A page of those of every classroom. */
+  page(query: StudentQuery, options?: ReadOptions): Answer<Page<ListedStudent>, 'page'>;
+  /** Students as our own CSV file, which an import takes back without changing anything (R25). */
+  file(part: RosterPart): Answer<Uint8Array<ArrayBuffer>, 'exportClassroom' | 'exportRoster'>;
+  /** What those who are in a classroom today have done of its open lessons. */
+  progress(classroomId: string, options?: ReadOptions): Answer<ClassDashboard, 'progress'>;
+  /** What is known of one student, with their classrooms, progress and history. */
+  byId(id: string, options?: ReadOptions): Answer<StudentRecord, 'byId'>;
+  /** Adds students who are new to a classroom, all of them or none. */
+  add(classroomId: string, students: readonly NewStudent[]): Answer<Changed, 'add', StudentsInvalid>;
+  edit(id: string, draft: StudentDraft): Answer<PerhapsChanged, 'edit', StudentInvalid>;
+  /** Makes one student of two who are the same child; the first gets these fields and the classrooms of both. */
+  merge(
+    ids: { readonly keep: string; readonly other: string },
+    draft: StudentDraft,
+  ): Answer<PerhapsChanged, 'merge', StudentInvalid>;
+  /** Moves, copies, removes, archives or restores a selection: at once, or by a job where they are many. */
+  act(act: StudentAct, chosen: StudentSelection): Answer<StudentsActed, 'act'>;
+  /** Erases a student for good, for who logged in just now (SEC-6). */
+  erase(id: string): Answer<null, 'erase'>;
+  /** Takes a change back within 7 days; what was edited since stays, and is in the answer. */
+  undo(changeSetId: string): Answer<UndoReport, 'undo'>;
+}

@@ -1,0 +1,35 @@
+import { ok } from '#domain/result.ts';
+import type { PeopleService } from '../ports/people-service.ts';
+import type { TabView } from './tab-view.ts';
+
+/** The directory of people, and what our staff do there (ORG-5). */
+export type PeopleApp = Omit<PeopleService, 'endViewAs'> & {
+  /** Ends the view of this tab, if there is one; it is over here even where the service cannot be told: its time ends it there. */
+  readonly stopViewing: () => ReturnType<PeopleService['endViewAs']>;
+};
+
+/** A view that begins is that of this tab; pages that are loaded then show what the person sees. */
+export const createPeopleApp = ({
+  people,
+  view,
+}: {
+  readonly people: PeopleService;
+  readonly view: TabView;
+}): PeopleApp => ({
+  page: (query, options) => people.page(query, options),
+  changeType: (id, accountType, reason) => people.changeType(id, accountType, reason),
+  extendTrial: (id, days, reason) => people.extendTrial(id, days, reason),
+  setDisabled: (id, disabled, reason) => people.setDisabled(id, disabled, reason),
+  resendLink: (id) => people.resendLink(id),
+  erase: (id, address, reason) => people.erase(id, address, reason),
+  async startViewAs(id, reason) {
+    const started = await people.startViewAs(id, reason);
+    if (started.ok) view.enter(started.value.id, started.value.until);
+    return started;
+  },
+  async stopViewing() {
+    const viewId = view.current();
+    view.leave();
+    return viewId === null ? ok(null) : people.endViewAs(viewId);
+  },
+});

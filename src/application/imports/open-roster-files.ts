@@ -1,0 +1,42 @@
+import type { ImportIssue } from '#domain/imports/import-issue.ts';
+import { issueOf } from '#domain/imports/import-issue.ts';
+import { importLimits } from '#domain/imports/import-limits.ts';
+import type { ByteSource, OpenedFiles, RosterOpeners } from '../ports/roster-files.ts';
+
+const zipMark = [0x50, 0x4b];
+
+async function isArchive(sources: readonly ByteSource[]): Promise<boolean> {
+  const [only, ...others] = sources;
+  if (only === undefined || others.length > 0) return false;
+  for await (const bytes of only.open()) return zipMark.every((byte, at) => bytes[at] === byte);
+  return false;
+}
+
+/** The files at a path: a CSV, a folder of them, or the CSV files of a ZIP. */
+export async function openRosterFiles(
+  { files, archives }: RosterOpeners,
+  path: string,
+): Promise<OpenedFiles> {
+  const opened = await files.open(path);
+  if (!(await isArchive(opened.sources))) {
+    const tooLarge = ({ name, size }: ByteSource) =>
+      size > importLimits.csvBytes
+        ? [issueOf('file/too-large', name, { expected: `${importLimits.csvBytes}` })]
+        : [];
+    const refused = opened.sources.flatMap(tooLarge);
+    const sources = opened.sources.filter((source) => tooLarge(source).length === 0);
+    return { ...opened, sources, issues: [...opened.issues, ...refused] };
+  }
+  await opened.close();
+  return archives.open(path);
+}
+
+/** The issue that a source threw; anything else is a mistake of ours and goes on. */
+export function issueIn(error: unknown): ImportIssue {
+  if (error instanceof Error && 'issue' in error) return error.issue as ImportIssue;
+  throw error;
+}
+
+/** Whether an issue of opening files means that something of them is missing: nothing of the rest may be applied. */
+export const stopsImport = ({ code }: ImportIssue): boolean =>
+  code === 'file/too-large' || code === 'file/too-many-rows' || code === 'zip/damaged';

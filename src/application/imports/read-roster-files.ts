@@ -1,0 +1,77 @@
+import { importLimits } from '#domain/imports/import-limits.ts';
+import { issueOf } from '#domain/imports/import-issue.ts';
+import type { ColumnMapping } from '#domain/imports/recognize-file.ts';
+import { type ReadRoster, RosterReading } from '#domain/imports/roster-reading.ts';
+import type { CsvTables } from '../ports/csv-tables.ts';
+import type { ByteSource, RosterOpeners } from '../ports/roster-files.ts';
+import { issueIn, openRosterFiles, stopsImport } from './open-roster-files.ts';
+
+/** What reading files depends on. */
+export type ReadRosterPorts = RosterOpeners & { readonly tables: CsvTables };
+
+/** How far reading has come. */
+type ReadingProgress = { readonly file: string; readonly rows: number };
+
+type ReadOptions = {
+  readonly mapping?: ColumnMapping;
+  readonly onProgress?: (progress: ReadingProgress) => void;
+};
+
+/** How a file was read; beside what its rows say. */
+type FileReading = { readonly file: string; readonly encoding: string; readonly delimiter: string };
+
+type ReadFiles = ReadRoster & { readonly readings: readonly FileReading[] };
+
+/**
+ * Reads the roster at a path: a CSV, a folder of them, or a ZIP (ROS-5). Whatever is wrong with it is an issue of the answer (ROS-6).
+ * No file is in memory as a whole; the rows that it brings are, up to `importLimits.rows`.
+ */
+export type ReadRosterFiles = (path: string, options?: ReadOptions) => Promise<ReadFiles>;
+
+export function readRosterFiles({ tables, ...ports }: ReadRosterPorts): ReadRosterFiles {
+  return async (path, { mapping = {}, onProgress } = {}) => {
+    const reading = new RosterReading(mapping);
+    const readings: FileReading[] = [];
+    let rows = 0;
+
+    const readTable = async (source: ByteSource): Promise<boolean> => {
+      const opened = await tables.open(source);
+      if ('code' in opened) {
+        reading.note(opened);
+        return true;
+      }
+      for (const issue of opened.issues) reading.note(issue);
+      readings.push({ file: source.name, encoding: opened.encoding, delimiter: opened.delimiter });
+      const table = reading.table(source.name);
+      for await (const batch of opened.batches()) {
+        rows += batch.length;
+        // The header of each file is no row.
+        if (rows > importLimits.rows + readings.length) {
+          reading.stop(issueOf('file/too-many-rows', source.name, { expected: `${importLimits.rows}` }));
+          return false;
+        }
+        for (const record of batch) {
+          if ('problem' in record) table.broken(record.line, record.problem);
+          else table.record(record.line, record.cells);
+        }
+        onProgress?.({ file: source.name, rows });
+      }
+      table.end();
+      return true;
+    };
+
+    const opened = await openRosterFiles(ports, path);
+    try {
+      for (const issue of opened.issues) {
+        if (stopsImport(issue)) reading.stop(issue);
+        else reading.note(issue);
+      }
+      for (const source of opened.sources) if (!(await readTable(source))) break;
+    } catch (error) {
+      reading.stop(issueIn(error));
+    } finally {
+      await opened.close();
+    }
+    return { ...reading.finish(), readings };
+  };
+}

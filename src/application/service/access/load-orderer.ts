@@ -1,0 +1,24 @@
+import { idOfPath } from '#domain/organizations/organization.ts';
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ActorSource } from '../ports/actor-source.ts';
+import { type Acting, actingLater, chooseMembership } from './caller.ts';
+
+/** Who ordered work, by the id of their account, and the organization in which they did. */
+type Order = { readonly by: string; readonly organization: OrganizationPath };
+
+/**
+ * Whoever ordered work that goes on after their call, as they are now; null where the account is gone or disabled, or belongs
+ * to the organization no more.
+ */
+export async function loadOrderer(
+  { actors, clock }: { readonly actors: ActorSource; readonly clock: Pick<Clock, 'now'> },
+  { by, organization }: Order,
+): Promise<Acting | null> {
+  const record = await actors.load({ id: by });
+  if (record === null || record.account.disabledAt !== null) return null;
+  const membership = chooseMembership(record, idOfPath(organization));
+  return membership.ok && membership.value !== null
+    ? actingLater(clock.now(), record, membership.value)
+    : null;
+}

@@ -1,0 +1,21 @@
+import type { Account } from '../ports/account-repository.ts';
+import { defaultTimeZone, workspaceName } from '#domain/organizations/organization.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
+
+/** A workspace for whoever belongs to nothing once nothing is left to be asked of them (ORG-1); staff get none. */
+export async function openOwnWorkspace(
+  organizations: Pick<OrganizationRepository, 'openWorkspace'>,
+  ids: Ids,
+  { id, accountType }: Pick<Account, 'id' | 'accountType'>,
+  { firstName, lastName, at }: { readonly firstName: string; readonly lastName: string; readonly at: number },
+): Promise<void> {
+  if (accountType === 'admin') return;
+  await organizations.openWorkspace({
+    id: ids.next(),
+    name: workspaceName(firstName, lastName),
+    timeZone: defaultTimeZone,
+    owner: { membershipId: ids.next(), accountId: id, role: accountType },
+    at,
+  });
+}

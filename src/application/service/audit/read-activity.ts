@@ -1,0 +1,61 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import { emptyScope, type Scope } from '#domain/access/scope.ts';
+import type { Activity, ActivityQuery, ActivityRange } from '#domain/audit/activity.ts';
+import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Page } from '#domain/tables/page.ts';
+import type { Caller } from '../access/caller.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import { auditedRead } from './audited-read.ts';
+
+/**
+ * A page of the audit log, newest first: what the caller did and what concerns them, what happened in the organization that they
+ * act in, or everything (our staff). Reading more than one's own is an entry itself (SEC-5).
+ */
+export type ReadActivity = (
+  caller: Caller,
+  range: ActivityRange,
+  query: ActivityQuery,
+) => Promise<Result<Page<Activity>, NotPermitted>>;
+
+export type ReadActivityPorts = {
+  readonly audit: Pick<AuditLog, 'page'>;
+  readonly transaction: Transaction;
+};
+
+/** What the caller may read of this range; null where they may not. */
+function scopeWithin({ actor }: Caller, range: ActivityRange): Scope | null {
+  if (range === 'own')
+    return { ...emptyScope, own: { accountId: actor.accountId, mailbox: null, shared: false } };
+  const { everything, organizations } = scopeOf(actor, 'audit.read');
+  if (range === 'all') return everything ? { ...emptyScope, everything } : null;
+  return organizations.length > 0 ? { ...emptyScope, organizations } : null;
+}
+
+/** The others whom a page names. */
+const othersIn = ({ rows }: Page<Activity>): readonly string[] => [
+  ...new Set(rows.flatMap(({ by, onBehalfOf }) => [by, onBehalfOf].flatMap((named) => named?.id ?? []))),
+];
+
+export function readActivity({ audit, transaction }: ReadActivityPorts): ReadActivity {
+  const audited = auditedRead({ transaction });
+  return async (caller, range, query) => {
+    const scope = scopeWithin(caller, range);
+    if (scope === null) return err({ kind: 'account/not-permitted' });
+    if (range === 'own') return ok(await audit.page(query, scope));
+    const [organization = null] = scope.organizations;
+    const page = await audited(
+      (found: Page<Activity>) => ({
+        action: 'activity/read',
+        by: caller.account.id,
+        subject: organization ?? '',
+        organization,
+        concerns: othersIn(found),
+        read: { filter: query.filter, count: found.rows.length },
+      }),
+      (stores) => stores.audit.page(query, scope),
+    );
+    return ok(page);
+  };
+}

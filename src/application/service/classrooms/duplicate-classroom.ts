@@ -1,0 +1,69 @@
+import { classroomRefusals, type Refused } from '#domain/classrooms/classroom-refusals.ts';
+import { type Classroom, type ClassroomEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import type { CopiedAssignment } from '../ports/classroom-life.ts';
+import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import { permittedClassroom, readable } from './classroom-of.ts';
+import type { ClassroomPorts } from './classroom-ports.ts';
+import { presentClassroom } from './present-classroom.ts';
+
+/**
+ * Opens a classroom of the caller like another one that they may read, archived or not: with its lessons, if wanted, each as it is
+ * published now, with its note and without days and progress (ROS-1). Students, co-teachers and the join code are not copied.
+ */
+export type DuplicateClassroom = (
+  caller: Caller,
+  id: string,
+  edit: ClassroomEdit,
+  withLessons: boolean,
+) => Promise<Result<Classroom, Refused<'duplicate'>>>;
+
+type Ports = Pick<ClassroomPorts, 'classrooms' | 'clock' | 'ids' | 'transaction'>;
+
+export function duplicateClassroom({ classrooms, clock, ids, transaction }: Ports): DuplicateClassroom {
+  const copiesOf = async (
+    stores: { readonly classrooms: Pick<ClassroomRepository, 'assignments'> },
+    caller: Caller,
+    { from, to }: { readonly from: string; readonly to: string },
+  ): Promise<readonly CopiedAssignment[]> => {
+    const assigned = await stores.classrooms.assignments(from, readable(caller));
+    const at = clock.now();
+    // The oldest first, each a moment after the one before: the copies stand in the order of the originals.
+    return assigned
+      .filter(({ removed }) => !removed)
+      .toReversed()
+      .map(({ lessonSlug, lessonVersion, lesson, visible, note }, place) => ({
+        id: ids.next(),
+        classroomId: to,
+        lessonSlug,
+        lessonVersion: lesson.latestVersion ?? lessonVersion,
+        visible,
+        note,
+        opensOn: null,
+        dueOn: null,
+        at: at + place,
+      }));
+  };
+
+  return async (caller, from, edit, withLessons) => {
+    const { account, membership } = caller;
+    const wanted = { id: from, action: 'classroom.duplicate', kinds: classroomRefusals.duplicate } as const;
+    const source = await permittedClassroom(classrooms, caller, wanted);
+    if (!source.ok) return source;
+    const id = ids.next();
+    const owner = { teacherId: ids.next(), accountId: account.id };
+    const organization = membership?.organization ?? null;
+    return transaction.run(async (stores) => {
+      const opened = await stores.classrooms.open(
+        { ...edit, id, organization, owner, at: clock.now() },
+        classroomLimits.classroomsPerAccount,
+      );
+      if (!opened) return err({ kind: 'classroom/limit' });
+      if (withLessons) await stores.classroomLife.assignAll(await copiesOf(stores, caller, { from, to: id }));
+      const stored = await stores.classrooms.byId(id, readable(caller));
+      if (stored === null) throw new Error('a classroom that was just opened is gone');
+      return ok(presentClassroom(stored, caller));
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { emptyScope } from '#domain/access/scope.ts';
+import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
+import type { StoredClassroom } from '../ports/classroom-repository.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
+
+/** The time zone by which a classroom has its days: that of its organization, else of the one that the caller acts in, if there is a caller. */
+export async function timeZoneOf(
+  organizations: Pick<OrganizationRepository, 'byId'>,
+  { organization }: Pick<StoredClassroom, 'organization'>,
+  { membership }: Pick<Caller, 'membership'>,
+): Promise<string> {
+  if (organization === null || organization === membership?.organization)
+    return membership?.timeZone ?? defaultTimeZone;
+  const scope = { ...emptyScope, organizations: [organization] };
+  const found = await organizations.byId(idOfPath(organization), scope);
+  return found?.timeZone ?? defaultTimeZone;
+}
+
+/** What the day of a classroom depends on. */
+export type DayPorts = {
+  readonly organizations: Pick<OrganizationRepository, 'byId'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+/** The day that it is in a classroom now. */
+export async function dayOfClassroom(
+  { organizations, clock }: DayPorts,
+  room: Pick<StoredClassroom, 'organization'>,
+  caller: Pick<Caller, 'membership'>,
+): Promise<IsoDate> {
+  const timeZone = await timeZoneOf(organizations, room, caller);
+  return dayInZone(timeZone)(clock.now());
+}

@@ -1,0 +1,12 @@
+import type { Caller } from '../access/caller.ts';
+import type { ConsentLog, StoredConsent } from '../ports/consent-log.ts';
+
+/** The last that the caller said of each subject (ORG-10). */
+export type ReadConsents = (caller: Caller) => Promise<readonly StoredConsent[]>;
+
+export type ReadConsentsPorts = { readonly consents: Pick<ConsentLog, 'last'> };
+
+export const readConsents =
+  ({ consents }: ReadConsentsPorts): ReadConsents =>
+  ({ account }) =>
+    consents.last(account.id);

@@ -1,0 +1,113 @@
+import { deviceClients } from '#domain/devices/device-client.ts';
+import { type DeviceRequest, loginCodeLifetime } from '#domain/devices/device-authorization.ts';
+import type { DeviceAsking, ShownLoginCode } from '#domain/devices/device-login.ts';
+import type { DeviceRefused } from '#domain/devices/device-refusals.ts';
+import type { DeviceGrant } from '#domain/devices/device.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
+import { type CallLimited, type NetworkLimit, takeWithin } from '../limits/limit-calls.ts';
+import type { DeviceAuthorizations } from '../ports/device-authorizations.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Transaction } from '../ports/transaction.ts';
+
+type Refused = DeviceRefused | CallLimited;
+
+/** How a person lets devices in: by a code that their page shows, or by one that the device shows. */
+export type GrantDevices = {
+  /** Makes the caller’s code; the one before ends. It stands in this answer only, without its hyphen. */
+  readonly makeLoginCode: (caller: Caller) => Promise<Result<ShownLoginCode, Refused>>;
+  /** Which device shows this code (parsed), to the caller on a network. */
+  readonly findRequest: (
+    caller: Caller,
+    userCode: string,
+    network: string,
+  ) => Promise<Result<DeviceAsking, Refused>>;
+  /** Lets the device in, or not. */
+  readonly answerRequest: (
+    caller: Caller,
+    userCode: string,
+    approved: boolean,
+  ) => Promise<Result<void, Refused>>;
+};
+
+export type GrantDevicesPorts = {
+  readonly deviceAuthorizations: Pick<DeviceAuthorizations, 'waiting'>;
+  readonly transaction: Transaction;
+  readonly directory: Pick<IdentityDirectory, 'standing'>;
+  readonly secrets: Pick<Secrets, 'fingerprint' | 'userCode'>;
+  readonly limiter: RateLimiter;
+  readonly networkLimit: NetworkLimit;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+const unknown = err<DeviceRefused>({ kind: 'device/code-unknown' });
+const needsBrowser = err<DeviceRefused>({ kind: 'device/browser-needed' });
+
+const presented = (
+  { clientId, deviceName, network }: DeviceRequest,
+  callersNetwork: string,
+): DeviceAsking => ({
+  client: deviceClients[clientId],
+  deviceName,
+  network,
+  sameNetwork: network === callersNetwork,
+});
+
+/** A device lets nobody in: whoever has it for a moment would stay for good. */
+const isDevice = ({ identity }: Caller): boolean => identity.signInMethod === 'device';
+
+export function grantDevices(ports: GrantDevicesPorts): GrantDevices {
+  const { deviceAuthorizations, transaction, directory, secrets, limiter, networkLimit, clock } = ports;
+
+  /** Counted by account: a stranger must not use up what its owner needs. */
+  const within = (name: string, { account }: Caller) =>
+    takeWithin(limiter, [{ name, key: account.id, ...networkLimit }], clock.now());
+
+  const grantBy = async ({ account, actor }: Caller): Promise<DeviceGrant | null> => {
+    const standing = await directory.standing(account.id);
+    if (standing === null) return null;
+    const { secondFactor } = actor.signIn;
+    return { accountId: account.id, secondFactor, sessionsMark: standing.sessionsMark };
+  };
+
+  return {
+    makeLoginCode: async (caller) => {
+      if (isDevice(caller)) return needsBrowser;
+      const counted = await within('login codes by account', caller);
+      if (!counted.ok) return counted;
+      const grant = await grantBy(caller);
+      if (grant === null) return needsBrowser;
+      const code = secrets.userCode();
+      const kept = {
+        fingerprint: secrets.fingerprint(code),
+        grant,
+        expiresAt: clock.now() + loginCodeLifetime,
+      };
+      await transaction.run((stores) => stores.deviceAuthorizations.keepLoginCode(kept));
+      return ok({ code, expiresInSeconds: loginCodeLifetime / 1000 });
+    },
+
+    findRequest: async (caller, userCode, network) => {
+      const counted = await within('device codes by account', caller);
+      if (!counted.ok) return counted;
+      const found = await deviceAuthorizations.waiting(secrets.fingerprint(userCode), clock.now());
+      return found === null ? unknown : ok(presented(found, network));
+    },
+
+    answerRequest: async (caller, userCode, approved) => {
+      if (isDevice(caller)) return needsBrowser;
+      const counted = await within('device codes by account', caller);
+      if (!counted.ok) return counted;
+      const grant = approved ? await grantBy(caller) : 'denied';
+      if (grant === null) return needsBrowser;
+      const fingerprint = secrets.fingerprint(userCode);
+      const settled = await transaction.run((stores) =>
+        stores.deviceAuthorizations.settle(fingerprint, grant, clock.now()),
+      );
+      return settled === null ? unknown : ok(undefined);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { parseEmail } from '#domain/account/text-fields.ts';
+import type { OAuthRefused } from '#domain/devices/device-authorization.ts';
+import { type Device, judgeRefresh } from '#domain/devices/device.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
+import { newDeviceTokens, type TokensOfDevice } from './device-tokens.ts';
+import { refuse } from './oauth-refused.ts';
+import { whyEnded } from './verify-device-token.ts';
+
+/** Gives a device new tokens for its refresh token, which is used up by that (RFC 9700, section 4.14). */
+export type RefreshDeviceTokens = (
+  refreshToken: string,
+  clientId: string,
+) => Promise<Result<TokensOfDevice, OAuthRefused>>;
+
+export type RefreshDeviceTokensPorts = {
+  readonly transaction: Transaction;
+  readonly directory: Pick<IdentityDirectory, 'standing'>;
+  readonly secrets: Pick<Secrets, 'fingerprint' | 'linkKey'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+/** A token that was used before is in two hands: nobody can tell which is the device’s, so it is logged out. */
+async function logOutReused({ accounts, audit, devices, jobs }: Stores, device: Device): Promise<void> {
+  const { accountId: subject, id: deviceId, clientId } = device;
+  await devices.remove(subject, deviceId);
+  const before = { deviceId, clientId };
+  await audit.record({ action: 'account/device-token-reused', by: null, subject, before, after: null });
+  const to = parseEmail((await accounts.byId(subject))?.email ?? '');
+  if (to.ok) await jobs.enqueue('mail', { kind: 'device-token-reused', to: to.value });
+}
+
+export function refreshDeviceTokens(ports: RefreshDeviceTokensPorts): RefreshDeviceTokens {
+  const { transaction, directory, secrets, clock } = ports;
+  return (refreshToken, clientId) =>
+    transaction.run(async (stores) => {
+      const now = clock.now();
+      const fingerprint = secrets.fingerprint(refreshToken);
+      const held = await stores.devices.refreshToken(fingerprint);
+      if (held?.device.clientId !== clientId) return refuse('invalid_grant');
+      const verdict = judgeRefresh(held.token, now);
+      if (verdict === 'reused') await logOutReused(stores, held.device);
+      if (verdict !== 'renew') return refuse('invalid_grant');
+      if ((await whyEnded(held.device, directory)) !== null) return refuse('invalid_grant');
+      const { given, stored } = newDeviceTokens(secrets, now);
+      await stores.devices.renew(fingerprint, stored, now);
+      return ok(given);
+    });
+}

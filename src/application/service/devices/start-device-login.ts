@@ -1,0 +1,84 @@
+import { parseName } from '#domain/account/text-fields.ts';
+import { deviceClientOf, deviceClients } from '#domain/devices/device-client.ts';
+import { deviceCodeLifetime, type OAuthRefused, pollInterval } from '#domain/devices/device-authorization.ts';
+import { longestDeviceName } from '#domain/devices/device.ts';
+import { parseUserCode } from '#domain/devices/user-code.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type CallLimited, type NetworkLimit, takeWithin } from '../limits/limit-calls.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import { refuse } from './oauth-refused.ts';
+
+/** A device that wants to log in. */
+export type DeviceAsks = {
+  readonly clientId: string;
+  /** What it calls itself; the name of its program where it says nothing. */
+  readonly deviceName: string | null;
+  /** The code that a signed-in page shows its person; null where the device shows one itself. */
+  readonly loginCode: string | null;
+  readonly network: string;
+};
+
+/** What a device is told to go on with (RFC 8628, section 3.2). The codes stand in this answer only. */
+export type StartedDeviceLogin = {
+  readonly deviceCode: string;
+  readonly userCode: string;
+  readonly expiresInSeconds: number;
+  readonly intervalSeconds: number;
+};
+
+/** Begins the device flow. One that brings a page’s code is granted at once: the person made that code for it. */
+export type StartDeviceLogin = (
+  asks: DeviceAsks,
+) => Promise<Result<StartedDeviceLogin, OAuthRefused | CallLimited>>;
+
+export type StartDeviceLoginPorts = {
+  readonly transaction: Transaction;
+  readonly secrets: Pick<Secrets, 'fingerprint' | 'linkKey' | 'userCode'>;
+  readonly limiter: RateLimiter;
+  readonly networkLimit: NetworkLimit;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+export function startDeviceLogin(ports: StartDeviceLoginPorts): StartDeviceLogin {
+  const { transaction, secrets, limiter, networkLimit, clock } = ports;
+  return async ({ clientId, deviceName, loginCode, network }) => {
+    const now = clock.now();
+    const take = { name: 'device logins by network', key: network, ...networkLimit };
+    const within = await takeWithin(limiter, [take], now);
+    if (!within.ok) return within;
+    const client = deviceClientOf(clientId);
+    if (client === null) return refuse('invalid_client');
+    const name = parseName(deviceName ?? deviceClients[client], longestDeviceName);
+    if (!name.ok) return refuse('invalid_request');
+    const [deviceCode, userCode] = [secrets.linkKey(), secrets.userCode()];
+    const typed = loginCode === null ? null : parseUserCode(loginCode);
+    const started = await transaction.run(async ({ deviceAuthorizations: waiting }) => {
+      const grant =
+        typed?.ok === true && (await waiting.takeLoginCode(secrets.fingerprint(typed.value), now));
+      if (typed !== null && !grant) return false;
+      await waiting.open(
+        {
+          deviceCode: secrets.fingerprint(deviceCode),
+          userCode: secrets.fingerprint(userCode),
+          clientId: client,
+          deviceName: name.value,
+          network,
+          expiresAt: now + deviceCodeLifetime,
+          decision: grant || 'pending',
+        },
+        now,
+      );
+      return true;
+    });
+    if (!started) return refuse('access_denied');
+    return ok({
+      deviceCode,
+      userCode,
+      expiresInSeconds: deviceCodeLifetime / 1000,
+      intervalSeconds: pollInterval,
+    });
+  };
+}

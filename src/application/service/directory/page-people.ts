@@ -1,0 +1,72 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { Person } from '#domain/directory/person.ts';
+import { memberColumnOf, type PersonQuery } from '#domain/directory/person-table.ts';
+import type { MemberColumn, MemberQuery } from '#domain/organizations/member-table.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Rule } from '#domain/tables/filter.ts';
+import type { Page } from '#domain/tables/page.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
+import { auditedRead } from '../audit/audited-read.ts';
+import type { MemberRepository, StoredMember } from '../ports/member-repository.ts';
+import type { Transaction } from '../ports/transaction.ts';
+
+/**
+ * A page of the people whom the caller may look up: everybody, for our staff, with an entry in the audit log (SEC-5); for those
+ * who run an organization its members, of whom only our staff see more than an organization does.
+ */
+export type PagePeople = (caller: Caller, query: PersonQuery) => Promise<Result<Page<Person>, NotPermitted>>;
+
+export type PagePeoplePorts = {
+  readonly transaction: Transaction;
+  readonly members: Pick<MemberRepository, 'page'>;
+  readonly clock: Clock;
+};
+
+const personOf = ({ id, firstName, lastName, details }: StoredMember): Person => ({
+  id,
+  firstName,
+  lastName,
+  email: details.email,
+  accountType: details.role,
+  organizations: [{ ...details.school, role: details.role }],
+  lastActiveAt: details.lastActiveAt,
+  since: details.since,
+  account: null,
+});
+
+/** The same question of a list of members; null where it asks for what only our staff see. */
+function memberQueryOf({ filter, sort, ...query }: PersonQuery): MemberQuery | null {
+  const column = memberColumnOf[sort.column];
+  const rules = filter.rules.flatMap((rule): readonly Rule<MemberColumn>[] => {
+    const of = memberColumnOf[rule.column];
+    return of === null ? [] : [{ ...rule, column: of }];
+  });
+  if (column === null || rules.length < filter.rules.length) return null;
+  return { ...query, filter: { match: filter.match, rules }, sort: { ...sort, column } };
+}
+
+export function pagePeople({ transaction, members, clock }: PagePeoplePorts): PagePeople {
+  const audited = auditedRead({ transaction });
+  return async (caller, query) => {
+    const scope = scopeOf(caller.actor, 'directory.read', ['audited']);
+    if (!scope.everything) {
+      const asked = memberQueryOf(query);
+      if (asked === null) return err({ kind: 'account/not-permitted' });
+      const page = await members.page(asked, scope);
+      return ok({ ...page, rows: page.rows.map(personOf) });
+    }
+    const page = await audited(
+      ({ rows }: Page<Person>) => ({
+        action: 'directory/read',
+        by: caller.account.id,
+        subject: '',
+        concerns: rows.map(({ id }) => id),
+        read: { filter: query.filter, count: rows.length },
+      }),
+      ({ people }) => people.page(query, clock.now()),
+    );
+    return ok(page);
+  };
+}

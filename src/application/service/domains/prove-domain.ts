@@ -1,0 +1,73 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { DomainProofKind, DomainRefused } from '#domain/organizations/mail-domain.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { StaffReason } from '#domain/staff/staff-reason.ts';
+import type { Caller } from '../access/caller.ts';
+import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import type { StoredDomain } from '../ports/domain-repository.ts';
+import type { RateRule } from '../ports/rate-limiter.ts';
+import type { DomainPorts } from './domain-ports.ts';
+
+/** How often one domain may be looked up: name servers are slow to tell news, and belong to others. */
+const lookUps: RateRule = { name: 'domain checked', limit: 20, windowMs: 3_600_000 };
+
+/** Looks whether the record of a claimed domain is published, and notes it as proved. What is proved stays so. */
+export type CheckDomain = (
+  caller: Caller,
+  id: string,
+) => Promise<Result<void, DomainRefused<'check'> | CallLimited>>;
+
+export function checkDomain(
+  ports: Pick<DomainPorts, 'domains' | 'domainProof' | 'transaction' | 'limiter' | 'clock'>,
+): CheckDomain {
+  const { domains, domainProof, limiter, clock } = ports;
+  return async (caller, id) => {
+    const found = await domains.byId(id, scopeOf(caller.actor, 'organization.configure'));
+    if (found === null) return err({ kind: 'domain/not-found' });
+    if (found.proved !== null) return ok(undefined);
+    const within = await takeWithin(limiter, [{ ...lookUps, key: id }], clock.now());
+    if (!within.ok) return within;
+    // Outside of a transaction: the answer of a name server may take seconds.
+    const state = await domainProof.find(found.domain, found.record);
+    if (state === 'absent') return err({ kind: 'domain/not-published' });
+    if (state === 'unknown') return err({ kind: 'domain/not-checked' });
+    return prove(ports, caller, found, { how: 'dns', reason: null });
+  };
+}
+
+/** Our staff say that a domain is the organization's, by what they were shown; the audit log says why. */
+export type ConfirmDomain = (
+  caller: Caller,
+  id: string,
+  reason: StaffReason,
+) => Promise<Result<void, DomainRefused<'confirm'>>>;
+
+export const confirmDomain =
+  (ports: Pick<DomainPorts, 'domains' | 'transaction' | 'clock'>): ConfirmDomain =>
+  async (caller, id, reason) => {
+    const found = await ports.domains.byId(id, scopeOf(caller.actor, 'domain.confirm', ['audited']));
+    if (found === null) return err({ kind: 'domain/not-found' });
+    if (found.proved !== null) return ok(undefined);
+    return prove(ports, caller, found, { how: 'staff', reason });
+  };
+
+/** Of two organizations that prove one domain at once, the first has it. */
+const prove = (
+  { transaction, clock }: Pick<DomainPorts, 'transaction' | 'clock'>,
+  { account }: Caller,
+  { id, domain, organization }: StoredDomain,
+  { how, reason }: { readonly how: DomainProofKind; readonly reason: StaffReason | null },
+): Promise<Result<void, { readonly kind: 'domain/taken' }>> =>
+  transaction.run(async ({ audit, domains }) => {
+    if (!(await domains.prove(id, { at: clock.now(), how }))) return err({ kind: 'domain/taken' });
+    await audit.record({
+      action: 'organization/domain-proved',
+      by: account.id,
+      subject: idOfPath(organization),
+      organization,
+      before: null,
+      after: { domain, how, reason },
+    });
+    return ok(undefined);
+  });

@@ -1,0 +1,122 @@
+import { issueOf } from '#domain/imports/import-issue.ts';
+import { importLimits } from '#domain/imports/import-limits.ts';
+import type { ImportRefused } from '#domain/imports/import-refusals.ts';
+import { KeptCells } from '#domain/imports/kept-cells.ts';
+import type { ImportFile } from '#domain/imports/roster-import.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { CsvTables } from '../../ports/csv-tables.ts';
+import type { ByteSource, OpenedFiles, RosterOpeners } from '../../ports/roster-files.ts';
+import { issueIn, openRosterFiles, stopsImport } from '../../imports/open-roster-files.ts';
+import type { Caller } from '../access/caller.ts';
+import type { ImportStore, KeptRecord } from '../ports/import-store.ts';
+import type { Uploads } from '../ports/uploads.ts';
+import type { Vault } from '../ports/vault.ts';
+import { goOnWithImport, type ImportPorts } from './act-on-import.ts';
+
+export type AddImportFilePorts = ImportPorts & {
+  readonly rosterFiles: RosterOpeners;
+  readonly csvTables: CsvTables;
+  readonly uploads: Uploads;
+  readonly vault: Pick<Vault, 'digest'>;
+};
+
+/**
+ * Adds a file to an import: a CSV, or a ZIP of them. What may not be held of it is dropped before anything is stored (SEC-9). What is
+ * wrong with it is said once it is read.
+ */
+export type AddImportFile = (
+  caller: Caller,
+  id: string,
+  file: { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> },
+) => Promise<Result<FilesAdded, ImportRefused<'addFile'>>>;
+type FilesAdded = { readonly files: readonly Pick<ImportFile, 'name' | 'rows'>[] };
+
+type Kept = { readonly imports: ImportStore; readonly id: string; readonly before: readonly ImportFile[] };
+
+export function addImportFile(ports: AddImportFilePorts): AddImportFile {
+  const { rosterFiles, csvTables, uploads, vault } = ports;
+
+  /** Keeps the records of one file, and answers it. */
+  const keepFile = async (source: ByteSource, { imports, id, before }: Kept): Promise<ImportFile> => {
+    const { name } = source;
+    const none = { name, header: [], rows: 0, issues: [], stopped: false };
+    const table = await csvTables.open(source);
+    if ('code' in table) return { ...none, issues: [table] };
+    const mark = (address: string): string => vault.digest(address, `address in import ${id}`).slice(0, 12);
+    const rowsBefore = before.reduce((sum, { rows }) => sum + rows, 0);
+    let header: readonly string[] | null = null;
+    let kept = new KeptCells(name, [], mark);
+    let rows = 0;
+    for await (const batch of table.batches()) {
+      const records: KeptRecord[] = [];
+      for (const record of batch) {
+        const at = { file: before.length, line: record.line };
+        if ('problem' in record) records.push({ ...at, cells: [], problem: record.problem });
+        else if (header === null) {
+          header = record.cells.slice(0, importLimits.columns + 1);
+          kept = new KeptCells(name, header, mark);
+          records.push({ ...at, cells: header, problem: null });
+          continue;
+        } else records.push({ ...at, cells: kept.of(record.cells), problem: null });
+        rows += 1;
+      }
+      if (rowsBefore + rows > importLimits.rows) {
+        const issue = issueOf('file/too-many-rows', name, { expected: `${importLimits.rows}` });
+        return { ...none, header: header ?? [], rows, issues: [...table.issues, issue], stopped: true };
+      }
+      await imports.addRecords(id, records);
+    }
+    return { ...none, header: header ?? [], rows, issues: table.issues };
+  };
+
+  const keepAll = async (opened: OpenedFiles, name: string, kept: Kept): Promise<readonly ImportFile[]> => {
+    const files = [...kept.before];
+    const wholly = {
+      name,
+      header: [],
+      rows: 0,
+      issues: opened.issues,
+      stopped: opened.issues.some(stopsImport),
+    };
+    for (const source of opened.sources) {
+      try {
+        files.push(await keepFile(source, { ...kept, before: files }));
+      } catch (error) {
+        files.push({ name: source.name, header: [], rows: 0, issues: [issueIn(error)], stopped: true });
+      }
+    }
+    return opened.issues.length === 0 ? files : [...files, wholly];
+  };
+
+  return async (caller, id, { name, bytes }) => {
+    const may = await goOnWithImport<void, never>(ports, caller, { id, act: 'add' }, () =>
+      Promise.resolve(ok(undefined)),
+    );
+    if (!may.ok) return may;
+    const received = await uploads.receive(name, bytes, importLimits.zipBytes);
+    if (received === null) return err({ kind: 'import/too-large' });
+    try {
+      const opened = await openRosterFiles(rosterFiles, received.path);
+      try {
+        return await goOnWithImport<FilesAdded, never>(ports, caller, { id, act: 'add' }, async (found) => {
+          const { held, stores } = found;
+          const { imports, audit } = stores;
+          const { organization } = held;
+          await audit.record({
+            action: 'import/file-added',
+            by: caller.account.id,
+            subject: id,
+            organization,
+          });
+          const files = await keepAll(opened, name, { imports, id, before: held.files });
+          await imports.change(id, { files });
+          return ok({ files: files.slice(held.files.length).map(({ name, rows }) => ({ name, rows })) });
+        });
+      } finally {
+        await opened.close();
+      }
+    } finally {
+      await received.drop();
+    }
+  };
+}

@@ -1,0 +1,156 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import { covers } from '#domain/access/can.ts';
+import type { ImportRefused } from '#domain/imports/import-refusals.ts';
+import type { ImportDecisions, RosterImport } from '#domain/imports/roster-import.ts';
+import { undoUntil } from '#domain/imports/roster-import.ts';
+import { familyOf, type RosterFormat } from '#domain/imports/roster-reading.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { actOnImport, goOnWithImport, type ImportPorts } from './act-on-import.ts';
+
+/** The job that an answer says to follow. */
+export type Ordered = { readonly jobId: string };
+type Kind = 'commit-import' | 'plan-import' | 'undo-import';
+type Change = Partial<RosterImport>;
+
+/** Enqueues a job of an import, with what changes of the import as it waits. */
+export async function orderImportJob(
+  { jobs, imports }: Stores,
+  { account }: Caller,
+  { kind, held, change }: { readonly kind: Kind; readonly held: RosterImport; readonly change: Change },
+): Promise<Ordered> {
+  const { id: importId, organization } = held;
+  const jobId = await jobs.enqueue(kind, { importId, by: account.id, organization }, account.id);
+  await imports.change(importId, { ...change, jobId });
+  return { jobId };
+}
+
+/** Begins an import into an organization, which is chosen before any file (R16). */
+export type StartImport = (
+  caller: Caller,
+  organizationId: string,
+) => Promise<Result<{ readonly id: string }, ImportRefused<'start'>>>;
+
+export function startImport({ transaction, clock, ids }: ImportPorts): StartImport {
+  return ({ actor, account }, organizationId) =>
+    transaction.run(async ({ audit, imports, organizations }) => {
+      const into = await organizations.byId(organizationId, scopeOf(actor, 'roster.import'));
+      if (into === null) return err({ kind: 'organization/no-such-school' });
+      const { path: organization } = into;
+      if (!covers(actor, 'roster.import', { relation: 'none', organization }).ok)
+        return err({ kind: 'license/ended' });
+      const id = ids.next();
+      await imports.open({ id, organization, by: account.id, at: clock.now() });
+      await audit.record({ action: 'import/started', by: account.id, subject: id, organization });
+      return ok({ id });
+    });
+}
+
+/** Reads and plans an import, by what was decided so far and now. */
+export type PlanImport = (
+  caller: Caller,
+  id: string,
+  decided: Partial<ImportDecisions>,
+) => Promise<Result<Ordered, ImportRefused<'plan'>>>;
+
+export const planImport =
+  (ports: Pick<ImportPorts, 'transaction'>): PlanImport =>
+  (caller, id, decided) =>
+    goOnWithImport<Ordered, never>(ports, caller, { id, act: 'plan' }, async ({ stores, held }) => {
+      const decisions = { ...held.decisions, ...decided };
+      const change = { state: 'reading', decisions } as const;
+      return ok(await orderImportJob(stores, caller, { kind: 'plan-import', held, change }));
+    });
+
+/** Remembers of a source what was decided about it. */
+async function remember(
+  { sources }: Pick<Stores, 'sources'>,
+  { organization, decisions: { mapping, schools } }: RosterImport,
+  format: RosterFormat,
+): Promise<void> {
+  const source = { organization, family: familyOf(format) };
+  const known = await sources.remembered(source);
+  await sources.remember(source, {
+    mapping: { ...known?.mapping, ...mapping },
+    schools: { ...known?.schools, ...schools },
+  });
+}
+
+/** Which plan is committed, and the number that was typed where too many would go. */
+export type Commit = { readonly plan: number; readonly confirm: number | null };
+
+/** Commits the plan that was seen; what was decided is remembered of the source. */
+export type CommitImport = (
+  caller: Caller,
+  id: string,
+  commit: Commit,
+) => Promise<Result<Ordered, ImportRefused<'commit'>>>;
+
+export const commitImport =
+  (ports: Pick<ImportPorts, 'ids' | 'transaction'>): CommitImport =>
+  (caller, id, { plan, confirm }) =>
+    goOnWithImport<Ordered, ImportRefused<'commit'>>(
+      ports,
+      caller,
+      { id, act: 'commit' },
+      async ({ stores, held }) => {
+        const { report } = held;
+        if (held.state === 'committing')
+          return ok(await orderImportJob(stores, caller, { kind: 'commit-import', held, change: {} }));
+        if (plan !== held.plan || report === null) return err({ kind: 'import/changed' });
+        if (report.format === null && held.rollover === null) return err({ kind: 'import/changed' });
+        if (report.confirm !== null && report.confirm.removed !== confirm)
+          return err({ kind: 'import/confirm-needed' });
+        if (report.format !== null) await remember(stores, held, report.format);
+        const change = { state: 'committing', changeSetId: ports.ids.next(), applied: 0 } as const;
+        return ok(await orderImportJob(stores, caller, { kind: 'commit-import', held, change }));
+      },
+    );
+
+/** Stops a commit between two of its parts; what is committed stands, and can be undone. */
+export type CancelImport = (caller: Caller, id: string) => Promise<Result<void, ImportRefused<'cancel'>>>;
+
+export const cancelImport =
+  (ports: Pick<ImportPorts, 'transaction'>): CancelImport =>
+  (caller, id) =>
+    actOnImport<void, never>(ports, caller, { id, act: 'cancel' }, async ({ stores }) =>
+      ok(await stores.imports.change(id, { state: 'canceled' })),
+    );
+
+/** Takes back within 7 days what an import did. */
+export type UndoImport = (caller: Caller, id: string) => Promise<Result<Ordered, ImportRefused<'undo'>>>;
+
+export const undoImport =
+  (ports: ImportPorts): UndoImport =>
+  (caller, id) =>
+    actOnImport<Ordered, ImportRefused<'undo'>>(
+      ports,
+      caller,
+      { id, act: 'undo' },
+      async ({ stores, held }) => {
+        if (held.state === 'undoing')
+          return ok(await orderImportJob(stores, caller, { kind: 'undo-import', held, change: {} }));
+        if (ports.clock.now() >= (undoUntil(held) ?? 0)) return err({ kind: 'roster/undo-too-late' });
+        const counts = { reversed: 0, keptCount: 0, kept: [], impossibleCount: 0, impossible: [] };
+        const undo = { ...counts, changeSetId: ports.ids.next(), before: null };
+        const change = { state: 'undoing', undo } as const;
+        return ok(await orderImportJob(stores, caller, { kind: 'undo-import', held, change }));
+      },
+    );
+
+/** Gives an import up, or forgets what its files said: that is erased at once. */
+export type DiscardImport = (caller: Caller, id: string) => Promise<Result<void, ImportRefused<'discard'>>>;
+
+export const discardImport =
+  (ports: Pick<ImportPorts, 'transaction'>): DiscardImport =>
+  (caller, id) =>
+    actOnImport<void, never>(ports, caller, { id, act: 'discard' }, async ({ stores, held }) => {
+      const { imports, audit } = stores;
+      const { organization } = held;
+      await imports.erase(id);
+      await audit.record({ action: 'import/discarded', by: caller.account.id, subject: id, organization });
+      // What was committed can be undone all the same.
+      if (held.changeSetId === null) await imports.change(id, { state: 'discarded' });
+      return ok(undefined);
+    });

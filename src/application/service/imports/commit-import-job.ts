@@ -1,0 +1,85 @@
+import { covers } from '#domain/access/can.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import { rowsAtOnce } from '#domain/imports/import-order.ts';
+import { changesOfRow, type PlannedRow } from '#domain/imports/planned-row.ts';
+import type { RosterImport } from '#domain/imports/roster-import.ts';
+import { familyOf } from '#domain/imports/roster-reading.ts';
+import type { ChangeSetKind } from '#domain/roster/change-set.ts';
+import type { SourceLink } from '#domain/imports/import-needs.ts';
+import { loadOrderer } from '../access/load-orderer.ts';
+import type { Acting } from '../access/caller.ts';
+import type { JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { applyChangeSet } from '../students/apply-change-set.ts';
+import type { ImportJobPorts } from './act-on-import.ts';
+import { wasCanceled } from './was-canceled.ts';
+
+const linksOf = (rows: readonly PlannedRow[]): readonly SourceLink[] =>
+  rows.flatMap(({ kind, id, link }) =>
+    kind === 'enrollment' || id === null || link === null ? [] : [{ kind, id, sourceId: link }],
+  );
+
+const kindOf = ({ rollover }: RosterImport): ChangeSetKind =>
+  rollover === null ? 'roster-imported' : 'year-rolled-over';
+
+type Committing = { readonly importId: string; readonly orderer: Acting; readonly at: number };
+
+/** Commits the next rows of a plan, with their links, as a part of the one change set of the import; answers the import as it is then. */
+async function commitSome(
+  { imports, sources, ...stores }: Stores,
+  { importId, orderer, at }: Committing,
+): Promise<RosterImport | null> {
+  const held = await imports.hold(importId, everywhere);
+  const format = held?.report?.format ?? null;
+  if (held?.state !== 'committing' || held.changeSetId === null) return held;
+  const { organization, changeSetId } = held;
+  if (!covers(orderer.actor, 'roster.import', { relation: 'none', organization }).ok) return null;
+  const rows = await imports.toCommit(importId, held.applied, rowsAtOnce);
+  const last = rows.at(-1);
+  if (last === undefined) {
+    const done = { state: 'committed', applied: held.planned, committedAt: at } as const;
+    await imports.change(importId, done);
+    return { ...held, ...done };
+  }
+  const changes = rows.flatMap(changesOfRow);
+  const students = rows.flatMap(({ kind, id }) => (kind === 'student' && id !== null ? [id] : []));
+  const by = orderer.account.id;
+  const set = { id: changeSetId, kind: kindOf(held), organization, by, at };
+  if (changes.length > 0) await applyChangeSet(stores, { set, changes, students, classroom: null });
+  const links = linksOf(rows);
+  if (links.length > 0 && format !== null)
+    await sources.link({ organization, family: familyOf(format) }, links);
+  // Where another attempt goes on: written with what was done, so that nothing is done twice.
+  await imports.change(importId, { applied: last.seq, committedAt: at });
+  return { ...held, applied: last.seq };
+}
+
+/**
+ * Commits the plan of an import, `rowsAtOnce` in a transaction, as one change set. Each value is compared with the one that the preview
+ * saw. A process that dies leaves what is committed; another one goes on behind it. Who may not import any more ends it there.
+ */
+export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'commit-import'> {
+  const { transaction, clock } = ports;
+  const stop = (id: string): Promise<void> =>
+    transaction.run(async ({ imports }) => {
+      const held = await imports.hold(id, everywhere);
+      if (held?.state === 'committing') await imports.change(id, { state: 'canceled' });
+    });
+  return async (order, attempt) => {
+    const { importId } = order;
+    const orderer = await loadOrderer(ports, order);
+    for (;;) {
+      const at = clock.now();
+      const held =
+        orderer === null
+          ? null
+          : await transaction.run((stores) => commitSome(stores, { importId, orderer, at }));
+      if (held === null) await stop(importId);
+      if (held?.state !== 'committing') return { importId };
+      if (await attempt.report({ done: held.applied, total: held.planned, step: 'committing' })) continue;
+      // Another process may have taken it over: that one goes on.
+      if (await wasCanceled(ports, attempt, order)) await stop(importId);
+      return { importId };
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import type { JobHandlers } from '../ports/jobs.ts';
+import type { ImportJobPorts } from './act-on-import.ts';
+import { commitImportJob } from './commit-import-job.ts';
+import { planImportJob } from './plan-import-job.ts';
+import { undoImportJob } from './undo-import-job.ts';
+
+/** How long what files say is kept once nobody works on their import any more, in milliseconds: 7 days. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+const ended = [
+  'receiving',
+  'reading',
+  'ready',
+  'failed',
+  'committed',
+  'canceled',
+  'undone',
+  'discarded',
+] as const;
+
+/** What is done for imports apart from calls. */
+export const importJobs = (
+  ports: ImportJobPorts,
+): Pick<JobHandlers, 'commit-import' | 'erase-ended-imports' | 'plan-import' | 'undo-import'> => ({
+  'plan-import': planImportJob(ports),
+  'commit-import': commitImportJob(ports),
+  'undo-import': undoImportJob(ports),
+  'erase-ended-imports': async () => ({
+    erased: await ports.transaction.run(({ imports }) =>
+      imports.eraseBefore(ports.clock.now() - keptMs, ended),
+    ),
+  }),
+});

@@ -1,0 +1,165 @@
+import { emptyScope, everywhere } from '#domain/access/scope.ts';
+import { isForbidden } from '#domain/imports/forbidden-columns.ts';
+import type { ImportIssue } from '#domain/imports/import-issue.ts';
+import { rowsAtOnce } from '#domain/imports/import-order.ts';
+import { placeSchools } from '#domain/imports/place-schools.ts';
+import { planImport } from '#domain/imports/plan-import.ts';
+import type { PlannedRow } from '#domain/imports/planned-row.ts';
+import { noCounts } from '#domain/imports/planned-things.ts';
+import { recognizeFile } from '#domain/imports/recognize-file.ts';
+import { removalOf } from '#domain/imports/removal.ts';
+import type { ImportColumn, ImportReport, RosterImport } from '#domain/imports/roster-import.ts';
+import { familyOf, type ReadRoster } from '#domain/imports/roster-reading.ts';
+import type { RolloverChoices } from '#domain/rollover/rollover.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import type { JobAttempt, JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { ImportPorts } from './act-on-import.ts';
+import { readRecords } from './read-records.ts';
+import { rehearseRollover } from './rehearse-rollover.ts';
+
+/** The columns that somebody can say the meaning of: those of lists, and of what nobody recognized. */
+const columnsOf = ({ files, decisions }: RosterImport): readonly ImportColumn[] =>
+  files.flatMap(({ name, header }) => {
+    const found = recognizeFile(name, header, decisions.mapping);
+    if (found !== null && found.spec.family !== 'csv') return [];
+    const columns = found?.columns ?? header.map((text) => ({ header: text, field: null }));
+    return columns.map((column) => ({ ...column, file: name, forbidden: isForbidden(column.header) }));
+  });
+
+/** Batches of things, each with its place among all. */
+function* batchesOf<T extends object>(
+  things: Iterable<T>,
+): Generator<readonly (T & { readonly seq: number })[]> {
+  let batch: (T & { readonly seq: number })[] = [];
+  let seq = 0;
+  for (const thing of things) {
+    batch.push({ ...thing, seq: (seq += 1) });
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** An import that another job plans by now, or that was discarded: nothing more is written by this one. */
+class Superseded extends Error {
+  override readonly name = 'Superseded';
+}
+
+/**
+ * Reads what was kept of the files of an import, and plans what it would change: a rehearsal of what a commit does, which writes nothing
+ * of a roster (ROS-10). An attempt that did not get to its end is repeated from the start; of two jobs the one that was ordered last
+ * counts.
+ */
+export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-import'> {
+  const { transaction, clock, ids } = ports;
+
+  type Whose = { readonly importId: string; readonly jobId: string };
+
+  /** The import while this job is the one that plans it. */
+  const holdOwn = async ({ imports }: Pick<Stores, 'imports'>, { importId, jobId }: Whose) => {
+    const held = await imports.hold(importId, everywhere);
+    if (held?.state === 'reading' && held.jobId === jobId) return held;
+    if (held?.state === 'discarded') await imports.erase(importId);
+    return null;
+  };
+
+  const begin = (whose: Whose): Promise<RosterImport | null> =>
+    transaction.run(async ({ imports, sources }) => {
+      const held = await holdOwn({ imports }, whose);
+      if (held === null) return null;
+      const { id } = held;
+      await imports.clearPlan(id);
+      const { organization, decisions } = held;
+      const known = await sources.remembered({ organization, family: 'csv' });
+      const mapping = { ...known?.mapping, ...decisions.mapping };
+      return { ...held, decisions: { ...decisions, mapping } };
+    });
+
+  /** What the import would change, and the schools that its files name. */
+  const plan = (held: RosterImport, { format, snapshot }: ReadRoster) =>
+    transaction.run(async ({ organizations, sources }) => {
+      if (format === null) return null;
+      const { organization, decisions } = held;
+      const source = { organization, family: familyOf(format) };
+      const known = await organizations.list({ ...emptyScope, organizations: [organization] });
+      const remembered = await sources.remembered(source);
+      const decided = { ...remembered?.schools, ...decisions.schools };
+      const schools = placeSchools(snapshot.schools, organization, known, decided);
+      const before = await sources.held(source);
+      const { timeZone = 'UTC' } = known.find(({ path }) => path === organization) ?? {};
+      const choices = {
+        ...decisions,
+        organization,
+        schools,
+        sameAs: new Map(Object.entries(decisions.sameAs)),
+        today: dayInZone(timeZone)(clock.now()),
+      };
+      const planned = planImport(snapshot, before, choices, () => ids.next());
+      const named = snapshot.schools.map(({ id, name }) => ({
+        id,
+        name,
+        organization: schools.get(id) ?? null,
+      }));
+      return { planned, schools: named, confirm: removalOf(planned.changes, before.roster) };
+    });
+
+  /** Writes a part of what was found, while this job is the one that counts. */
+  const write = (whose: Whose, work: (imports: Stores['imports']) => Promise<void>): Promise<void> =>
+    transaction.run(async ({ imports }) => {
+      if ((await holdOwn({ imports }, whose)) === null) throw new Superseded();
+      await work(imports);
+    });
+
+  const keep = async (whose: Whose, issues: readonly ImportIssue[], rows: Iterable<PlannedRow>) => {
+    const { importId } = whose;
+    for (const batch of batchesOf(issues))
+      await write(whose, (imports) => imports.addIssues(importId, batch));
+    let last = 0;
+    for (const batch of batchesOf(rows)) {
+      await write(whose, (imports) => imports.addPlanned(importId, batch));
+      last = batch.at(-1)?.seq ?? last;
+    }
+    return last;
+  };
+
+  const rehearse = async (whose: Whose, held: RosterImport, choices: RolloverChoices): Promise<void> => {
+    const { rows, report } = await rehearseRollover(ports, held, choices);
+    const planned = await keep(whose, [], rows);
+    const change = { state: 'ready', report, planned, applied: 0, plan: held.plan + 1 } as const;
+    await write(whose, (imports) => imports.change(held.id, change));
+  };
+
+  const planAll = async (whose: Whose, held: RosterImport, attempt: JobAttempt): Promise<void> => {
+    const read = await readRecords(ports, held, attempt);
+    const found = read.stopped ? null : await plan(held, read);
+    const { format, files, issueCounts: issues } = read;
+    const report: ImportReport = {
+      format,
+      read: files,
+      issues,
+      columns: columnsOf(held),
+      counts: found?.planned.counts ?? noCounts,
+      schools: found?.schools ?? [],
+      confirm: found?.confirm ?? null,
+    };
+    const planned = await keep(whose, read.issues, found?.planned.rows() ?? []);
+    const state = found === null ? 'failed' : 'ready';
+    const change = { state, report, planned, applied: 0, plan: held.plan + 1 } as const;
+    await write(whose, (imports) => imports.change(held.id, change));
+  };
+
+  return async ({ importId }, attempt) => {
+    const whose = { importId, jobId: attempt.id };
+    const held = await begin(whose);
+    if (held === null) return { importId };
+    try {
+      if (held.rollover === null) await planAll(whose, held, attempt);
+      else await rehearse(whose, held, held.rollover);
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error;
+    }
+    return { importId };
+  };
+}

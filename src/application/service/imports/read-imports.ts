@@ -1,0 +1,119 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { ImportIssue, IssueSeverity } from '#domain/imports/import-issue.ts';
+import type { ImportRefused } from '#domain/imports/import-refusals.ts';
+import { isLeftOut } from '#domain/imports/kept-cells.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { writeCsv } from '#domain/tables/csv.ts';
+import type { Caller } from '../access/caller.ts';
+import type { ListedRow, NamedImport, Placed, PlannedQuery } from '../ports/import-store.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { ImportPorts } from './act-on-import.ts';
+
+const mostListed = 200;
+const pageLength = 100;
+const issuesAtOnce = 1_000;
+
+/** A page of a long list; `next` is behind which place the next one begins, null at the end. */
+export type ImportPage<T> = { readonly rows: readonly T[]; readonly next: number | null };
+
+/** An issue with the cells of its row, by their columns; null for one about a file or a column. */
+export type ListedIssue = Placed<ImportIssue> & {
+  readonly cells: readonly { readonly column: string; readonly value: string }[] | null;
+};
+
+export type ReadImports = {
+  /** The imports of the organizations that the caller runs, the newest first. */
+  readonly list: (caller: Caller) => Promise<readonly NamedImport[]>;
+  readonly byId: (caller: Caller, id: string) => Promise<Result<NamedImport, ImportRefused<'read'>>>;
+  /** What an import would change, from value to value. */
+  readonly rows: (
+    caller: Caller,
+    id: string,
+    query: PlannedQuery,
+  ) => Promise<Result<ImportPage<ListedRow>, ImportRefused<'rows'>>>;
+  readonly issues: (
+    caller: Caller,
+    id: string,
+    query: { readonly severity: IssueSeverity | null; readonly after: number },
+  ) => Promise<Result<ImportPage<ListedIssue>, ImportRefused<'issues'>>>;
+  /** Every row that has an issue as a CSV: what is wrong, where, what would be right, and its cells (R21). */
+  readonly errors: (caller: Caller, id: string) => Promise<Result<string, ImportRefused<'errors'>>>;
+};
+
+const pageOf = <T extends { readonly seq: number }>(found: readonly T[]): ImportPage<T> => {
+  const rows = found.slice(0, pageLength);
+  return { rows, next: found.length > pageLength ? (rows.at(-1)?.seq ?? null) : null };
+};
+
+/** What an address was is not shown. */
+const shown = (cell: string): string => (isLeftOut(cell) ? '@' : cell);
+
+/** The issues with the cells of their rows, by the headers of their files. */
+async function issuesOf(
+  { imports }: Pick<Stores, 'imports'>,
+  { id, files }: NamedImport,
+  query: { readonly severity: IssueSeverity | null; readonly after: number; readonly limit: number },
+): Promise<readonly ListedIssue[]> {
+  const headers = new Map(files.map(({ name, header }) => [name, header]));
+  const found = await imports.issues(id, query, query.limit);
+  return found.map((issue) => ({
+    ...issue,
+    cells:
+      issue.cells?.map((cell, at) => ({
+        column: headers.get(issue.file)?.[at] ?? `${at + 1}`,
+        value: shown(cell),
+      })) ?? null,
+  }));
+}
+
+const errorLabels = ['file', 'line', 'severity', 'problem', 'column', 'value', 'would be right'];
+
+export function readImports({ transaction }: Pick<ImportPorts, 'transaction'>): ReadImports {
+  const within = <T>(
+    { actor }: Caller,
+    id: string,
+    work: (stores: Stores, found: NamedImport) => Promise<T>,
+  ): Promise<Result<T, { readonly kind: 'import/not-found' }>> =>
+    transaction.run(async (stores) => {
+      const found = await stores.imports.byId(id, scopeOf(actor, 'roster.look-back'));
+      return found === null ? err({ kind: 'import/not-found' }) : ok(await work(stores, found));
+    });
+  return {
+    list: ({ actor }) =>
+      transaction.run(({ imports }) => imports.list(scopeOf(actor, 'roster.look-back'), mostListed)),
+    byId: (caller, id) => within(caller, id, (_stores, found) => Promise.resolve(found)),
+    rows: (caller, id, query) =>
+      within(caller, id, async ({ imports }) => pageOf(await imports.planned(id, query, pageLength + 1))),
+    issues: (caller, id, query) =>
+      within(caller, id, async (stores, found) =>
+        pageOf(await issuesOf(stores, found, { ...query, limit: pageLength + 1 })),
+      ),
+    errors: (caller, id) =>
+      within(caller, id, async (stores, found) => {
+        const rows: string[][] = [];
+        let after = 0;
+        for (;;) {
+          const some = await issuesOf(stores, found, { severity: null, after, limit: issuesAtOnce });
+          rows.push(
+            ...some.map(({ file, line, severity, code, column, value, expected, cells }) => [
+              file,
+              `${line ?? ''}`,
+              severity,
+              code,
+              column ?? '',
+              value ?? '',
+              expected ?? '',
+              ...(cells ?? []).map((cell) => cell.value),
+            ]),
+          );
+          const last = some.at(-1);
+          if (last === undefined) break;
+          after = last.seq;
+        }
+        // Files of one header name their columns; of several formats at once each row has those of its own file.
+        const [only, ...others] = found.files.filter(({ header }) => header.length > 0);
+        const columns = only === undefined || others.length > 0 ? [] : only.header;
+        return writeCsv([...errorLabels, ...columns], rows);
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import { RosterReading, type ReadRoster } from '#domain/imports/roster-reading.ts';
+import type { RosterImport } from '#domain/imports/roster-import.ts';
+import type { JobAttempt } from '../ports/jobs.ts';
+import type { Transaction } from '../ports/transaction.ts';
+
+const recordsAtOnce = 2_000;
+
+/** Reads what was kept of the files of an import, some thousand records at a time. */
+export async function readRecords(
+  { transaction }: { readonly transaction: Transaction },
+  { id, files, decisions }: RosterImport,
+  { report }: JobAttempt,
+): Promise<ReadRoster> {
+  const reading = new RosterReading(decisions.mapping);
+  const total = files.reduce((sum, { rows }) => sum + rows, 0);
+  for (const { issues, stopped } of files)
+    for (const issue of issues) {
+      if (stopped) reading.stop(issue);
+      else reading.note(issue);
+    }
+  // What could not be opened has no table: its issue says why.
+  const tables = files.map(({ name, header, issues }) =>
+    header.length === 0 && issues.length > 0 ? null : reading.table(name),
+  );
+  let last = { file: -1, line: 0 };
+  let done = 0;
+  for (;;) {
+    const after = last;
+    const records = await transaction.run(({ imports }) => imports.records(id, after, recordsAtOnce));
+    for (const { file, line, cells, problem } of records) {
+      if (problem === null) tables[file]?.record(line, cells);
+      else tables[file]?.broken(line, problem);
+    }
+    const end = records.at(-1);
+    if (end === undefined) break;
+    last = { file: end.file, line: end.line };
+    done += records.length;
+    await report({ done: Math.min(done, total), total, step: 'reading' });
+  }
+  for (const table of tables) table?.end();
+  return reading.finish();
+}

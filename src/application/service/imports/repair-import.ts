@@ -1,0 +1,55 @@
+import { keptCell } from '#domain/imports/kept-cells.ts';
+import type { ImportRefused } from '#domain/imports/import-refusals.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import { goOnWithImport, type ImportPorts } from './act-on-import.ts';
+import { type Ordered, orderImportJob } from './change-import.ts';
+
+/** A cell that somebody mended: the file, the line where its row ends (from 1), the column by its header. */
+export type MendedCell = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+};
+
+/** Mends cells of what was kept of the files, all or none, and plans anew (ROS-5). */
+export type RepairImport = (
+  caller: Caller,
+  id: string,
+  cells: readonly MendedCell[],
+) => Promise<Result<Ordered, ImportRefused<'repair'>>>;
+
+export const repairImport =
+  (ports: Pick<ImportPorts, 'transaction'>): RepairImport =>
+  (caller, id, cells) =>
+    goOnWithImport<Ordered, ImportRefused<'repair'>>(
+      ports,
+      caller,
+      { id, act: 'plan' },
+      async ({ stores, held }) => {
+        const places = cells.map(({ file, line, column, value }) => {
+          const at = held.files.findIndex(({ name }) => name === file);
+          const headers = held.files[at]?.header.map((header) => header.trim()) ?? [];
+          return {
+            file: at,
+            line,
+            column: headers.indexOf(column.trim()),
+            value: keptCell(value, () => 'mended'),
+          };
+        });
+        const records = await stores.imports.recordsAt(id, places);
+        const mended = records.flatMap(({ file, line, cells: before, problem }) => {
+          const own = places.filter((place) => place.file === file && place.line === line);
+          if (problem !== null || own.some(({ column }) => column < 0)) return [];
+          const after = [...before];
+          for (const { column, value } of own) after[column] = value;
+          return [{ file, line, cells: Array.from(after, (cell) => cell ?? '') }];
+        });
+        const asked = new Set(places.map(({ file, line }) => `${file} ${line}`));
+        if (mended.length < asked.size) return err({ kind: 'import/no-such-cell' });
+        await stores.imports.replaceRecords(id, mended);
+        const change = { state: 'reading' } as const;
+        return ok(await orderImportJob(stores, caller, { kind: 'plan-import', held, change }));
+      },
+    );

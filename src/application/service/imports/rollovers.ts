@@ -1,0 +1,103 @@
+import { covers } from '#domain/access/can.ts';
+import { emptyScope } from '#domain/access/scope.ts';
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { ImportRefused } from '#domain/imports/import-refusals.ts';
+import type { RosterImport } from '#domain/imports/roster-import.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { planRollover } from '#domain/rollover/plan-rollover.ts';
+import { noChoices, type RolloverChoices } from '#domain/rollover/rollover.ts';
+import type { RolloverView } from '#domain/rollover/rollover-view.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { goOnWithImport, type ImportPorts, isIn } from './act-on-import.ts';
+
+/** How many of the newest imports are looked through for a rollover that somebody has begun. */
+const mostLooked = 200;
+
+/** The names of who teaches each class of an organization. */
+async function teachersOf(
+  { classrooms }: Pick<Stores, 'classrooms'>,
+  organization: string,
+): Promise<RolloverView['teachers']> {
+  const listed = await classrooms.list({ ...emptyScope, organizations: [organization] });
+  return Object.fromEntries(
+    listed.map(({ id, teachers }) => [id, teachers.map(({ name, email }) => name ?? email ?? '').join(', ')]),
+  );
+}
+
+/** What would come of choices at this moment. */
+async function viewOf(
+  stores: Pick<Stores, 'classrooms' | 'roster'>,
+  { ids, clock }: Pick<ImportPorts, 'clock' | 'ids'>,
+  { id, organization, rollover }: Pick<RosterImport, 'id' | 'organization' | 'rollover'>,
+): Promise<RolloverView> {
+  const choices = rollover ?? noChoices;
+  const roster = await stores.roster.held(organization);
+  // No number depends on the day: the plan that is committed has that of the school.
+  const context = { organization, today: dayInZone('UTC')(clock.now()), newId: () => ids.next() };
+  const { summary } = planRollover(roster, choices, context);
+  return { ...summary, id, choices, teachers: await teachersOf(stores, organization) };
+}
+
+/** Begins the turn of a school's year, or finds the one that somebody began; answers its id (ROS-7). */
+export type StartRollover = (
+  caller: Caller,
+  organizationId: string,
+) => Promise<Result<{ readonly id: string }, ImportRefused<'startRollover'>>>;
+
+export function startRollover({ transaction, clock, ids }: ImportPorts): StartRollover {
+  return ({ actor, account }, organizationId) =>
+    transaction.run(async ({ imports, organizations }) => {
+      const school = await organizations.byId(organizationId, scopeOf(actor, 'roster.import'));
+      if (school === null) return err({ kind: 'organization/no-such-school' });
+      const { path: organization } = school;
+      if (!covers(actor, 'roster.import', { relation: 'none', organization }).ok)
+        return err({ kind: 'license/ended' });
+      const begun = await imports.list({ ...emptyScope, organizations: [organization] }, mostLooked);
+      const open = begun.find(
+        (one) => one.organization === organization && one.rollover !== null && isIn('plan', one),
+      );
+      if (open !== undefined) return ok({ id: open.id });
+      const id = ids.next();
+      await imports.open({ id, organization, by: account.id, at: clock.now() });
+      await imports.change(id, { rollover: noChoices });
+      return ok({ id });
+    });
+}
+
+/** What was said about the turn of a year, and what would come of it. */
+export type ReadRollover = (
+  caller: Caller,
+  id: string,
+) => Promise<Result<RolloverView, ImportRefused<'readRollover'>>>;
+
+export function readRollover(ports: ImportPorts): ReadRollover {
+  return ({ actor }, id) =>
+    ports.transaction.run(async (stores) => {
+      const found = await stores.imports.byId(id, scopeOf(actor, 'roster.look-back'));
+      if (found === null || found.rollover === null) return err({ kind: 'import/not-found' });
+      return ok(await viewOf(stores, ports, found));
+    });
+}
+
+/** Says what becomes of classes and students, in the place of what was said before. What was tried first is to be tried again. */
+export type ChooseRollover = (
+  caller: Caller,
+  id: string,
+  choices: RolloverChoices,
+) => Promise<Result<RolloverView, ImportRefused<'chooseRollover'>>>;
+
+export function chooseRollover(ports: ImportPorts): ChooseRollover {
+  return (caller, id, rollover) =>
+    goOnWithImport<RolloverView, ImportRefused<'chooseRollover'>>(
+      ports,
+      caller,
+      { id, act: 'plan' },
+      async ({ stores, held }) => {
+        if (held.rollover === null) return err({ kind: 'import/not-found' });
+        await stores.imports.change(id, { rollover, state: 'receiving' });
+        return ok(await viewOf(stores, ports, { ...held, rollover }));
+      },
+    );
+}

@@ -1,0 +1,72 @@
+import { everywhere } from '#domain/access/scope.ts';
+import type { ImportUndo, RosterImport } from '#domain/imports/roster-import.ts';
+import { inverse } from '#domain/roster/inverse.ts';
+import { undoReport } from '#domain/roster/undo-report.ts';
+import type { AppliedChange } from '#domain/roster/change.ts';
+import type { JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { ImportJobPorts } from './act-on-import.ts';
+
+const changesAtOnce = 4_000;
+/** So many of each list are named; all are counted. */
+const mostNamed = 200;
+
+type Placed = AppliedChange & { readonly seq: number };
+
+/** Changes, last first, without those of a row of which there may be more in front of them. */
+function wholeRows(changes: readonly Placed[]): readonly Placed[] {
+  const last = changes.at(-1);
+  if (changes.length < changesAtOnce || last === undefined) return changes;
+  return changes.filter(({ kind, id }) => kind !== last.kind || id !== last.id);
+}
+
+/** Takes back the last changes of an import that still stand, and adds what became of them to its lists; null when it is through. */
+async function undoSome(
+  { imports, roster, audit }: Stores,
+  { importId, by, at }: { readonly importId: string; readonly by: string; readonly at: number },
+): Promise<RosterImport | null> {
+  const held = await imports.hold(importId, everywhere);
+  if (held?.state !== 'undoing' || held.undo === null || held.changeSetId === null) return null;
+  const { organization, undo, changeSetId } = held;
+  const some = wholeRows(await roster.changesBefore(changeSetId, undo.before, changesAtOnce));
+  const first = some.at(-1);
+  if (first === undefined) {
+    await imports.change(importId, { state: 'undone', applied: 0 });
+    return null;
+  }
+  const set = { id: undo.changeSetId, kind: 'undo', organization, by, at, undoes: changeSetId } as const;
+  const undone = await roster.apply(set, inverse(some.toReversed()));
+  const { reversed, kept, impossible } = undoReport(undone);
+  const next: ImportUndo = {
+    changeSetId: undo.changeSetId,
+    before: first.seq,
+    reversed: undo.reversed + reversed,
+    keptCount: undo.keptCount + kept.length,
+    kept: [...undo.kept, ...kept].slice(0, mostNamed),
+    impossibleCount: undo.impossibleCount + impossible.length,
+    impossible: [...undo.impossible, ...impossible].slice(0, mostNamed),
+  };
+  const concerns = new Set(undone.flatMap(({ kind, id }) => (kind === 'student' ? [id] : [])));
+  const subject = changeSetId;
+  await audit.record({ action: 'change-set/undone', by, subject, organization, concerns: [...concerns] });
+  await imports.change(importId, { undo: next });
+  return { ...held, undo: next };
+}
+
+/**
+ * Takes back what an import did, from its end, some thousand values in a transaction (R14). What was edited since stays. A process that
+ * dies leaves what is done; another one goes on before it. An undo is not canceled: half of it is nothing that anybody wants.
+ */
+export function undoImportJob({
+  transaction,
+  clock,
+}: Pick<ImportJobPorts, 'clock' | 'transaction'>): JobHandler<JobKinds, 'undo-import'> {
+  return async ({ importId, by }, { report }) => {
+    for (;;) {
+      const held = await transaction.run((stores) => undoSome(stores, { importId, by, at: clock.now() }));
+      if (held === null) return { importId };
+      const { reversed = 0, keptCount = 0, impossibleCount = 0 } = held.undo ?? {};
+      await report({ done: reversed + keptCount + impossibleCount, total: held.planned, step: 'undoing' });
+    }
+  };
+}

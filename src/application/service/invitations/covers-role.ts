@@ -1,0 +1,27 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { covers } from '#domain/access/can.ts';
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { InvitedRole } from '#domain/invitations/invitation.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+type NotCovered = { readonly kind: 'account/not-permitted' | 'license/ended' };
+
+/**
+ * Whether an actor may do this with invitations to an organization as this. Nobody invites above themselves: who may not make
+ * managers has no say about their invitations.
+ */
+export function coversRole(
+  actor: Actor,
+  action: 'invitation.revoke' | 'teacher.invite',
+  { organization, role }: { readonly organization: OrganizationPath; readonly role: InvitedRole },
+): Result<void, NotCovered> {
+  const actions = role === 'manager' ? [action, 'teacher.change-role' as const] : [action];
+  for (const each of actions) {
+    const covered = covers(actor, each, { relation: 'none', organization });
+    if (!covered.ok)
+      return err({
+        kind: covered.error.kind === 'license/ended' ? 'license/ended' : 'account/not-permitted',
+      });
+  }
+  return ok(undefined);
+}

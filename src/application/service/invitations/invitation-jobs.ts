@@ -1,0 +1,58 @@
+import { pasteLimits } from '#domain/invitations/read-addresses.ts';
+import type { NamedInvitation } from '../ports/invitation-repository.ts';
+import type { JobHandlers } from '../ports/jobs.ts';
+import { mailInvitation, type MailInvitationPorts } from './mail-invitation.ts';
+
+/** So many mails are handed to the mail server at once. */
+const atOnce = 8;
+const remindedAtOnce = 500;
+
+/** What became of some mails. */
+type Sent = { readonly sent: number; readonly bounced: number };
+
+/**
+ * Sends the mails of invitations and their reminders. What was sent is noted at once, so that another attempt sends only the
+ * rest; one mail that fails keeps none of the others back.
+ */
+export function invitationJobs(
+  ports: MailInvitationPorts,
+): Pick<JobHandlers, 'remind-invitations' | 'send-invitations'> {
+  const { invitations, clock } = ports;
+  const send = mailInvitation(ports);
+
+  const sendAll = async (
+    rows: readonly NamedInvitation[],
+    isReminder: boolean,
+    goesOn: (handled: number) => Promise<boolean>,
+  ): Promise<Sent> => {
+    const count = { sent: 0, bounced: 0, over: 0 };
+    const failures: unknown[] = [];
+    for (let at = 0; at < rows.length; at += atOnce) {
+      const some = rows.slice(at, at + atOnce);
+      for (const each of await Promise.allSettled(some.map((row) => send(row, isReminder)))) {
+        if (each.status === 'fulfilled') count[each.value] += 1;
+        else failures.push(each.reason);
+      }
+      if (!(await goesOn(at + some.length))) return count;
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} invitations were not sent`);
+    return count;
+  };
+
+  return {
+    'send-invitations': async ({ batch, total }, { report }) => {
+      const rows = await invitations.unsent(batch, pasteLimits.pieces);
+      const before = total - rows.length;
+      const { sent, bounced } = await sendAll(rows, false, (handled) =>
+        report({ done: before + handled, total, step: null }),
+      );
+      return { sent, bounced };
+    },
+    'remind-invitations': async (_input, { report }) => {
+      const rows = await invitations.due(clock.now(), remindedAtOnce);
+      const { sent } = await sendAll(rows, true, (done) => report({ done, total: rows.length, step: null }));
+      return { sent };
+    },
+  };
+}

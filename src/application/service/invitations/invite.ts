@@ -1,0 +1,138 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import {
+  type AnsweredPiece,
+  answerPieces,
+  isSent,
+  seatsToOffer,
+} from '#domain/invitations/address-answers.ts';
+import type { InvitationForm } from '#domain/invitations/invitation-draft.ts';
+import type { InvitationRefused } from '#domain/invitations/invitation-refusals.ts';
+import type { InvitedAnswer, InvitingAnswer } from '#domain/invitations/invitation-views.ts';
+import { invitationLifetime } from '#domain/invitations/invitation.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
+import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { InvitationRepository } from '../ports/invitation-repository.ts';
+import type { OrganizationRepository, StoredOrganization } from '../ports/organization-repository.ts';
+import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import { coversRole } from './covers-role.ts';
+
+/** Says what inviting would do with each piece of a pasted text (R6); nothing is sent. */
+export type PreviewInvitations = (
+  caller: Caller,
+  form: InvitationForm,
+) => Promise<Result<InvitingAnswer, InvitationRefused<'invite'>>>;
+
+/** Invites everybody who can be, says so of each piece, and has a job send the mails. */
+export type SendInvitations = (
+  caller: Caller,
+  form: InvitationForm,
+) => Promise<Result<InvitedAnswer, InvitationRefused<'invite'> | CallLimited>>;
+
+export type InvitePorts = {
+  readonly invitations: InvitationRepository;
+  readonly organizations: OrganizationRepository;
+  readonly transaction: Transaction;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+/** How often one account may invite (SEC-3); each time it may be thousands. */
+const invited: RateRule = { name: 'people invited', limit: 60, windowMs: 3_600_000 };
+
+type Stores = Pick<InvitePorts, 'invitations' | 'organizations'>;
+
+/** The organization, if the caller may invite to it as this. */
+async function organizationFor(
+  { organizations }: Stores,
+  { actor }: Caller,
+  { organizationId, role }: InvitationForm,
+): Promise<Result<StoredOrganization, InvitationRefused<'invite'>>> {
+  const found = await organizations.byId(organizationId, scopeOf(actor, 'teacher.invite'));
+  if (found === null) return err({ kind: 'organization/no-such-school' });
+  const covered = coversRole(actor, 'teacher.invite', { organization: found.path, role });
+  if (!covered.ok) return covered;
+  return ok(found);
+}
+
+/** Answers the pieces by what is known now. */
+async function answersFor(
+  { invitations, organizations }: Stores,
+  { actor }: Caller,
+  {
+    path,
+    pieces,
+    role,
+    now,
+  }: Pick<InvitationForm, 'pieces' | 'role'> & { readonly path: string; readonly now: number },
+): Promise<InvitingAnswer<AnsweredPiece>> {
+  const emails = [...new Set(pieces.flatMap(({ email }) => email ?? []))];
+  const known = await invitations.facts(emails, path, { scope: scopeOf(actor, 'teacher.list'), now });
+  const given = { ...known, role, seats: await organizations.countSeats(path, now) };
+  const answers = answerPieces(pieces, given);
+  const offered = seatsToOffer(given);
+  const used = answers.filter(({ answer }) => answer === 'invited' || answer === 'elsewhere').length;
+  return { answers, seatsLeft: offered === null ? null : Math.max(0, offered - used) };
+}
+
+export function previewInvitations(
+  ports: Pick<InvitePorts, 'invitations' | 'organizations' | 'clock'>,
+): PreviewInvitations {
+  return async (caller, form) => {
+    const organization = await organizationFor(ports, caller, form);
+    if (!organization.ok) return organization;
+    return ok(
+      await answersFor(ports, caller, { ...form, path: organization.value.path, now: ports.clock.now() }),
+    );
+  };
+}
+
+/** The rows are written at once, however many they are; the mails are sent after, by a job that goes on where it stopped. */
+export function sendInvitations({
+  transaction,
+  limiter,
+  clock,
+  ids,
+  ...ports
+}: InvitePorts): SendInvitations {
+  return async (caller, form) => {
+    const { account } = caller;
+    const organization = await organizationFor(ports, caller, form);
+    if (!organization.ok) return organization;
+    const now = clock.now();
+    const within = await takeWithin(limiter, [{ ...invited, key: account.id }], now);
+    if (!within.ok) return within;
+    const { id: organizationId, path } = organization.value;
+    const { role, message } = form;
+    return transaction.run(async (stores) => {
+      const answer = await answersFor(stores, caller, { ...form, path, now });
+      const emails = answer.answers.flatMap((piece) => (isSent(piece.answer) ? (piece.email ?? []) : []));
+      if (emails.length === 0) return ok({ ...answer, jobId: null });
+      const batch = ids.next();
+      const addresses = emails.map((email) => ({ id: ids.next(), email }));
+      const times = { invitedAt: now, expiresAt: now + invitationLifetime };
+      await stores.invitations.invite({
+        organizationId,
+        role,
+        message,
+        invitedBy: account.id,
+        batch,
+        ...times,
+        addresses,
+      });
+      const act = { by: account.id, subject: organizationId, organization: path, before: null } as const;
+      const after = { role, batch, count: emails.length };
+      await stores.audit.record({ ...act, action: 'invitation/sent', after });
+      const jobId = await stores.jobs.enqueue(
+        'send-invitations',
+        { batch, total: emails.length },
+        account.id,
+      );
+      return ok({ ...answer, jobId });
+    });
+  };
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import type { Vault } from '../ports/vault.ts';
+
+/** What the use cases of join codes depend on. */
+export type JoinCodePorts = {
+  readonly classrooms: Pick<ClassroomRepository, 'byId'>;
+  readonly transaction: Transaction;
+  readonly secrets: Pick<Secrets, 'joinCode'>;
+  readonly vault: Vault;
+  readonly clock: Clock;
+};
+
+/** What the code of a classroom is sealed about. */
+export const joinCodeOf = (classroomId: string): string => `join-code/${classroomId}`;

@@ -1,0 +1,38 @@
+import { type JoinCodeRefused, joinCodeRefusals } from '#domain/join-codes/join-code-refusals.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import { permittedClassroom } from '../classrooms/classroom-of.ts';
+import type { JoinCodePorts } from './join-code-ports.ts';
+
+/** Lets nobody enter by the join code of a classroom, or everybody again; also after a license has ended. */
+export type PauseJoinCode = (
+  caller: Caller,
+  classroomId: string,
+  paused: boolean,
+) => Promise<Result<void, JoinCodeRefused<'setPaused'>>>;
+
+export function pauseJoinCode({
+  classrooms,
+  transaction,
+  clock,
+}: Pick<JoinCodePorts, 'classrooms' | 'clock' | 'transaction'>): PauseJoinCode {
+  return async (caller, classroomId, paused) => {
+    const wanted = {
+      id: classroomId,
+      action: 'join-code.manage',
+      kinds: joinCodeRefusals.setPaused,
+    } as const;
+    const room = await permittedClassroom(classrooms, caller, wanted);
+    if (!room.ok) return room;
+    await transaction.run(async ({ joinCodes, audit }) => {
+      if (!(await joinCodes.setPaused(classroomId, paused ? clock.now() : null))) return;
+      await audit.record({
+        action: paused ? 'classroom/join-code-paused' : 'classroom/join-code-resumed',
+        by: caller.account.id,
+        subject: classroomId,
+        organization: room.value.organization,
+      });
+    });
+    return ok(undefined);
+  };
+}

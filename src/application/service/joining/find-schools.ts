@@ -1,0 +1,31 @@
+import { type FoundSchool, schoolSearch, schoolSearchText } from '#domain/organizations/school-search.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
+import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
+import type { SchoolDirectory } from '../ports/school-directory.ts';
+
+/** Districts and schools that are here, by a part of their name; none where fewer than three characters are given. Nobody joins by it. */
+export type FindSchools = (
+  caller: Caller,
+  typed: string,
+) => Promise<Result<readonly FoundSchool[], CallLimited>>;
+
+export type FindSchoolsPorts = {
+  readonly schools: SchoolDirectory;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+};
+
+/** Enough for whoever types a name; too little to copy the list of our customers. */
+const lookUps: RateRule = { name: 'schools looked up', limit: 120, windowMs: 3_600_000 };
+
+export const findSchools =
+  ({ schools, limiter, clock }: FindSchoolsPorts): FindSchools =>
+  async ({ account }, typed) => {
+    const text = schoolSearchText(typed);
+    if (text === null) return ok([]);
+    const within = await takeWithin(limiter, [{ ...lookUps, key: account.id }], clock.now());
+    return within.ok ? ok(await schools.find(text, schoolSearch.most)) : within;
+  };

@@ -1,0 +1,32 @@
+import {
+  answerJoinRequest,
+  type AnswerJoinRequest,
+  type AnswerJoinRequestPorts,
+} from './answer-join-request.ts';
+import {
+  askToJoin,
+  type AskToJoin,
+  type AskToJoinPorts,
+  suggestJoining,
+  type SuggestJoining,
+} from './ask-to-join.ts';
+import { findSchools, type FindSchools, type FindSchoolsPorts } from './find-schools.ts';
+import { type WorkspaceMoves, workspaceMoves, type WorkspaceMovesPorts } from './workspace-moves.ts';
+
+/** How people find the school that they belong to, and come in, with their workspace, where its managers let them (ORG-1, ORG-10). */
+export type JoiningApp = AnswerJoinRequest &
+  WorkspaceMoves & {
+    readonly findSchools: FindSchools;
+    readonly suggest: SuggestJoining;
+    readonly ask: AskToJoin;
+  };
+
+export type JoiningPorts = AnswerJoinRequestPorts & AskToJoinPorts & FindSchoolsPorts & WorkspaceMovesPorts;
+
+export const createJoiningApp = (ports: JoiningPorts): JoiningApp => ({
+  ...answerJoinRequest(ports),
+  ...workspaceMoves(ports),
+  findSchools: findSchools(ports),
+  suggest: suggestJoining(ports),
+  ask: askToJoin(ports),
+});

@@ -1,0 +1,40 @@
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import type { Account } from '../ports/account-repository.ts';
+import type { StoredJoinRequest } from '../ports/join-request-repository.ts';
+import type { Stores } from '../ports/transaction.ts';
+
+/** So many of those who decide are told: the others find it in the list. */
+const mostMails = 5;
+
+type Asked = {
+  readonly organization: OrganizationPath;
+  readonly name: string;
+  readonly account: Pick<Account, 'email' | 'firstName' | 'lastName'>;
+};
+
+/** Tells those who decide what somebody asks. The mail is about them, too: erasing their account takes it back. */
+export async function mailDeciders(
+  { jobs, joinRequests }: Pick<Stores, 'jobs' | 'joinRequests'>,
+  kind: 'join-asked' | 'move-asked',
+  { organization, name, account: { email, firstName, lastName } }: Asked,
+): Promise<void> {
+  const account = parseEmail(email ?? '');
+  if (!account.ok) return;
+  const named = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+  const about = { organization: name, person: named === '' ? null : named, account: account.value };
+  for (const to of await joinRequests.deciders(organization, mostMails)) {
+    await jobs.enqueue('mail', { kind, to, ...about });
+  }
+}
+
+/** Tells somebody what became of their request. */
+export async function mailAnswer(
+  { jobs }: Pick<Stores, 'jobs'>,
+  { email, workspace, organizationName: organization }: StoredJoinRequest,
+  answer: 'approved' | 'declined',
+): Promise<void> {
+  const to = parseEmail(email ?? '');
+  const kind = workspace === null ? 'join-answered' : 'move-answered';
+  if (to.ok) await jobs.enqueue('mail', { kind, to: to.value, organization, answer });
+}

@@ -1,0 +1,58 @@
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { JoinRefused } from '#domain/organizations/join-request.ts';
+import type { WorkspaceMoveRefused } from '#domain/organizations/workspace-move.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { StoredMembership } from '../ports/organization-repository.ts';
+import type { Stores } from '../ports/transaction.ts';
+
+/** Whose workspace shall move where, at which moment (epoch milliseconds). */
+export type Move = {
+  readonly accountId: string;
+  readonly workspace: OrganizationPath;
+  readonly organization: OrganizationPath;
+  readonly at: number;
+};
+
+/** The membership of the owner, where the workspace may move as memberships are now, behind its lock. */
+export async function ownerWhoMayMove(
+  { organizations }: Pick<Stores, 'organizations'>,
+  { accountId, workspace, organization, at }: Move,
+): Promise<Result<StoredMembership, WorkspaceMoveRefused<'ask'>>> {
+  await organizations.lock(workspace);
+  const present = await organizations.membershipsOf(accountId);
+  const owner = present.find(({ organization: of, role }) => of === workspace && role === 'customer');
+  if (owner === undefined) return err({ kind: 'workspace/not-yours' });
+  const inCharge = await organizations.inCharge(workspace);
+  const { taken } = await organizations.countSeats(workspace, at);
+  if (inCharge.length > 1 || taken > 0) return err({ kind: 'workspace/has-others' });
+  if (present.every(({ organization: of }) => of !== organization))
+    return err({ kind: 'organization/no-such-school' });
+  return ok(owner);
+}
+
+/**
+ * Moves the workspace of whoever asked: all its classrooms and students belong to the organization from now on, the membership of the
+ * workspace ends, and so do its invitations. The teachers of each classroom stay.
+ */
+export async function moveIn(
+  stores: Stores,
+  { id, by, ...move }: Move & { readonly id: string; readonly by: string },
+): Promise<JoinRefused<'approve'> | null> {
+  const { workspace, organization, at } = move;
+  const owner = await ownerWhoMayMove(stores, move);
+  if (!owner.ok) return { kind: 'workspace/cannot-move' };
+  if (!(await stores.joinRequests.settle(id, 'approved'))) return { kind: 'join-request/answered' };
+  const classrooms = await stores.classrooms.moveAll(workspace, organization);
+  await stores.roster.moveAll(workspace, organization);
+  await stores.organizations.endMembership(owner.value.id, { at, why: 'moved' });
+  const revokedInvitations = await stores.invitations.revokeAll(workspace);
+  await stores.audit.record({
+    action: 'account/workspace-moved',
+    by,
+    subject: move.accountId,
+    organization,
+    before: { organization: workspace },
+    after: { organization, classrooms, revokedInvitations },
+  });
+  return null;
+}

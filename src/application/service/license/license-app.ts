@@ -1,0 +1,53 @@
+import { coverageAt } from '#domain/license/coverage.ts';
+import { type License, type ShownGrant, shownGrant, standingAt } from '#domain/license/license.ts';
+import type { HeldGrant } from '#domain/license/held-grant.ts';
+import { lastDayBefore } from '#domain/license/term.ts';
+import { defaultTimeZone } from '#domain/organizations/organization.ts';
+import type { Seats } from '#domain/organizations/seats.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
+import type { GrantRepository, HeldGrants } from '../ports/grant-repository.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
+
+/** What covers the caller, why, and until when, in the organization that they act in (LIC-4). It works in every access state (R29). */
+export type ReadLicense = (caller: Caller) => Promise<License>;
+
+/** The licenses of people and organizations. */
+export type LicenseApp = { readonly read: ReadLicense };
+
+export type LicensePorts = {
+  readonly grants: Pick<GrantRepository, 'read'>;
+  readonly organizations: Pick<OrganizationRepository, 'countSeats'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+const shownSeats = ({ limit, taken, byPerson }: Seats): License['seats'] => ({ limit, taken, byPerson });
+
+/** The grants that count for somebody: those of the organization only with a seat, or for who needs none. */
+const covering = ({ grants, seat }: HeldGrants): readonly HeldGrant[] =>
+  seat === 'none' || seat === 'asked' ? grants.filter(({ holder }) => holder === null) : grants;
+
+function readLicense({ grants, organizations, clock }: LicensePorts): ReadLicense {
+  return async ({ account, membership }) => {
+    const now = clock.now();
+    const organization = membership?.organization ?? null;
+    const timeZone = membership?.timeZone ?? defaultTimeZone;
+    const stored = await grants.read({ accountId: account.id, organization });
+    const hasSeats = organization !== null && membership?.kind !== 'workspace';
+    const counted = hasSeats ? await organizations.countSeats(organization, now) : null;
+    const { grant, until, ...coverage } = coverageAt(now, covering(stored));
+    const show = (held: HeldGrant): ShownGrant =>
+      shownGrant(held, standingAt(now, held, stored.grants), timeZone);
+    return {
+      ...coverage,
+      grant: grant && show(grant),
+      lastDay: until === null ? null : lastDayBefore(until, timeZone),
+      seats: counted && shownSeats(counted),
+      seat: hasSeats ? stored.seat : null,
+      buyers: stored.buyers,
+      history: stored.grants.map(show),
+    };
+  };
+}
+
+export const createLicenseApp = (ports: LicensePorts): LicenseApp => ({ read: readLicense(ports) });

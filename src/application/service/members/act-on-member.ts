@@ -1,0 +1,47 @@
+import type { Action } from '#domain/access/permissions.ts';
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import { type InCharge, outranks } from '#domain/organizations/in-charge.ts';
+import type { MemberNotFound } from '#domain/organizations/member-refusals.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
+import { err, type Result } from '#domain/result.ts';
+import type { Acting } from '../access/caller.ts';
+import type { StoredMembership } from '../ports/organization-repository.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { MemberPorts } from './member-ports.ts';
+
+/** What an act on a member is decided by, read behind the lock of the organization at the top. */
+export type MemberAct = {
+  readonly stores: Stores;
+  /** The membership, ended or not; its account is there. */
+  readonly member: StoredMembership & { readonly accountId: string };
+  /** Who runs the organization of the member. */
+  readonly inCharge: readonly InCharge[];
+};
+
+/**
+ * Acts on a member. Acts in one organization and below wait for each other, so that each counts managers and seats as the one
+ * before left them; whoever was demoted or removed while they waited does nothing any more. `act` writes after its last
+ * refusal: what it wrote before would stay.
+ */
+export function actOnMember<T, E>(
+  { transaction }: Pick<MemberPorts, 'transaction'>,
+  { account, actor, membership: own }: Acting,
+  { id, action }: { readonly id: string; readonly action: Action },
+  act: (found: MemberAct) => Promise<Result<T, E>>,
+): Promise<Result<T, E | MemberNotFound | NotPermitted>> {
+  return transaction.run(async (stores): Promise<Result<T, E | MemberNotFound | NotPermitted>> => {
+    if (own === null) return err({ kind: 'member/not-found' });
+    await stores.organizations.lock(own.organization);
+    const found = await stores.organizations.membership(id, scopeOf(actor, action));
+    if (found === null || found.accountId === null) return err({ kind: 'member/not-found' });
+    const { accountId, organization } = found;
+    const inCharge = await stores.organizations.inCharge(organization);
+    const isStillInCharge = inCharge.some((each) => each.id === own.id && each.role === own.role);
+    if (!isStillInCharge) return err({ kind: 'account/not-permitted' });
+    const rank = { role: own.role, organizationId: idOfPath(own.organization) };
+    const mayAct = outranks(rank, { role: found.role, organizationId: idOfPath(organization) });
+    if (!mayAct && accountId !== account.id) return err({ kind: 'account/not-permitted' });
+    return act({ stores, member: { ...found, accountId }, inCharge });
+  });
+}

@@ -1,0 +1,76 @@
+import { emptyScope } from '#domain/access/scope.ts';
+import {
+  type BulkAct,
+  bulkActions,
+  type BulkOrder,
+  type BulkResult,
+  type SkipReason,
+} from '#domain/organizations/bulk-act.ts';
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { Acting } from '../access/caller.ts';
+import { loadOrderer } from '../access/load-orderer.ts';
+import type { ActorSource } from '../ports/actor-source.ts';
+import type { JobHandler, JobKinds } from '../ports/jobs.ts';
+import { moveMember } from './begin-membership.ts';
+import { deactivateMember } from './end-membership.ts';
+import { decideSeat } from './seat-of-member.ts';
+import type { MemberPorts } from './member-ports.ts';
+
+export type ActOnMembersPorts = MemberPorts & { readonly actors: ActorSource };
+
+/** Progress is told each time after so many. */
+const atOnce = 10;
+
+/** Whoever ordered it, as they are now; null where they may do it no more. */
+async function permittedOrderer(ports: ActOnMembersPorts, order: BulkOrder): Promise<Acting | null> {
+  const acting = await loadOrderer(ports, order);
+  if (acting === null) return null;
+  return scopeOf(acting.actor, bulkActions[order.act.kind]).organizations.length > 0 ? acting : null;
+}
+
+/**
+ * Acts on many members one by one, each in a transaction of its own, as the order's owner could on the page of each (R24). Their right is
+ * asked for anew with each, so that it ends with their role. Whoever was changed by an attempt that did not get to its end is
+ * skipped by the next one, as deactivated or there already.
+ */
+export function actOnMembersJob(ports: ActOnMembersPorts): JobHandler<JobKinds, 'act-on-members'> {
+  const [move, deactivate, decide] = [moveMember(ports), deactivateMember(ports), decideSeat(ports)];
+
+  const whySkipped = async (by: Acting, act: BulkAct, id: string): Promise<SkipReason | null> => {
+    const organizations = by.membership === null ? [] : [by.membership.organization];
+    const found = await ports.members.byId(id, { ...emptyScope, organizations });
+    if (found === null) return 'member/not-found';
+    const { accountId, details } = found.member;
+    if (accountId === by.account.id) return 'member/oneself';
+    if (details.status !== 'joined') return 'member/status-changed';
+    if (act.kind === 'move') {
+      if (details.school.id === act.organizationId) return 'member/there-already';
+      const moved = await move(by, id, act.organizationId);
+      return moved.ok ? null : moved.error.kind;
+    }
+    if (act.kind === 'seat') {
+      const decided = await decide(by, id, { decision: act.decision, why: '' });
+      return decided.ok ? null : decided.error.kind;
+    }
+    // Where they go is chosen for each classroom, on their owner's page.
+    if (found.owned.some(({ archivedAt }) => archivedAt === null)) return 'member/owns-classrooms';
+    const ended = await deactivate(by, id, []);
+    return ended.ok ? null : ended.error.kind;
+  };
+
+  return async (order, { report }) => {
+    const { act, ids } = order;
+    const by = await permittedOrderer(ports, order);
+    const skipped: { readonly id: string; readonly why: SkipReason }[] = [];
+    let done = 0;
+    const result = (): BulkResult => ({ act: act.kind, changed: done - skipped.length, skipped });
+    for (const id of ids) {
+      const why = by === null ? 'account/not-permitted' : await whySkipped(by, act, id);
+      if (why !== null) skipped.push({ id, why });
+      done += 1;
+      const isTold = done % atOnce === 0 || done === ids.length;
+      if (isTold && !(await report({ done, total: ids.length, step: null }))) return result();
+    }
+    return result();
+  };
+}

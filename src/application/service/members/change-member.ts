@@ -1,0 +1,77 @@
+import { isLastInCharge } from '#domain/organizations/in-charge.ts';
+import type { MemberRefused } from '#domain/organizations/member-refusals.ts';
+import type { NamedRole } from '#domain/organizations/member-role.ts';
+import { hasSeatFor } from '#domain/organizations/seats.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import { actOnMember } from './act-on-member.ts';
+import type { MemberPorts } from './member-ports.ts';
+
+type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
+
+/** Makes a manager of a teacher, or a teacher of a manager (ORG-2). Who is that already stays it. */
+export type ChangeMemberRole = (
+  caller: Caller,
+  id: string,
+  role: NamedRole,
+) => Promise<Result<void, MemberRefused<'changeRole'>>>;
+
+export const changeMemberRole =
+  (ports: Ports): ChangeMemberRole =>
+  (caller, id, role) =>
+    actOnMember<void, MemberRefused<'changeRole'>>(
+      ports,
+      caller,
+      { id, action: 'teacher.change-role' },
+      async ({ stores: { audit, organizations }, member, inCharge }) => {
+        const { organization, accountId } = member;
+        const by = caller.account.id;
+        if (accountId === by) return err({ kind: 'member/oneself' });
+        if (member.to !== null) return err({ kind: 'member/status-changed' });
+        if (member.role === role) return ok(undefined);
+        if (member.role === 'customer') return err({ kind: 'account/not-permitted' });
+        if (isLastInCharge(member, inCharge)) return err({ kind: 'member/last-in-charge' });
+        const seats = await organizations.countSeats(organization, ports.clock.now());
+        if (!hasSeatFor(role, seats)) return err({ kind: 'organization/no-free-seat' });
+        await organizations.changeMembership(id, { role });
+        const values = { before: { role: member.role }, after: { role } };
+        await audit.record({
+          action: 'account/role-changed',
+          by,
+          subject: accountId,
+          organization,
+          ...values,
+        });
+        return ok(undefined);
+      },
+    );
+
+/** Says who looks after what the organization buys, or no longer does (R27); customers may be it themselves. */
+export type NameBillingContact = (
+  caller: Caller,
+  id: string,
+  billingContact: boolean,
+) => Promise<Result<void, MemberRefused<'nameBillingContact'>>>;
+
+export const nameBillingContact =
+  (ports: Ports): NameBillingContact =>
+  (caller, id, billingContact) =>
+    actOnMember<void, MemberRefused<'nameBillingContact'>>(
+      ports,
+      caller,
+      { id, action: 'teacher.name-billing-contact' },
+      async ({ stores: { audit, organizations }, member }) => {
+        if (member.to !== null) return err({ kind: 'member/status-changed' });
+        if (member.billingContact === billingContact) return ok(undefined);
+        await organizations.changeMembership(id, { billingContact });
+        await audit.record({
+          action: 'account/billing-contact-changed',
+          by: caller.account.id,
+          subject: member.accountId,
+          organization: member.organization,
+          before: { billingContact: member.billingContact },
+          after: { billingContact },
+        });
+        return ok(undefined);
+      },
+    );

@@ -1,0 +1,71 @@
+import { isLastInCharge } from '#domain/organizations/in-charge.ts';
+import type { MemberRefused } from '#domain/organizations/member-refusals.ts';
+import type { HandOver } from '#domain/organizations/hand-over.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Acting, Caller } from '../access/caller.ts';
+import { actOnMember } from './act-on-member.ts';
+import { handOverClassrooms } from './hand-over-classrooms.ts';
+import type { MemberPorts } from './member-ports.ts';
+
+type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
+
+/**
+ * Deactivates a member: their membership ends, and their next call about the organization is refused (R10). Classrooms go where
+ * `handOver` says; the others stay with the school, under their name (R9). Also after a license has ended.
+ */
+export type DeactivateMember = (
+  caller: Acting,
+  id: string,
+  handOver: HandOver,
+) => Promise<Result<void, MemberRefused<'deactivate'>>>;
+
+export const deactivateMember =
+  (ports: Ports): DeactivateMember =>
+  (caller, id, handOver) =>
+    actOnMember<void, MemberRefused<'deactivate'>>(
+      ports,
+      caller,
+      { id, action: 'teacher.deactivate' },
+      async ({ stores, member, inCharge }) => {
+        const { accountId: subject, organization } = member;
+        const by = caller.account.id;
+        if (subject === by) return err({ kind: 'member/oneself' });
+        if (member.to !== null) return err({ kind: 'member/status-changed' });
+        if (isLastInCharge(member, inCharge)) return err({ kind: 'member/last-in-charge' });
+        const handed = await handOverClassrooms(ports, stores, { by, from: member, handOver });
+        if (!handed.ok) return handed;
+        await stores.organizations.endMembership(id, { at: ports.clock.now(), why: 'deactivated' });
+        await stores.audit.record({ action: 'account/deactivated', by, subject, organization });
+        return ok(undefined);
+      },
+    );
+
+/** Leaves the organization that the caller acts in; classrooms as with `DeactivateMember`. */
+export type LeaveOrganization = (
+  caller: Caller,
+  handOver: HandOver,
+) => Promise<Result<void, MemberRefused<'leave'>>>;
+
+export const leaveOrganization =
+  (ports: Ports): LeaveOrganization =>
+  ({ account, membership: own }, handOver) =>
+    ports.transaction.run(async (stores): Promise<Result<void, MemberRefused<'leave'>>> => {
+      if (own === null) return err({ kind: 'organization/not-a-member' });
+      const { id, organization } = own;
+      await stores.organizations.lock(organization);
+      const member = await stores.organizations.membership(id, {
+        everything: false,
+        organizations: [organization],
+        own: null,
+      });
+      if (member === null || member.to !== null) return err({ kind: 'organization/not-a-member' });
+      const inCharge = await stores.organizations.inCharge(organization);
+      if (isLastInCharge(member, inCharge)) return err({ kind: 'member/last-in-charge' });
+      const by = account.id;
+      const from = { ...member, accountId: by };
+      const handed = await handOverClassrooms(ports, stores, { by, from, handOver });
+      if (!handed.ok) return handed;
+      await stores.organizations.endMembership(id, { at: ports.clock.now(), why: 'left' });
+      await stores.audit.record({ action: 'account/left', by, subject: by, organization });
+      return ok(undefined);
+    });

@@ -1,0 +1,48 @@
+import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
+import type { Account } from '../ports/account-repository.ts';
+import type { Stores } from '../ports/transaction.ts';
+
+/** So many of those who give seats are told: the others find the request in the list. */
+const mostMails = 5;
+
+type Change = {
+  readonly accountId: string;
+  readonly organization: OrganizationPath;
+  /** Empty for nothing. */
+  readonly why: string;
+};
+
+/** Tells a teacher what became of their seat. */
+export async function mailSeatChange(
+  { accounts, jobs, organizations }: Pick<Stores, 'accounts' | 'jobs' | 'organizations'>,
+  kind: 'seat-declined' | 'seat-freed' | 'seat-given',
+  { accountId, organization, why }: Change,
+): Promise<void> {
+  const account = await accounts.byId(accountId);
+  const to = parseEmail(account?.email ?? '');
+  const named = await organizations.byId(idOfPath(organization), everywhere);
+  if (to.ok && named !== null)
+    await jobs.enqueue('mail', { kind, to: to.value, organization: named.name, why });
+}
+
+type Asking = {
+  readonly organization: OrganizationPath;
+  readonly name: string;
+  readonly account: Pick<Account, 'email' | 'firstName' | 'lastName'>;
+  readonly note: string;
+};
+
+/** Tells those who give seats that somebody asks for one. */
+export async function mailSeatRequest(
+  { jobs, joinRequests }: Pick<Stores, 'jobs' | 'joinRequests'>,
+  { organization, name, account: { email, firstName, lastName }, note }: Asking,
+): Promise<void> {
+  const account = parseEmail(email ?? '');
+  if (!account.ok) return;
+  const named = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+  const about = { organization: name, person: named === '' ? null : named, account: account.value, note };
+  for (const to of await joinRequests.deciders(organization, mostMails))
+    await jobs.enqueue('mail', { kind: 'seat-asked', to, ...about });
+}

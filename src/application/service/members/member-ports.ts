@@ -1,0 +1,12 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { MemberRepository } from '../ports/member-repository.ts';
+import type { Transaction } from '../ports/transaction.ts';
+
+/** What the use cases of members depend on. */
+export type MemberPorts = {
+  readonly members: MemberRepository;
+  readonly transaction: Transaction;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly ids: Ids;
+};

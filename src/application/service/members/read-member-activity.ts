@@ -1,0 +1,44 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { Activity, ActivityQuery } from '#domain/audit/activity.ts';
+import type { MemberRefused } from '#domain/organizations/member-refusals.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Page } from '#domain/tables/page.ts';
+import type { Caller } from '../access/caller.ts';
+import { auditedRead } from '../audit/audited-read.ts';
+import type { MemberPorts } from './member-ports.ts';
+
+/**
+ * A page of what a member did and what concerns them, as far as it happened in the organizations whose log the caller may read. The
+ * read is an entry of its own, which the member finds in their history (SEC-5).
+ */
+export type ReadMemberActivity = (
+  caller: Caller,
+  id: string,
+  query: ActivityQuery,
+) => Promise<Result<Page<Activity>, MemberRefused<'activity'>>>;
+
+export function readMemberActivity({
+  members,
+  transaction,
+}: Pick<MemberPorts, 'members' | 'transaction'>): ReadMemberActivity {
+  const audited = auditedRead({ transaction });
+  return async ({ account, actor }, id, query) => {
+    const scope = { ...scopeOf(actor, 'audit.read'), own: null };
+    const found = await members.byId(id, scope);
+    if (found === null) return err({ kind: 'member/not-found' });
+    const { accountId } = found.member;
+    const [organization = null] = scope.organizations;
+    const page = await audited(
+      (read: Page<Activity>) => ({
+        action: 'activity/read',
+        by: account.id,
+        subject: organization ?? '',
+        organization,
+        concerns: [accountId],
+        read: { filter: { member: id, ...query.filter }, count: read.rows.length },
+      }),
+      (stores) => stores.audit.page(query, scope, accountId),
+    );
+    return ok(page);
+  };
+}

@@ -1,0 +1,60 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { MemberRefused } from '#domain/organizations/member-refusals.ts';
+import { asksNamesOnly, type MemberQuery } from '#domain/organizations/member-table.ts';
+import type { Member, MemberProfile } from '#domain/organizations/member.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Page } from '#domain/tables/page.ts';
+import type { Caller } from '../access/caller.ts';
+import type { StoredMember } from '../ports/member-repository.ts';
+import type { MemberPorts } from './member-ports.ts';
+
+/** Whether the caller sees more of the members that they may list than their names. */
+const seesDetails = ({ actor }: Caller): boolean => scopeOf(actor, 'teacher.list').organizations.length > 0;
+
+/** A member as the caller may see them. */
+function presentMember({ accountId, ...member }: StoredMember, caller: Caller): Member {
+  const you = accountId === caller.account.id;
+  return { ...member, you, details: seesDetails(caller) || you ? member.details : null };
+}
+
+/**
+ * A page of those who belong to the organizations that the caller acts in and below. Teachers see names, and ask for names
+ * alone.
+ */
+export type PageMembers = (
+  caller: Caller,
+  query: MemberQuery,
+) => Promise<Result<Page<Member>, MemberRefused<'page'>>>;
+
+export function pageMembers({ members }: Pick<MemberPorts, 'members'>): PageMembers {
+  return async (caller, query) => {
+    if (!seesDetails(caller) && !asksNamesOnly(query)) return err({ kind: 'account/not-permitted' });
+    const page = await members.page(query, scopeOf(caller.actor, 'teacher.list', ['names-only']));
+    return ok({ ...page, rows: page.rows.map((member) => presentMember(member, caller)) });
+  };
+}
+
+/** One of them, with their classrooms and where they were before; for those who run the organization, and for themselves. */
+export type ReadMember = (
+  caller: Caller,
+  id: string,
+) => Promise<Result<MemberProfile, MemberRefused<'byId'>>>;
+
+export function readMember({ members }: Pick<MemberPorts, 'members'>): ReadMember {
+  return async (caller, id) => {
+    const found = await members.byId(id, scopeOf(caller.actor, 'teacher.list', ['names-only']));
+    const member = found === null ? null : presentMember(found.member, caller);
+    if (found === null || member === null || member.details === null)
+      return err({ kind: 'member/not-found' });
+    return ok({ ...found, member });
+  };
+}
+
+/** The caller's own membership of the organization that they act in, as `ReadMember`: what leaving it concerns. */
+export type ReadOwnMember = (caller: Caller) => Promise<Result<MemberProfile, MemberRefused<'byId'>>>;
+
+export function readOwnMember(ports: Pick<MemberPorts, 'members'>): ReadOwnMember {
+  const read = readMember(ports);
+  return async (caller) =>
+    caller.membership === null ? err({ kind: 'member/not-found' }) : read(caller, caller.membership.id);
+}

@@ -1,0 +1,106 @@
+import { prices } from '#domain/billing/prices.ts';
+import { quoteOf } from '#domain/documents/papers.ts';
+import { type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
+import { invoicedAt, trustedUntil } from '#domain/orders/on-invoice.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import { book } from './book.ts';
+import { closeCheckout, readCheckout } from './open-checkout.ts';
+import type { OrderPorts } from './order-ports.ts';
+import type { ReadOffer } from './read-offer.ts';
+import type { Settle } from './settle.ts';
+
+/** Answers the id of what was kept. */
+type Placed<Question extends 'quote' | 'place'> = Promise<Result<string, OrderRefused<Question>>>;
+
+/** Ordering without a card (LIC-7): organizations alone do. */
+export type OnInvoice = {
+  /** A price that holds for 60 days, on paper; nothing is ordered. */
+  readonly quote: (caller: Caller, form: OrderForm) => Placed<'quote'>;
+  /** By the number of a purchase order: the invoice is issued and the license runs, at once. */
+  readonly orderOnInvoice: (caller: Caller, form: OrderForm, purchaseOrder: string) => Placed<'place'>;
+};
+
+type Parts = Pick<OrderPorts, 'orders' | 'payments' | 'transaction' | 'clock' | 'ids'> & {
+  readonly readOffer: ReadOffer;
+  readonly settle: Settle;
+};
+type Agreed = { readonly terms: OrderTerms; readonly billTo: string };
+
+function agreed(readOffer: ReadOffer) {
+  return async (caller: Caller, form: OrderForm): Promise<Result<Agreed, OrderRefused<'quote'>>> => {
+    const offer = await readOffer(caller);
+    if (!offer.ok) return err({ kind: 'account/not-permitted' });
+    const { name: billTo } = offer.value;
+    if (billTo === null) return err({ kind: 'order/not-offered' });
+    const terms = termsOf(offer.value, form);
+    return terms.ok ? ok({ terms: terms.value, billTo }) : terms;
+  };
+}
+
+export function onInvoice(parts: Parts): OnInvoice {
+  const { transaction, ids, clock } = parts;
+  const [agree, enter, read, close] = [
+    agreed(parts.readOffer),
+    book(parts),
+    readCheckout(parts),
+    closeCheckout(parts),
+  ];
+  const orderOf = (
+    { account }: Caller,
+    { terms, billTo }: Agreed,
+    placed: { readonly state: OrderState; readonly purchaseOrder: string | null },
+  ): Order => ({
+    ...terms,
+    ...placed,
+    id: ids.next(),
+    orderedBy: account.id,
+    session: null,
+    placedAt: clock.now(),
+    billTo,
+  });
+  return {
+    async quote(caller, form) {
+      const asked = await agree(caller, form);
+      if (!asked.ok) return asked;
+      const order = orderOf(caller, asked.value, { state: 'quoted', purchaseOrder: null });
+      await transaction.run(async ({ orders, documents }) => {
+        await orders.place(order);
+        await documents.issue(quoteOf(order, ids.next()));
+      });
+      return ok(order.id);
+    },
+
+    async orderOnInvoice(caller, form, purchaseOrder) {
+      const asked = await agree(caller, form);
+      if (!asked.ok) return asked;
+      const order = orderOf(caller, asked.value, { state: 'pending-po', purchaseOrder });
+      const open = await read(order.buyer);
+      if (!open.ok) return open;
+      const closed = open.value === null ? ok(null) : await close(open.value.order);
+      if (!closed.ok) return closed;
+      const isPlaced = await transaction.run(async (stores) => {
+        // Pressed twice, or in two tabs: the first one has moved the day on which the next license begins.
+        if (!(await stores.orders.place(order))) return false;
+        await enter(stores, { order, events: invoicedAt(order), note: null });
+        const { id, buyer: holder, plan, seats, startsAt, endsAt, total } = order;
+        const trust = { owed: 'purchase-order', trustedUntil: trustedUntil(order) } as const;
+        const kind = prices[plan].grants;
+        await stores.grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt, ...trust });
+        await stores.audit.record({
+          action: 'order/placed',
+          by: caller.account.id,
+          subject: id,
+          organization: holder.path,
+          before: null,
+          after: { plan, seats, cents: total.cents },
+        });
+        return true;
+      });
+      return isPlaced ? ok(order.id) : err({ kind: 'order/terms-changed' });
+    },
+  };
+}

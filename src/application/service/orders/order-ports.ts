@@ -1,0 +1,22 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { PublicUrl } from '../invitations/mail-invitation.ts';
+import type { BillingDocuments } from '../ports/billing-documents.ts';
+import type { GrantRepository } from '../ports/grant-repository.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
+import type { Payments } from '../ports/payments.ts';
+import type { Transaction } from '../ports/transaction.ts';
+
+/** What the use cases of orders depend on. */
+export type OrderPorts = {
+  readonly orders: Pick<Orders, 'byId' | 'bySession' | 'inScope' | 'openOf'>;
+  readonly documents: Pick<BillingDocuments, 'inScope'>;
+  readonly grants: Pick<GrantRepository, 'read'>;
+  readonly organizations: Pick<OrganizationRepository, 'countSeats'>;
+  readonly payments: Payments;
+  readonly transaction: Transaction;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly ids: Ids;
+  readonly publicUrl: PublicUrl;
+};

@@ -1,0 +1,55 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { BillingDocument } from '#domain/documents/billing-document.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { CheckedOrder, Order } from '#domain/orders/order.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
+import type { OrderPorts } from './order-ports.ts';
+import { placeOrder, type PlaceOrder } from './place-order.ts';
+import { readOffer, type ReadOffer } from './read-offer.ts';
+import { settle } from './settle.ts';
+import { settleInvoice, type SettleInvoice } from './settle-invoice.ts';
+
+/** Buying licenses, by card or on invoice (LIC-5, LIC-6, LIC-7). */
+export type OrdersApp = {
+  readonly offer: ReadOffer;
+  readonly place: PlaceOrder;
+  readonly onInvoice: OnInvoice;
+  readonly settleInvoice: SettleInvoice;
+  /** Quotes, invoices, credit notes and receipts of the same, the newest first. */
+  readonly documents: (caller: Caller) => Promise<readonly BillingDocument[]>;
+  /** Orders and what became of them, the newest first: of the caller, and of their organizations where they buy for them. */
+  readonly list: (caller: Caller) => Promise<readonly Order[]>;
+  /** Asks the payment provider what became of an order: the page that a buyer comes back to knows nothing by itself. */
+  readonly check: (caller: Caller, id: string) => Promise<Result<CheckedOrder, OrderRefused<'check'>>>;
+  /** The payment provider says that there is news. What it is, it is asked. */
+  readonly notify: (body: string, signature: string) => Promise<Result<void, OrderRefused<'notify'>>>;
+};
+
+export function createOrdersApp(ports: OrderPorts): OrdersApp {
+  const { orders, payments, clock } = ports;
+  const [offer, bring] = [readOffer(ports), settle(ports)];
+  return {
+    offer,
+    place: placeOrder({ ...ports, readOffer: offer, settle: bring }),
+    onInvoice: onInvoice({ ...ports, readOffer: offer, settle: bring }),
+    settleInvoice: settleInvoice(ports),
+    documents: ({ actor }) => ports.documents.inScope(scopeOf(actor, 'order.read')),
+    list: ({ actor }) => orders.inScope(scopeOf(actor, 'order.read')),
+    check: async ({ actor }, id) => {
+      const order = await orders.byId(id, scopeOf(actor, 'order.read'));
+      return order === null ? err({ kind: 'order/not-found' }) : bring(order);
+    },
+    notify: async (body, signature) => {
+      const notice = await payments.notice(body, signature, clock.now());
+      if (!notice.ok) return notice;
+      if (notice.value === null) return err({ kind: 'payments/not-signed' });
+      const { session } = notice.value;
+      const order = session === null ? null : await orders.bySession(session);
+      if (order === null) return ok(undefined);
+      const settled = await bring(order);
+      return settled.ok ? ok(undefined) : settled;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { isSameOrder, type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import { nextState } from '#domain/orders/order-state.ts';
+import type { Order, PlacedOrder } from '#domain/orders/order.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import { closeCheckout, readCheckout } from './open-checkout.ts';
+import type { OrderPorts } from './order-ports.ts';
+import type { ReadOffer } from './read-offer.ts';
+import type { Settle } from './settle.ts';
+
+/** Places an order that is paid by card. The price is ours: one that the buyer did not see is refused (LIC-5). */
+export type PlaceOrder = (
+  caller: Caller,
+  form: OrderForm,
+) => Promise<Result<PlacedOrder, OrderRefused<'place'>>>;
+
+type Parts = Pick<OrderPorts, 'orders' | 'payments' | 'transaction' | 'clock' | 'ids' | 'publicUrl'> & {
+  readonly readOffer: ReadOffer;
+  readonly settle: Settle;
+};
+
+const titleOf = ({ plan, seats, startsOn, endsOn }: OrderTerms): string =>
+  `Blockyard ${plan} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${startsOn} to ${endsOn}`;
+
+/** What a buyer who has ordered before goes on with: that checkout where it is the same; another one is closed first. */
+function closeOther(parts: Parts) {
+  const [read, close] = [readCheckout(parts), closeCheckout(parts)];
+  return async (terms: OrderTerms): Promise<Result<PlacedOrder | null, OrderRefused<'place'>>> => {
+    const open = await read(terms.buyer);
+    if (!open.ok || open.value === null) return open.ok ? ok(null) : open;
+    const { order, payAt } = open.value;
+    if (payAt !== null && isSameOrder(order, terms)) return ok({ id: order.id, payAt });
+    return close(order);
+  };
+}
+
+export function placeOrder(parts: Parts): PlaceOrder {
+  const { readOffer, payments } = parts;
+  const other = closeOther(parts);
+  const openAnew = openCheckout(parts);
+  return async (caller, form) => {
+    const offer = await readOffer(caller);
+    if (!offer.ok) return err({ kind: 'account/not-permitted' });
+    const terms = termsOf(offer.value, form);
+    if (!terms.ok) return terms;
+    const open = await other(terms.value);
+    if (!open.ok) return open;
+    if (open.value !== null) return ok(open.value);
+    const opened = await openAnew(caller, terms.value, offer.value.name);
+    if (!opened.ok) return opened;
+    const { isPlaced, session, ...placed } = opened.value;
+    if (isPlaced) return ok(placed);
+    // Another tab was quicker by a moment: its checkout is the one.
+    await payments.expire(session);
+    const quicker = await other(terms.value);
+    if (!quicker.ok) return quicker;
+    return quicker.value === null ? err({ kind: 'order/terms-changed' }) : ok(quicker.value);
+  };
+}
+
+/** Opens a checkout and keeps its order, in this order: an order always has its session, and a session without one is paid by nobody. */
+function openCheckout({ payments, transaction, clock, ids, publicUrl }: Parts) {
+  return async ({ account }: Caller, terms: OrderTerms, billTo: Order['billTo']) => {
+    const id = ids.next();
+    const page = (type: string): string => `${publicUrl}/checkout/return/${type}?order=${id}`;
+    const opened = await payments.open({
+      order: id,
+      total: terms.total,
+      title: titleOf(terms),
+      email: account.email,
+      returnUrl: page('success'),
+      cancelUrl: page('cancel'),
+    });
+    if (!opened.ok) return opened;
+    const { id: session, url: payAt } = opened.value;
+    const state = nextState('draft', 'check-out');
+    if (state === null || payAt === null) throw new Error('a new session cannot be paid');
+    const placed = { orderedBy: account.id, placedAt: clock.now(), billTo, purchaseOrder: null };
+    const order: Order = { ...terms, ...placed, id, state, session };
+    const isPlaced = await transaction.run(async ({ orders, audit }) => {
+      if (!(await orders.place(order))) return false;
+      const { plan, seats, total, buyer } = order;
+      const after = { plan, seats, cents: total.cents };
+      const act = { action: 'order/placed', by: account.id, subject: id } as const;
+      await audit.record({ ...act, organization: buyer.path, before: null, after });
+      return true;
+    });
+    return ok({ id, payAt, isPlaced, session });
+  };
+}

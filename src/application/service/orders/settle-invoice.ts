@@ -1,0 +1,102 @@
+import type { LedgerEvent } from '#domain/billing/ledger.ts';
+import { prices } from '#domain/billing/prices.ts';
+import {
+  balanceOf,
+  type OrderAccount,
+  paymentEvent,
+  type ReceivedPayment,
+  type TakenOff,
+} from '#domain/orders/on-invoice.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import { nextState } from '#domain/orders/order-state.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { creditIn } from '#domain/orders/settle-order.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { book } from './book.ts';
+import type { OrderPorts } from './order-ports.ts';
+
+type Settled = Promise<Result<OrderAccount, OrderRefused<'settleInvoice'>>>;
+
+/** What our staff book of an order on invoice (LIC-7, LIC-10). */
+export type SettleInvoice = {
+  /** A payment that came in, in part or as a whole; the same reference counts once. */
+  readonly recordPayment: (caller: Caller, id: string, payment: ReceivedPayment) => Settled;
+  /** Takes something off what is open, by a credit note; all of what was never paid cancels the order. */
+  readonly credit: (caller: Caller, id: string, off: TakenOff) => Settled;
+};
+
+type Step = {
+  readonly event: LedgerEvent;
+  readonly note: string;
+  /** The bank’s reference of a payment; null for a credit. */
+  readonly reference: string | null;
+};
+
+/** What follows for the order once nothing is open: it is paid, or canceled where nothing ever came. */
+async function close({ orders, grants }: Stores, account: OrderAccount, now: number): Promise<Order> {
+  const { order, balance } = account;
+  if (balance.open > 0) return order;
+  const state = nextState(order.state, balance.paid > 0 ? 'pay' : 'cancel') ?? order.state;
+  const { id, buyer: holder, plan, seats, startsAt, endsAt } = order;
+  await orders.setState(id, state);
+  // Given again without a debt: it owes nothing any more.
+  if (state === 'paid')
+    await grants.giveBought({ order: id, holder, kind: prices[plan].grants, seats, startsAt, endsAt });
+  else await grants.endBought(id, now);
+  return { ...order, state };
+}
+
+export function settleInvoice(parts: Pick<OrderPorts, 'transaction' | 'ids' | 'clock'>): SettleInvoice {
+  const { transaction, clock, ids } = parts;
+  const enter = book(parts);
+  const apply = (
+    caller: Caller,
+    id: string,
+    cents: number,
+    stepOf: (order: Order, credited: number) => Step,
+  ): Settled =>
+    transaction.run(async (stores) => {
+      const order = await stores.orders.hold(id);
+      if (order === null) return err({ kind: 'order/not-found' });
+      const before = await stores.ledger.entriesOf(id);
+      const had = balanceOf(before);
+      const step = stepOf(order, had.credited);
+      if (before.some(({ event }) => event === step.event.id)) return ok({ order, balance: had });
+      if (order.state !== 'pending-po') return err({ kind: 'order/not-open' });
+      if (cents > had.open) return err({ kind: 'order/more-than-open' });
+      await enter(stores, { order, events: [step.event], note: step.note });
+      const balance = balanceOf(await stores.ledger.entriesOf(id));
+      const settled = await close(stores, { order, balance }, clock.now());
+      const about = { by: caller.account.id, subject: id, organization: order.buyer.path, before: null };
+      const { reference } = step;
+      await stores.audit.record(
+        reference === null
+          ? { action: 'order/credited', ...about, after: { cents } }
+          : { action: 'order/payment-recorded', ...about, after: { cents, reference } },
+      );
+      return ok({ order: settled, balance });
+    });
+  return {
+    recordPayment: (caller, id, payment) =>
+      apply(caller, id, payment.cents, (order) => ({
+        event: paymentEvent(order, payment, clock.now()),
+        note: payment.reference,
+        reference: payment.reference,
+      })),
+    credit: (caller, id, { cents, note }) =>
+      apply(caller, id, cents, (order, credited) => ({
+        event: {
+          id: `credited/${ids.next()}`,
+          at: clock.now(),
+          buyer: order.buyer.id,
+          order: order.id,
+          kind: 'credited',
+          amounts: creditIn(order, credited, cents),
+        },
+        note,
+        reference: null,
+      })),
+  };
+}

@@ -1,0 +1,62 @@
+import { prices } from '#domain/billing/prices.ts';
+import { isDelivered } from '#domain/orders/order-state.ts';
+import type { CheckedOrder, Order } from '#domain/orders/order.ts';
+import { settleOrder } from '#domain/orders/settle-order.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { PaymentsAway, SessionState } from '../ports/payments.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type Book, book } from './book.ts';
+import type { OrderPorts } from './order-ports.ts';
+
+/** Brings an order to what the payment provider says of its session; a purchase order stays as it is. The note is for a credit note. */
+export type Settle = (order: Order, note?: string) => Promise<Result<CheckedOrder, PaymentsAway>>;
+
+/** Writes what follows; once more is once. The row is held, so that a notice and a return page at the same time are one after the other. */
+async function write(
+  { stores, enter, note }: { readonly stores: Stores; readonly enter: Book; readonly note: string | null },
+  id: string,
+  { facts }: SessionState,
+): Promise<Order> {
+  const { orders, grants, audit } = stores;
+  const order = await orders.hold(id);
+  if (order === null) throw new Error(`there is no order ${id}`);
+  const { state, events, endedAt } = settleOrder(order, facts);
+  await enter(stores, { order, events, note });
+  const { plan, seats, startsAt, endsAt, buyer: holder } = order;
+  const kind = prices[plan].grants;
+  if (isDelivered(state)) await grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt });
+  if (endedAt !== null) await grants.endBought(id, endedAt);
+  if (state === order.state) return order;
+  await orders.setState(id, state);
+  await audit.record({
+    action: 'order/state-changed',
+    by: null,
+    onBehalfOf: order.orderedBy,
+    subject: id,
+    organization: holder.path,
+    before: { state: order.state },
+    after: { state },
+  });
+  return { ...order, state };
+}
+
+type Parts = Pick<OrderPorts, 'payments' | 'transaction' | 'ids' | 'clock'>;
+
+/** Asks the payment provider and believes nobody else (LIC-5); nothing is written where nothing is new. */
+export function settle({ payments, transaction, ...parts }: Parts): Settle {
+  const enter = book(parts);
+  return async (order, note) => {
+    if (order.session === null) return ok({ order, payAt: null, isProcessing: false });
+    const session = await payments.read(order.session);
+    if (!session.ok) return session;
+    const { url, facts } = session.value;
+    const isProcessing = facts.state === 'processing';
+    const isNews = facts.paid !== null || settleOrder(order, facts).state !== order.state;
+    const settled = isNews
+      ? await transaction.run((stores) =>
+          write({ stores, enter, note: note ?? null }, order.id, session.value),
+        )
+      : order;
+    return ok({ order: settled, payAt: settled.state === 'pending-payment' ? url : null, isProcessing });
+  };
+}

@@ -1,0 +1,37 @@
+import type { Action } from '#domain/access/permissions.ts';
+import { scopeOf } from '#domain/access/scope-of.ts';
+import { err, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { StoredOrganization } from '../ports/organization-repository.ts';
+import type { OrganizationSettingsStore } from '../ports/organization-settings-store.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
+
+/** What the use cases of the settings depend on. */
+export type OrganizationSettingsPorts = {
+  readonly settings: OrganizationSettingsStore;
+  readonly transaction: Transaction;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly ids: Ids;
+};
+
+/** There is no such organization, or none that the caller runs: alike, so that nobody learns of it (ORG-3). */
+type NoSuchSchool = { readonly kind: 'organization/no-such-school' };
+
+type Asked = { readonly id: string; readonly action: Action };
+type Found = { readonly stores: Stores; readonly organization: StoredOrganization };
+
+/** Acts on an organization that the caller may do this with, in one transaction with its entry in the audit log. */
+export function actOnOrganization<T, E>(
+  { transaction }: Pick<OrganizationSettingsPorts, 'transaction'>,
+  { actor }: Caller,
+  { id, action }: Asked,
+  act: (found: Found) => Promise<Result<T, E>>,
+): Promise<Result<T, E | NoSuchSchool>> {
+  return transaction.run(async (stores): Promise<Result<T, E | NoSuchSchool>> => {
+    const organization = await stores.organizations.byId(id, scopeOf(actor, action));
+    if (organization === null) return err({ kind: 'organization/no-such-school' });
+    return act({ stores, organization });
+  });
+}

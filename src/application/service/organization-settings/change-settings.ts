@@ -1,0 +1,124 @@
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type {
+  AgreementUpload,
+  OrganizationChange,
+  SettingsRefused,
+} from '#domain/organizations/organization-settings.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-organization.ts';
+
+type Ports = OrganizationSettingsPorts;
+
+/** Changes the name or the time zone of an organization; what is left out stays. */
+export type ChangeOrganization = (
+  caller: Caller,
+  id: string,
+  change: OrganizationChange,
+) => Promise<Result<void, SettingsRefused<'change'>>>;
+
+export const changeOrganization =
+  (ports: Pick<Ports, 'transaction'>): ChangeOrganization =>
+  (caller, id, change) =>
+    actOnOrganization(
+      ports,
+      caller,
+      { id, action: 'organization.configure' },
+      async ({ stores: { audit, settings }, organization }) => {
+        const { name, timeZone, path } = organization;
+        const after = { timeZone: change.timeZone ?? timeZone };
+        const renamed = change.name !== undefined && change.name !== name;
+        if (!renamed && after.timeZone === timeZone) return ok(undefined);
+        await settings.change(id, change);
+        await audit.record({
+          action: 'organization/changed',
+          by: caller.account.id,
+          subject: id,
+          organization: path,
+          before: { timeZone },
+          after: { ...after, renamed },
+        });
+        return ok(undefined);
+      },
+    );
+
+/** Adds a school to a district; answers its id. */
+export type AddSchool = (
+  caller: Caller,
+  districtId: string,
+  school: { readonly name: string },
+) => Promise<Result<string, SettingsRefused<'addSchool'>>>;
+
+export const addSchool =
+  (ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>): AddSchool =>
+  (caller, districtId, { name }) =>
+    actOnOrganization<string, SettingsRefused<'addSchool'>>(
+      ports,
+      caller,
+      { id: districtId, action: 'organization.add-school' },
+      async ({ stores: { audit, organizations }, organization: district }) => {
+        if (district.kind !== 'district') return err({ kind: 'organization/not-a-district' });
+        const { timeZone } = district;
+        const given = { id: ports.ids.next(), kind: 'school' as const, name, timeZone };
+        const { id, path } = await organizations.open({ ...given, parent: district, at: ports.clock.now() });
+        const by = caller.account.id;
+        await audit.record({ action: 'organization/school-added', by, subject: id, organization: path });
+        return ok(id);
+      },
+    );
+
+/** Says where bills go besides the members who look after them (R27); only owners may. */
+export type SetBillingAddresses = (
+  caller: Caller,
+  id: string,
+  addresses: readonly EmailAddress[],
+) => Promise<Result<void, SettingsRefused<'setBillingAddresses'>>>;
+
+export const setBillingAddresses =
+  (ports: Pick<Ports, 'transaction'>): SetBillingAddresses =>
+  (caller, id, addresses) =>
+    actOnOrganization(
+      ports,
+      caller,
+      { id, action: 'teacher.name-billing-contact' },
+      async ({ stores: { audit, settings }, organization }) => {
+        await settings.replaceBillingAddresses(id, addresses);
+        await audit.record({
+          action: 'organization/billing-addresses-changed',
+          by: caller.account.id,
+          subject: id,
+          organization: organization.path,
+          before: null,
+          after: { count: addresses.length },
+        });
+        return ok(undefined);
+      },
+    );
+
+/** Keeps the data agreement that was signed, in place of the one before. */
+export type UploadAgreement = (
+  caller: Caller,
+  id: string,
+  agreement: AgreementUpload,
+) => Promise<Result<void, SettingsRefused<'uploadAgreement'>>>;
+
+export const uploadAgreement =
+  (ports: Pick<Ports, 'transaction' | 'clock'>): UploadAgreement =>
+  (caller, id, agreement) =>
+    actOnOrganization(
+      ports,
+      caller,
+      { id, action: 'organization.configure' },
+      async ({ stores: { audit, settings }, organization }) => {
+        await settings.keepAgreement(id, agreement, ports.clock.now());
+        const by = caller.account.id;
+        const { path } = organization;
+        await audit.record({
+          action: 'organization/agreement-uploaded',
+          by,
+          subject: id,
+          organization: path,
+        });
+        return ok(undefined);
+      },
+    );

@@ -1,0 +1,46 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { OrganizationSettings, SettingsRefused } from '#domain/organizations/organization-settings.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import { auditedRead } from '../audit/audited-read.ts';
+import type { OrganizationSettingsPorts } from './act-on-organization.ts';
+
+type Ports = Pick<OrganizationSettingsPorts, 'settings' | 'transaction'>;
+
+/** The settings of an organization that the caller runs; our staff read those of any, with an entry in the audit log each time. */
+export type ReadSettings = (
+  caller: Caller,
+  organizationId: string,
+) => Promise<Result<OrganizationSettings, SettingsRefused<'read'>>>;
+
+export function readSettings({ settings, transaction }: Ports): ReadSettings {
+  const audited = auditedRead({ transaction });
+  return async ({ account, actor }, organizationId) => {
+    const scope = scopeOf(actor, 'organization.configure', ['audited']);
+    const found = scope.everything
+      ? await audited(
+          (read: OrganizationSettings | null) => ({
+            action: 'organization/read',
+            by: account.id,
+            subject: organizationId,
+            organization: read?.organization.path ?? null,
+          }),
+          (stores) => stores.settings.read(organizationId, scope),
+        )
+      : await settings.read(organizationId, scope);
+    return found === null ? err({ kind: 'organization/no-such-school' }) : ok(found);
+  };
+}
+
+/** The PDF of its data agreement; refused alike where it has none. */
+export type DownloadAgreement = (
+  caller: Caller,
+  organizationId: string,
+) => Promise<Result<Uint8Array, SettingsRefused<'downloadAgreement'>>>;
+
+export const downloadAgreement =
+  ({ settings }: Pick<Ports, 'settings'>): DownloadAgreement =>
+  async ({ actor }, organizationId) => {
+    const file = await settings.agreementFile(organizationId, scopeOf(actor, 'organization.configure'));
+    return file === null ? err({ kind: 'organization/no-such-school' }) : ok(file);
+  };

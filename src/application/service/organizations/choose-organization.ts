@@ -1,0 +1,23 @@
+import type { NotAMember } from '#domain/organizations/organization.ts';
+import type { OwnOrganization } from '#domain/organizations/own-organization.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Caller, chooseMembership } from '../access/caller.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import { presentOwn } from './list-organizations.ts';
+
+/** Remembers which of their organizations the caller acts in wherever a call does not say (ORG-1). */
+export type ChooseOrganization = (
+  caller: Caller,
+  organizationId: string,
+) => Promise<Result<OwnOrganization, NotAMember>>;
+
+export type ChooseOrganizationPorts = { readonly transaction: Transaction };
+
+export function chooseOrganization({ transaction }: ChooseOrganizationPorts): ChooseOrganization {
+  return async ({ account, memberships }, organizationId) => {
+    const chosen = chooseMembership({ memberships, lastOrganization: null }, organizationId);
+    if (!chosen.ok || chosen.value === null) return err({ kind: 'organization/not-a-member' });
+    await transaction.run(({ organizations }) => organizations.choose(account.id, organizationId));
+    return ok(presentOwn(chosen.value));
+  };
+}

@@ -1,0 +1,45 @@
+import type { PassRefused } from '#domain/passes/pass-refusals.ts';
+import type { OpenedPass } from '#domain/passes/pass-views.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import { holderOf, passEntry } from './pass-holder.ts';
+import type { PassPorts } from './pass-ports.ts';
+
+/** How often one code may be entered: a class's whole day, on whatever devices. */
+const perCode = { name: 'pass by code', limit: 30, windowMs: 3_600_000 };
+
+/** Gives a token for the code of a pass; `network` is where the call came from. Only the right code is told more than "wrong". */
+export type OpenPass = (
+  network: string,
+  code: string,
+) => Promise<Result<OpenedPass, PassRefused<'open'> | CallLimited>>;
+
+/** The token is no account's and no cookie's: it is kept by one tab, and is good for as long as the pass is. */
+export function openPass(
+  ports: Pick<
+    PassPorts,
+    'passes' | 'actors' | 'transaction' | 'secrets' | 'limiter' | 'networkLimit' | 'clock'
+  >,
+): OpenPass {
+  const { passes, transaction, secrets, limiter, networkLimit, clock } = ports;
+  return async (network, code) => {
+    const print = secrets.fingerprint(code);
+    const takes = [
+      { name: 'pass by network', ...networkLimit, key: network },
+      { ...perCode, key: print },
+    ];
+    const within = await takeWithin(limiter, takes, clock.now());
+    if (!within.ok) return within;
+    const found = await passes.byCode(print);
+    if (found === null) return err({ kind: 'pass/wrong-code' });
+    const holder = await holderOf(ports, found);
+    if (!holder.ok) return holder;
+    const token = secrets.linkKey();
+    const { id, day, timeZone } = found;
+    await transaction.run(async (stores) => {
+      await stores.passes.keepToken(id, secrets.fingerprint(token));
+      await stores.audit.record(passEntry('classroom/pass-opened', found));
+    });
+    return ok({ token, day, timeZone });
+  };
+}

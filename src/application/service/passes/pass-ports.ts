@@ -1,0 +1,24 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { NetworkLimit } from '../limits/limit-calls.ts';
+import type { ActorSource } from '../ports/actor-source.ts';
+import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { SubstitutePasses } from '../ports/substitute-passes.ts';
+import type { Transaction } from '../ports/transaction.ts';
+
+/** What the use cases of substitute passes depend on. */
+export type PassPorts = {
+  readonly passes: SubstitutePasses;
+  readonly classrooms: Pick<ClassroomRepository, 'assignments' | 'byId'>;
+  readonly organizations: Pick<OrganizationRepository, 'byId'>;
+  readonly actors: ActorSource;
+  readonly transaction: Transaction;
+  readonly secrets: Pick<Secrets, 'fingerprint' | 'linkKey' | 'recoveryCode'>;
+  readonly limiter: RateLimiter;
+  readonly networkLimit: NetworkLimit;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly ids: Ids;
+};

@@ -1,0 +1,41 @@
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { JoinCode } from '#domain/join-codes/join-code.ts';
+
+/** A join code as it is stored: sealed by the `Vault`. */
+export type StoredJoinCode = Omit<JoinCode, 'code'> & { readonly sealed: string };
+
+/** The join code of a classroom; null until one is made. */
+export type ClassroomJoinCode = {
+  /** Of the classroom; null for what belongs to no organization. */
+  readonly organization: OrganizationPath | null;
+  readonly code: StoredJoinCode | null;
+};
+
+/** A classroom whose code lets its students in now. */
+export type OpenClassroom = {
+  readonly classroomId: string;
+  readonly organization: OrganizationPath | null;
+  /** The digest of its code. */
+  readonly digest: string;
+};
+
+/** A code that takes the place of the one before. */
+export type NewJoinCode = {
+  readonly classroomId: string;
+  readonly sealed: string;
+  /** What the code is found by; no two classrooms have the same. */
+  readonly digest: string;
+  readonly at: number;
+};
+
+/** Keeps the join codes of classrooms, sealed. They go with their classroom. */
+export interface JoinCodes {
+  /** Null where there is no such classroom, or none in the scope. */
+  ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomJoinCode | null>;
+  /** The classroom of the code with one of these digests; null where there is none, it is paused, or the classroom is archived. */
+  open(digests: readonly string[]): Promise<OpenClassroom | null>;
+  /** The code works from now on, and the one before no more; false, and nothing is kept, where another classroom has it. */
+  keep(code: NewJoinCode): Promise<boolean>;
+  /** Pauses at this moment, or takes up again with null; false where it is so already, or there is no code. */
+  setPaused(classroomId: string, at: number | null): Promise<boolean>;
+}

@@ -1,0 +1,22 @@
+import type { Scope } from '#domain/access/scope.ts';
+import type { Order, OrderBuyer } from '#domain/orders/order.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+
+/** Keeps orders (LIC-5). An order in a scope is one of an organization in it, or of the account whose own scope it is. */
+export interface Orders {
+  byId(id: string, scope: Scope): Promise<Order | null>;
+  /** Those in a scope, the newest first. */
+  inScope(scope: Scope): Promise<readonly Order[]>;
+  /** The one that a buyer is about to pay by card; null where there is none. */
+  openOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null>;
+  /** The order of a checkout session; null where it is none of ours. */
+  bySession(session: string): Promise<Order | null>;
+  /**
+   * False, and nothing is kept, where the buyer is about to pay another one by card, or has the same one on invoice: nobody pays
+   * twice, from two tabs or two machines.
+   */
+  place(order: Order): Promise<boolean>;
+  /** The order as it is now, held until the transaction ends; null where there is none. */
+  hold(id: string): Promise<Order | null>;
+  setState(id: string, state: OrderState): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import type { Money } from '#domain/billing/money.ts';
+import type { PaymentFacts } from '#domain/orders/settle-order.ts';
+import type { Result } from '#domain/result.ts';
+
+/** The payment provider does not answer, or refuses us. */
+export type PaymentsAway = { readonly kind: 'payments/away' };
+
+/** What is to be paid on the provider’s own page. */
+export type Checkout = {
+  /** The id of the order: the same one opened twice is one session. */
+  readonly order: string;
+  readonly total: Money;
+  /** What the buyer reads on the page. */
+  readonly title: string;
+  /** Where the receipt goes; null where the page asks. */
+  readonly email: string | null;
+  /** Where the provider sends the buyer when they paid, and when they gave up. Neither address proves anything. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+};
+
+/** A page where somebody pays; `url` is null once nothing can be paid there any more. */
+export type CheckoutSession = { readonly id: string; readonly url: string | null };
+
+/** A session, and everything that the provider knows of its payment. */
+export type SessionState = CheckoutSession & { readonly facts: PaymentFacts };
+
+/** What a signed notice says: ask about this session; null for notices that concern none. */
+export type PaymentNotice = { readonly session: string | null };
+
+/** The payment provider. Amounts are integers with a currency; a call that makes something has an idempotency key (LIC-6). */
+export interface Payments {
+  open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>>;
+  read(session: string): Promise<Result<SessionState, PaymentsAway>>;
+  /** From now on nobody can begin to pay there; a session that is paid or over stays as it is. */
+  expire(session: string): Promise<Result<void, PaymentsAway>>;
+  /**
+   * What a notice says that the provider signed, by its raw body; null where it did not, or longer than five minutes before `now`
+   * (epoch milliseconds): an old notice is no news, whoever sends it again.
+   */
+  notice(body: string, signature: string, now: number): Promise<Result<PaymentNotice | null, PaymentsAway>>;
+}

@@ -1,0 +1,25 @@
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { FormatFamily } from '#domain/imports/file-spec.ts';
+import type { HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import type { ImportDecisions } from '#domain/imports/roster-import.ts';
+
+/** Where rosters come from: the files of one family of formats, for one organization. */
+export type SourceName = { readonly organization: OrganizationPath; readonly family: FormatFamily };
+
+/** What is remembered of a source: what its columns mean, and where its schools are among ours. */
+export type RememberedSource = Pick<ImportDecisions, 'mapping' | 'schools'>;
+
+/** Keeps what is known of the sources of rosters from one import to the next. */
+export interface RosterSources {
+  /** Null for one that nothing came from yet. */
+  remembered(source: SourceName): Promise<RememberedSource | null>;
+  remember(source: SourceName, known: RememberedSource): Promise<void>;
+  /** Remembers which rows of ours are which of the source; a second link of one id replaces the first. */
+  link(source: SourceName, links: readonly SourceLink[]): Promise<void>;
+  /**
+   * What is held of an organization and those below it, as far as an import of this source is compared with it: classrooms, students,
+   * who is or was in which classroom, the links, and what people edited since an import had its say (R12). Students who were merged
+   * are whom they became.
+   */
+  held(source: SourceName): Promise<HeldRoster>;
+}

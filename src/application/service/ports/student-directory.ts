@@ -1,0 +1,24 @@
+import type { Scope } from '#domain/access/scope.ts';
+import type { ExportedStudent } from '#domain/imports/roster-file.ts';
+import type { ListedStudent, Student } from '#domain/students/student.ts';
+import type { StudentQuery } from '#domain/students/student-table.ts';
+import type { Page } from '#domain/tables/page.ts';
+
+/** Behind whom a list by name goes on. */
+export type StudentPlace = Pick<Student, 'family' | 'given' | 'id'>;
+
+/**
+ * Finds students among those of all classrooms. In a scope are those of its organizations; where it has none, those who are in one of
+ * its own classrooms now. Whoever was merged into another student is not listed.
+ */
+export interface StudentDirectory {
+  /** `total` counts up to `mostStudentsCounted` and one more. */
+  page(query: StudentQuery, scope: Scope): Promise<Page<ListedStudent>>;
+  /** The ids of all that a filter leaves. */
+  ids(query: Pick<StudentQuery, 'archived' | 'filter'>, scope: Scope): Promise<readonly string[]>;
+  /** The next students by name, as an export names them: with their classrooms as far as those are in the scope. */
+  exported(
+    asked: { readonly archived: boolean; readonly after: StudentPlace | null; readonly limit: number },
+    scope: Scope,
+  ): Promise<readonly (ExportedStudent & Pick<Student, 'id'>)[]>;
+}

@@ -1,0 +1,17 @@
+import { readActivity, type ReadActivity, type ReadActivityPorts } from '../audit/read-activity.ts';
+
+import {
+  personalDataExports,
+  type PersonalDataExports,
+  type PersonalDataExportsPorts,
+} from './personal-data-exports.ts';
+
+/** What the service can say of what was done, and of whom it knows what (SEC-5, SEC-6). */
+export type PrivacyApp = { readonly readActivity: ReadActivity; readonly exports: PersonalDataExports };
+
+export type PrivacyPorts = ReadActivityPorts & PersonalDataExportsPorts;
+
+export const createPrivacyApp = (ports: PrivacyPorts): PrivacyApp => ({
+  readActivity: readActivity(ports),
+  exports: personalDataExports(ports),
+});

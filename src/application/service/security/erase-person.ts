@@ -1,0 +1,85 @@
+import { parseEmail } from '#domain/account/text-fields.ts';
+import type { Result } from '#domain/result.ts';
+import type { Account } from '../ports/account-repository.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { VerifiedIdentity } from '../ports/token-verifier.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** Whose record goes. */
+export type ErasedPerson = Pick<VerifiedIdentity, 'id' | 'email' | 'emailVerified'>;
+
+export type ErasePersonPorts = {
+  readonly transaction: Transaction;
+  readonly clock: Clock;
+  readonly directory: Pick<IdentityDirectory, 'erase'>;
+};
+
+/** How a person is deleted: why it may be refused, asked in the same transaction, and the entry of the audit log. */
+export type Erasure<E> = {
+  readonly check: (stores: Stores) => Promise<Result<void, E>>;
+  readonly record: (audit: Stores['audit']) => Promise<void>;
+};
+
+/**
+ * Deletes a person: what the product keeps of them, then their identity. The identity goes last: with it goes the right to ask
+ * again. A call that was on its way meanwhile may have opened an account again, so that the product's part is looked at once more.
+ */
+export async function erasePerson<E>(
+  { transaction, directory, clock }: ErasePersonPorts,
+  person: ErasedPerson,
+  { check, record }: Erasure<E>,
+): Promise<Result<void, E>> {
+  const erased = await transaction.run(async (stores) => {
+    const checked = await check(stores);
+    if (!checked.ok) return checked;
+    await sayFarewell(stores, await eraseRecord(stores, person, clock.now()));
+    await record(stores.audit);
+    return checked;
+  });
+  if (!erased.ok) return erased;
+  await directory.erase(person.id);
+  await transaction.run((stores) => eraseRecord(stores, person, clock.now()));
+  return erased;
+}
+
+async function eraseRecord(
+  {
+    accounts,
+    classrooms,
+    consents,
+    invitations,
+    jobs,
+    notices,
+    organizations,
+    passes,
+    recoveryCodes,
+    roster,
+    settings,
+    viewAs,
+  }: Stores,
+  { id, email, emailVerified }: ErasedPerson,
+  at: number,
+): Promise<Account | null> {
+  const mailbox = parseEmail(email ?? '');
+  const proved = emailVerified && mailbox.ok ? mailbox.value : null;
+  await classrooms.forget(id, proved);
+  await roster.forget(await organizations.forget(id, at));
+  await passes.forget(id);
+  await viewAs.forget(id);
+  await invitations.forget(id, proved);
+  if (proved !== null) await settings.forget(proved);
+  await notices.forget(id, proved);
+  await recoveryCodes.replace(id, []);
+  await consents.forget(id);
+  await jobs.forget(id);
+  return accounts.erase(id);
+}
+
+/** The last mail to the person is the only one that still names them. */
+async function sayFarewell({ jobs }: Stores, account: Account | null): Promise<void> {
+  const to = parseEmail(account?.email ?? '');
+  if (!to.ok) return;
+  await jobs.forget(to.value);
+  await jobs.enqueue('mail', { kind: 'account-deleted', to: to.value });
+}

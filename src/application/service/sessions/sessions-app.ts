@@ -1,0 +1,76 @@
+import { describeBrowser } from '#domain/sessions/describe-browser.ts';
+import type { OwnSession } from '#domain/sessions/own-session.ts';
+import type { Caller } from '../access/caller.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { SeenSession, Sessions } from '../ports/sessions.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import {
+  type CallFrom,
+  type LeaveSession,
+  noteSession,
+  type NoteSession,
+  type NoteSessionPorts,
+} from './note-session.ts';
+
+/** Where a person is logged in (ORG-7). */
+export type SessionsApp = {
+  readonly note: NoteSession;
+  readonly leave: LeaveSession;
+  /** The caller's sessions that go on, the one of this call first, then those that were seen last. */
+  readonly list: (caller: Caller, from: CallFrom) => Promise<readonly OwnSession[]>;
+  /** Ends one of the caller's sessions by its id; one that is not there has ended already. */
+  readonly end: (caller: Caller, id: string) => Promise<void>;
+};
+
+export type SessionsPorts = NoteSessionPorts & {
+  readonly sessions: Pick<Sessions, 'ofAccount'>;
+  readonly directory: Pick<IdentityDirectory, 'standing'>;
+  readonly transaction: Transaction;
+};
+
+export function createSessionsApp(ports: SessionsPorts): SessionsApp {
+  const { sessions, directory, transaction, clock } = ports;
+
+  return {
+    ...noteSession(ports),
+
+    list: async ({ account, identity }, { userAgent, network }) => {
+      const [stored, standing] = await Promise.all([
+        sessions.ofAccount(account.id),
+        directory.standing(account.id),
+      ]);
+      const shown = (session: Omit<SeenSession, 'accountId'>, current: boolean): OwnSession => ({
+        id: String(session.signedInAt),
+        device: session.device,
+        network: session.network,
+        sameNetwork: session.network === network,
+        signedInAt: session.signedInAt,
+        lastSeenAt: session.lastSeenAt,
+        current,
+      });
+      const goesOn = (at: number): boolean => at >= (standing?.sessionsFrom ?? 0);
+      const others = stored.filter(({ signedInAt: at }) => at !== identity.signedInAt && goesOn(at));
+      const { signedInAt } = identity;
+      if (signedInAt === null) return others.map((session) => shown(session, false));
+      // It is in use now, whatever was noted of it.
+      const device = describeBrowser(userAgent);
+      const own = { signedInAt, device, network, lastSeenAt: clock.now() };
+      return [shown(own, true), ...others.map((session) => shown(session, false))];
+    },
+
+    end: ({ account: { id: accountId } }, id) => {
+      const signedInAt = Number(id);
+      return transaction.run(async (stores) => {
+        const ended = await stores.sessions.end({ accountId, signedInAt }, clock.now());
+        if (!ended) return;
+        await stores.audit.record({
+          action: 'account/session-ended',
+          by: accountId,
+          subject: accountId,
+          before: { signedInAt },
+          after: null,
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { MemberRole } from '#domain/organizations/member-role.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import { extendedTrial } from '#domain/license/grant.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { TrialExtension } from '#domain/staff/staff-forms.ts';
+import type { StaffReason } from '#domain/staff/staff-reason.ts';
+import type { PersonNotFound, StaffManagedElsewhere } from '#domain/staff/person.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Account } from '../ports/account-repository.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
+
+export type ActOnAccountPorts = {
+  readonly transaction: Transaction;
+  readonly directory: Pick<IdentityDirectory, 'setDisabled'>;
+  readonly clock: Clock;
+};
+
+/** An act of staff on the account of this id; it is refused where there is none, and where it is one of our staff. */
+type Acted = Promise<Result<void, PersonNotFound | StaffManagedElsewhere>>;
+
+/** Whose act it is and whom it concerns, as the audit log has it. */
+type Concerned = { readonly by: string; readonly onBehalfOf: string; readonly subject: string };
+
+/** Acts on an account in one transaction, where there is one that staff may act on. */
+const actOn = (
+  transaction: Transaction,
+  { caller, accountId }: { readonly caller: Caller; readonly accountId: string },
+  act: (stores: Stores, account: Account, concerned: Concerned) => Promise<void>,
+): Acted =>
+  transaction.run(async (stores) => {
+    const account = await stores.accounts.byId(accountId);
+    if (account === null) return err({ kind: 'person/not-found' });
+    if (account.accountType === 'admin') return err({ kind: 'person/staff' });
+    await act(stores, account, { by: caller.account.id, onBehalfOf: accountId, subject: accountId });
+    return ok(undefined);
+  });
+
+/**
+ * Disables an account, which ends its sessions, or enables it again. The record decides at the next call; the identity
+ * provider follows, so that nobody logs in meanwhile.
+ */
+export type SetDisabled = (
+  caller: Caller,
+  accountId: string,
+  disabled: boolean,
+  reason: StaffReason,
+) => Acted;
+
+export function setDisabled({ transaction, directory, clock }: ActOnAccountPorts): SetDisabled {
+  return async (caller, accountId, disabled, reason) => {
+    const done = await actOn(
+      transaction,
+      { caller, accountId },
+      async ({ accounts, audit }, _account, concerned) => {
+        await accounts.setDisabled(accountId, disabled ? clock.now() : null);
+        const action = disabled ? 'account/disabled' : 'account/enabled';
+        await audit.record({ ...concerned, action, before: null, after: { reason } });
+      },
+    );
+    if (done.ok) await directory.setDisabled(accountId, disabled);
+    return done;
+  };
+}
+
+/** Lets somebody try everything for so many days more, from now or from the end of their trial. */
+export type ExtendTrial = (caller: Caller, accountId: string, extension: TrialExtension) => Acted;
+
+export function extendTrial({ transaction, clock }: ActOnAccountPorts): ExtendTrial {
+  return (caller, accountId, { days, reason }) =>
+    actOn(transaction, { caller, accountId }, async ({ accounts, audit }, { grants }, concerned) => {
+      await accounts.replaceTrial(accountId, extendedTrial(grants, days, clock.now()));
+      const after = { days, reason };
+      await audit.record({ ...concerned, action: 'account/trial-extended', before: null, after });
+    });
+}
+
+/** Gives somebody another type for when they belong to no organization; roles in organizations stay as they are. */
+export type ChangeType = (
+  caller: Caller,
+  accountId: string,
+  change: { readonly accountType: MemberRole; readonly reason: StaffReason },
+) => Acted;
+
+export function changeType({ transaction }: ActOnAccountPorts): ChangeType {
+  return (caller, accountId, { accountType, reason }) =>
+    actOn(transaction, { caller, accountId }, async ({ accounts, audit }, account, concerned) => {
+      await accounts.changeType(accountId, accountType);
+      const [before, after] = [{ accountType: account.accountType }, { accountType, reason }];
+      await audit.record({ ...concerned, action: 'account/type-changed', before, after });
+    });
+}
+
+/** Mails somebody a link to log in. */
+export type ResendLink = (caller: Caller, accountId: string) => Acted;
+
+export function resendLink({ transaction }: ActOnAccountPorts): ResendLink {
+  return (caller, accountId) =>
+    actOn(transaction, { caller, accountId }, async ({ audit, jobs }, { email }, concerned) => {
+      const to = parseEmail(email ?? '');
+      if (to.ok) await jobs.enqueue('mail', { kind: 'sign-in-link', to: to.value });
+      await audit.record({ ...concerned, action: 'account/link-sent' });
+    });
+}

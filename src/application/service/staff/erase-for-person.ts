@@ -1,0 +1,49 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { PersonNotFound, StaffManagedElsewhere } from '#domain/staff/person.ts';
+import type { StaffReason } from '#domain/staff/staff-reason.ts';
+import type { Caller } from '../access/caller.ts';
+import type { AccountRepository } from '../ports/account-repository.ts';
+import { erasePerson, type ErasePersonPorts } from '../security/erase-person.ts';
+
+/**
+ * Deletes somebody's account for them, as they would themselves (SEC-6). `address` is what the staff member typed: it must be
+ * that of the account, so that nobody else goes by mistake. It cannot be undone.
+ */
+export type EraseForPerson = (
+  caller: Caller,
+  accountId: string,
+  address: string,
+  reason: StaffReason,
+) => Promise<Result<void, PersonNotFound | StaffManagedElsewhere | FormInvalid<'address'>>>;
+
+export type EraseForPersonPorts = ErasePersonPorts & { readonly accounts: Pick<AccountRepository, 'byId'> };
+
+export function eraseForPerson({ accounts, ...ports }: EraseForPersonPorts): EraseForPerson {
+  return async (caller, accountId, address, reason) => {
+    const account = await accounts.byId(accountId);
+    if (account === null) return err({ kind: 'person/not-found' });
+    if (account.accountType === 'admin') return err({ kind: 'person/staff' });
+    const { email, mailboxProved: emailVerified } = account;
+    // Who has no address is told apart by their id.
+    if (address.trim().toLowerCase() !== (email ?? accountId).toLowerCase())
+      return err({ kind: 'form/invalid', fields: { address: 'malformed' } });
+    return erasePerson(
+      ports,
+      { id: accountId, email, emailVerified },
+      {
+        // Whoever asks for it has a right to it, whatever they run.
+        check: async () => ok(undefined),
+        record: (audit) =>
+          audit.record({
+            action: 'account/erased-by-staff',
+            by: caller.account.id,
+            onBehalfOf: accountId,
+            subject: accountId,
+            before: null,
+            after: { reason },
+          }),
+      },
+    );
+  };
+}

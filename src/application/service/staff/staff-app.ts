@@ -1,0 +1,36 @@
+import {
+  type ActOnAccountPorts,
+  changeType,
+  type ChangeType,
+  extendTrial,
+  type ExtendTrial,
+  resendLink,
+  type ResendLink,
+  setDisabled,
+  type SetDisabled,
+} from './act-on-account.ts';
+import { eraseForPerson, type EraseForPerson, type EraseForPersonPorts } from './erase-for-person.ts';
+import { endViewAs, type EndViewAs, startViewAs, type StartViewAs, type ViewAsPorts } from './view-as.ts';
+
+/** What our staff do for the people whom they help (ORG-5). */
+export type StaffApp = {
+  readonly startViewAs: StartViewAs;
+  readonly endViewAs: EndViewAs;
+  readonly setDisabled: SetDisabled;
+  readonly extendTrial: ExtendTrial;
+  readonly changeType: ChangeType;
+  readonly resendLink: ResendLink;
+  readonly erase: EraseForPerson;
+};
+
+export type StaffPorts = ActOnAccountPorts & EraseForPersonPorts & ViewAsPorts;
+
+export const createStaffApp = (ports: StaffPorts): StaffApp => ({
+  startViewAs: startViewAs(ports),
+  endViewAs: endViewAs(ports),
+  setDisabled: setDisabled(ports),
+  extendTrial: extendTrial(ports),
+  changeType: changeType(ports),
+  resendLink: resendLink(ports),
+  erase: eraseForPerson(ports),
+});

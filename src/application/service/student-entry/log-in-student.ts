@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import type { EnteredStudent } from '#domain/students/entry.ts';
+import { afterWrongSecret, noLoginLock, secondsLocked } from '#domain/students/login-lock.ts';
+import { readLoginSecret } from '#domain/students/login-secret.ts';
+import { entryName } from '#domain/students/login-sheet.ts';
+import { isSecretOf } from '../student-logins/new-login.ts';
+import {
+  classOfCode,
+  type EntryCall,
+  type EntryRefused,
+  notTooOften,
+  wrongSecrets,
+} from './class-of-code.ts';
+import type { StudentEntryPorts } from './student-entry-ports.ts';
+
+/** Too many wrong secrets: not even the right one lets this student in now. */
+export type EntryLocked = { readonly kind: 'entry/locked'; readonly retryAfterSeconds: number };
+
+/** Gives a token for the right secret, good for what is left of the school's day. */
+export type LogInStudent = (
+  call: EntryCall & { readonly studentId: string; readonly secret: string },
+) => Promise<
+  Result<EnteredStudent, EntryLocked | EntryRefused<'entry/wrong-class-code' | 'entry/wrong-secret'>>
+>;
+
+/** The login is held while it is decided: tries at the same moment count one after another. */
+export function logInStudent(ports: StudentEntryPorts): LogInStudent {
+  const { transaction, secrets, vault, limiter, clock } = ports;
+  return async ({ studentId, secret, ...call }) => {
+    const entered = await classOfCode(ports, call);
+    if (!entered.ok) return entered;
+    const { classroomId, digest, organization, day, timeZone } = entered.value;
+    const wrong = wrongSecrets(call.network, entered.value);
+    const within = await notTooOften(ports, wrong);
+    if (!within.ok) return within;
+    const token = secrets.linkKey();
+    const answer = await transaction.run(async ({ logins, audit }) => {
+      const held = await logins.hold({ studentId, classroomId, day });
+      if (held === null) return err({ kind: 'entry/wrong-secret' } as const);
+      const { login, student } = held;
+      const now = clock.now();
+      const wait = secondsLocked(login, now);
+      if (wait !== null) return err({ kind: 'entry/locked', retryAfterSeconds: wait } as const);
+      const entry = { by: null, subject: studentId, organization } as const;
+      if (!isSecretOf(vault, login, readLoginSecret(login.kind, secret))) {
+        const lock = afterWrongSecret(login, now);
+        await logins.setLock(studentId, lock);
+        if (secondsLocked(lock, now) !== null)
+          await audit.record({ ...entry, action: 'student/login-locked' });
+        return err({ kind: 'entry/wrong-secret' } as const);
+      }
+      if (login.failures + login.lockouts > 0) await logins.setLock(studentId, noLoginLock);
+      const fingerprint = secrets.fingerprint(token);
+      await logins.keepToken({ fingerprint, studentId, classroomId, classCode: digest, day, timeZone });
+      await audit.record({ ...entry, action: 'student/logged-in' });
+      return ok({ id: studentId, name: entryName(student), token, day, timeZone });
+    });
+    if (!answer.ok && answer.error.kind === 'entry/wrong-secret') await limiter.take([wrong], clock.now());
+    return answer;
+  };
+}

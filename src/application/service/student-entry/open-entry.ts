@@ -1,0 +1,36 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import type { EntryChoice, EntryStudent } from '#domain/students/entry.ts';
+import { entryName } from '#domain/students/login-sheet.ts';
+import { classOfCode, type EntryCall, type EntryRefused } from './class-of-code.ts';
+import type { StudentEntryPorts } from './student-entry-ports.ts';
+
+/** The students of the class of a code, by name: who one chooses oneself from. */
+export type OpenEntry = (
+  call: EntryCall,
+) => Promise<Result<readonly EntryStudent[], EntryRefused<'entry/wrong-class-code'>>>;
+
+export function openEntry(ports: StudentEntryPorts): OpenEntry {
+  return async (call) => {
+    const entered = await classOfCode(ports, call);
+    if (!entered.ok) return entered;
+    const { classroomId, day } = entered.value;
+    const students = await ports.transaction.run(({ logins }) => logins.ofClassroom(classroomId, day));
+    return ok(students.map((student) => ({ id: student.id, name: entryName(student) })));
+  };
+}
+
+/** What the student who one chose is asked for; whoever has no login yet is sent to their teacher. */
+export type ChooseStudent = (
+  call: EntryCall & { readonly studentId: string },
+) => Promise<Result<EntryChoice, EntryRefused<'entry/no-login' | 'entry/wrong-class-code'>>>;
+
+export function chooseStudent(ports: StudentEntryPorts): ChooseStudent {
+  return async ({ studentId, ...call }) => {
+    const entered = await classOfCode(ports, call);
+    if (!entered.ok) return entered;
+    const { classroomId, day } = entered.value;
+    const held = await ports.transaction.run(({ logins }) => logins.hold({ studentId, classroomId, day }));
+    if (held === null) return err({ kind: 'entry/no-login' });
+    return ok({ id: studentId, name: entryName(held.student), kind: held.login.kind });
+  };
+}

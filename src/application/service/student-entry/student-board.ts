@@ -1,0 +1,63 @@
+import { everywhere } from '#domain/access/scope.ts';
+import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { OwnProgress, StudentBoard } from '#domain/students/entry.ts';
+import { entryName } from '#domain/students/login-sheet.ts';
+import type { StudentHolder } from '../ports/student-logins.ts';
+import type { StudentEntryPorts } from './student-entry-ports.ts';
+
+type BoardPorts = Pick<StudentEntryPorts, 'classrooms' | 'clock' | 'transaction'>;
+
+/** What a student has to do, and how far they are. Only the classroom of their token is read, whatever the scope. */
+export type ReadStudentBoard = (holder: StudentHolder) => Promise<StudentBoard>;
+
+export function readStudentBoard({
+  classrooms,
+  transaction,
+}: Pick<BoardPorts, 'classrooms' | 'transaction'>): ReadStudentBoard {
+  return async (holder) => {
+    const { classroomId, classroom, student } = holder;
+    const assignments = await classrooms.assignments(classroomId, everywhere);
+    const done = await transaction.run(({ studentProgress }) =>
+      studentProgress.ofStudent(student.id, classroomId),
+    );
+    return {
+      student: { id: student.id, name: entryName(student) },
+      classroom,
+      assignments: assignments
+        .filter((assignment) => isOpenAssignment(assignment, holder.day))
+        .map(({ id, lessonSlug, lessonVersion, dueOn, lesson }) => ({
+          id,
+          lessonSlug,
+          lessonVersion,
+          dueOn,
+          title: lesson.title,
+          activities: lesson.activities,
+          progress: done
+            .filter(({ assignmentId }) => assignmentId === id)
+            .map(({ activityId, state }) => ({ activityId, state })),
+        })),
+    };
+  };
+}
+
+/** Keeps what a student says of an activity of theirs; the last word counts. */
+export type RecordOwnProgress = (
+  holder: StudentHolder,
+  progress: OwnProgress & { readonly assignmentId: string },
+) => Promise<Result<void, { readonly kind: 'assignment/no-such-activity' | 'assignment/not-found' }>>;
+
+export function recordOwnProgress({ classrooms, transaction, clock }: BoardPorts): RecordOwnProgress {
+  return async (holder, { assignmentId, activityId, state }) => {
+    const found = (await classrooms.assignment(assignmentId, everywhere))?.assignment;
+    if (found?.classroomId !== holder.classroomId || !isOpenAssignment(found, holder.day))
+      return err({ kind: 'assignment/not-found' });
+    if (!found.lesson.activities.some(({ id }) => id === activityId))
+      return err({ kind: 'assignment/no-such-activity' });
+    const studentId = holder.student.id;
+    await transaction.run(({ studentProgress }) =>
+      studentProgress.record({ studentId, assignmentId, activityId, state, at: clock.now() }),
+    );
+    return ok(undefined);
+  };
+}

@@ -1,0 +1,26 @@
+import { type LogInStudent, logInStudent } from './log-in-student.ts';
+import { type ChooseStudent, chooseStudent, type OpenEntry, openEntry } from './open-entry.ts';
+import {
+  type ReadStudentBoard,
+  readStudentBoard,
+  type RecordOwnProgress,
+  recordOwnProgress,
+} from './student-board.ts';
+import type { StudentEntryPorts } from './student-entry-ports.ts';
+
+/** What students may ask, without an account: to be let in, and what is theirs (ROS-8). */
+export type StudentEntryApp = {
+  readonly open: OpenEntry;
+  readonly choose: ChooseStudent;
+  readonly logIn: LogInStudent;
+  readonly board: ReadStudentBoard;
+  readonly record: RecordOwnProgress;
+};
+
+export const createStudentEntryApp = (ports: StudentEntryPorts): StudentEntryApp => ({
+  open: openEntry(ports),
+  choose: chooseStudent(ports),
+  logIn: logInStudent(ports),
+  board: readStudentBoard(ports),
+  record: recordOwnProgress(ports),
+});

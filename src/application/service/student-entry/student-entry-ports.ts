@@ -1,0 +1,18 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import type { Vault } from '../ports/vault.ts';
+
+/** What the use cases of students themselves depend on. */
+export type StudentEntryPorts = {
+  readonly classrooms: Pick<ClassroomRepository, 'assignment' | 'assignments'>;
+  readonly organizations: Pick<OrganizationRepository, 'byId'>;
+  readonly transaction: Transaction;
+  readonly vault: Pick<Vault, 'digests'>;
+  readonly secrets: Pick<Secrets, 'fingerprint' | 'linkKey'>;
+  readonly limiter: RateLimiter;
+  readonly clock: Pick<Clock, 'now'>;
+};

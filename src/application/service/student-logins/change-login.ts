@@ -1,0 +1,91 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import type { LoginCard } from '#domain/students/login-card.ts';
+import { noLoginLock } from '#domain/students/login-lock.ts';
+import { type LoginRefused, loginRefusals } from '#domain/students/login-refusals.ts';
+import { type LoginKind, usualLoginKind } from '#domain/students/login-secret.ts';
+import type { Caller } from '../access/caller.ts';
+import { changeableClassroom, permittedClassroom } from '../classrooms/classroom-of.ts';
+import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
+import { applyChangeSet } from '../students/apply-change-set.ts';
+import { newLogin, secretOf } from './new-login.ts';
+import type { StudentLoginPorts } from './student-login-ports.ts';
+
+/** A student, of a classroom that they are in today. */
+export type StudentOfClassroom = { readonly classroomId: string; readonly studentId: string };
+
+/**
+ * Gives a student something new to log in with: the old one, and whatever was opened with it, ends at once. Null is the kind that they
+ * have or are to have; another one than was chosen for them is their kind from now on, by a change set.
+ */
+export type ResetLogin = (
+  caller: Caller,
+  student: StudentOfClassroom,
+  kind: LoginKind | null,
+) => Promise<Result<LoginCard, LoginRefused<'reset'>>>;
+
+export function resetLogin(ports: StudentLoginPorts): ResetLogin {
+  const { classrooms, transaction, vault, clock, ids } = ports;
+  return async (caller, { classroomId, studentId }, asked) => {
+    const wanted = { id: classroomId, action: 'student.edit', kinds: loginRefusals.reset } as const;
+    const room = await changeableClassroom(classrooms, caller, wanted);
+    if (!room.ok) return room;
+    const { organization, gradeBand } = room.value;
+    const today = await dayOfClassroom(ports, room.value, caller);
+    return transaction.run(async ({ logins, audit, roster }) => {
+      const there = await logins.ofClassroom(classroomId, today);
+      const student = there.find(({ id }) => id === studentId);
+      if (student === undefined) return err({ kind: 'student/not-found' });
+      const { wish, grade, login: before } = student;
+      const kind = asked ?? wish ?? before?.kind ?? usualLoginKind(grade, gradeBand);
+      if (wish !== null && wish !== kind) {
+        const by = caller.account.id;
+        const set = { id: ids.next(), kind: 'student-edited', organization, by, at: clock.now() } as const;
+        const change = { kind: 'student', id: studentId, field: 'login', from: wish, to: kind } as const;
+        const chosen = { set, changes: [change], students: [studentId], classroom: null };
+        await applyChangeSet({ roster, audit, logins }, chosen);
+      }
+      const login = newLogin(ports, { studentId, kind });
+      await logins.replace(login);
+      await audit.record({
+        action: 'student/login-reset',
+        by: caller.account.id,
+        subject: studentId,
+        organization,
+        before: null,
+        after: { classroom: classroomId, kind },
+      });
+      const { given, family } = student;
+      return ok({ id: studentId, given, family, kind, value: secretOf(vault, login), lockedUntil: null });
+    });
+  };
+}
+
+/** Lets a student try again whom wrong secrets keep out. */
+export type UnlockLogin = (
+  caller: Caller,
+  student: StudentOfClassroom,
+) => Promise<Result<void, LoginRefused<'unlock'>>>;
+
+export function unlockLogin(
+  ports: Pick<StudentLoginPorts, 'classrooms' | 'clock' | 'organizations' | 'transaction'>,
+): UnlockLogin {
+  const { classrooms, transaction } = ports;
+  return async (caller, { classroomId, studentId }) => {
+    const asked = { id: classroomId, action: 'student.show-login', kinds: loginRefusals.unlock } as const;
+    const room = await permittedClassroom(classrooms, caller, asked);
+    if (!room.ok) return room;
+    const today = await dayOfClassroom(ports, room.value, caller);
+    return transaction.run(async ({ logins, audit }) => {
+      const there = await logins.ofClassroom(classroomId, today);
+      if (!there.some(({ id }) => id === studentId)) return err({ kind: 'student/not-found' });
+      await logins.setLock(studentId, noLoginLock);
+      await audit.record({
+        action: 'student/login-unlocked',
+        by: caller.account.id,
+        subject: studentId,
+        organization: room.value.organization,
+      });
+      return ok(undefined);
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import { ok, type Result } from '#domain/result.ts';
+import type { LoginStanding } from '#domain/students/login-card.ts';
+import { secondsLocked } from '#domain/students/login-lock.ts';
+import { type LoginRefused, loginRefusals } from '#domain/students/login-refusals.ts';
+import type { Caller } from '../access/caller.ts';
+import { permittedClassroom } from '../classrooms/classroom-of.ts';
+import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
+import type { StudentLoginPorts } from './student-login-ports.ts';
+
+/**
+ * How the students who are in a class today stand with logging in (ROS-8). It says ids and no names, so that a page may ask every few
+ * seconds, and nothing is recorded.
+ */
+export type ReadLoginStandings = (
+  caller: Caller,
+  classroomId: string,
+) => Promise<Result<readonly LoginStanding[], LoginRefused<'cards'>>>;
+
+export function readLoginStandings(
+  ports: Pick<StudentLoginPorts, 'classrooms' | 'clock' | 'organizations' | 'transaction'>,
+): ReadLoginStandings {
+  return async (caller, classroomId) => {
+    const asked = { id: classroomId, action: 'student.show-login', kinds: loginRefusals.cards } as const;
+    const room = await permittedClassroom(ports.classrooms, caller, asked);
+    if (!room.ok) return room;
+    const today = await dayOfClassroom(ports, room.value, caller);
+    const now = ports.clock.now();
+    const there = await ports.transaction.run(({ logins }) => logins.ofClassroom(classroomId, today));
+    return ok(
+      there.map(({ id, loggedInOn, login }) => {
+        const isLocked = login !== null && secondsLocked(login, now) !== null;
+        return {
+          id,
+          kind: login?.kind ?? null,
+          loggedInOn,
+          lockedUntil: isLocked ? login.lockedUntil : null,
+        };
+      }),
+    );
+  };
+}

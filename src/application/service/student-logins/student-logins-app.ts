@@ -1,0 +1,27 @@
+import { type ResetLogin, resetLogin, type UnlockLogin, unlockLogin } from './change-login.ts';
+import { type PrintLogins, printLogins, type PrintLoginsPorts } from './print-logins.ts';
+import { type ReadLoginCards, readLoginCards } from './read-login-cards.ts';
+import { type ReadLoginStandings, readLoginStandings } from './read-login-standings.ts';
+import type { StudentLoginPorts } from './student-login-ports.ts';
+
+/** What teachers may ask about the logins of their students (ROS-3). */
+export type StudentLoginsApp = {
+  readonly cards: ReadLoginCards;
+  readonly standings: ReadLoginStandings;
+  readonly print: PrintLogins;
+  readonly reset: ResetLogin;
+  readonly unlock: UnlockLogin;
+};
+
+export function createStudentLoginsApp(
+  ports: Omit<PrintLoginsPorts, 'readCards'> & StudentLoginPorts,
+): StudentLoginsApp {
+  const readCards = readLoginCards(ports);
+  return {
+    cards: readCards,
+    standings: readLoginStandings(ports),
+    print: printLogins({ ...ports, readCards }),
+    reset: resetLogin(ports),
+    unlock: unlockLogin(ports),
+  };
+}

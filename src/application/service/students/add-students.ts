@@ -1,0 +1,43 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import { enrollNew } from '#domain/students/enroll-new.ts';
+import { studentsPerClassroom } from '#domain/students/student-forms.ts';
+import { type StudentRefused, studentRefusals } from '#domain/students/student-refusals.ts';
+import type { StudentFields } from '#domain/students/student.ts';
+import type { Caller } from '../access/caller.ts';
+import { changeableClassroom } from '../classrooms/classroom-of.ts';
+import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
+import { applyChangeSet } from './apply-change-set.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+/** Adds students who are new to a classroom, from today on, as one change set; answers its id, by which it is undone. */
+export type AddStudents = (
+  caller: Caller,
+  classroomId: string,
+  students: readonly StudentFields[],
+) => Promise<Result<{ readonly changeSetId: string }, StudentRefused<'add'>>>;
+
+export function addStudents(ports: StudentPorts): AddStudents {
+  const { classrooms, transaction, clock, ids } = ports;
+  return async (caller, classroomId, students) => {
+    const wanted = { id: classroomId, action: 'student.edit', kinds: studentRefusals.add } as const;
+    const classroom = await changeableClassroom(classrooms, caller, wanted);
+    if (!classroom.ok) return classroom;
+    const at = clock.now();
+    const { organization } = classroom.value;
+    const by = caller.account.id;
+    const set = { id: ids.next(), kind: 'students-added', organization, by, at } as const;
+    const today = await dayOfClassroom(ports, classroom.value, caller);
+    const place = { classroom: classroomId, organization, from: today };
+    const changes = enrollNew(place, students, () => ids.next());
+    const added = changes.flatMap(({ kind, id, field }) =>
+      kind === 'student' && field === 'state' ? [id] : [],
+    );
+    return transaction.run(async (stores) => {
+      const there = await stores.roster.enrolled([classroomId], today);
+      if ((there.get(classroomId) ?? 0) + students.length > studentsPerClassroom)
+        return err({ kind: 'classroom/student-limit' });
+      await applyChangeSet(stores, { set, changes, students: added, classroom: classroomId });
+      return ok({ changeSetId: set.id });
+    });
+  };
+}

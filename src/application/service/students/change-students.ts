@@ -1,0 +1,117 @@
+import { covers } from '#domain/access/can.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import { ownSubject } from '#domain/access/scope.ts';
+import { scopeOf } from '#domain/access/scope-of.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { ChangeSetKind } from '#domain/roster/change-set.ts';
+import { planStudentAct, type StudentPlan } from '#domain/students/plan-student-act.ts';
+import {
+  mostSkipsNamed,
+  type StudentAct,
+  type StudentActKind,
+  type StudentsChanged,
+} from '#domain/students/student-acts.ts';
+import { studentsPerClassroom } from '#domain/students/student-forms.ts';
+import type { StudentRefused } from '#domain/students/student-refusals.ts';
+import type { Acting } from '../access/caller.ts';
+import { changeableClassroom } from '../classrooms/classroom-of.ts';
+import type { StoredClassroom } from '../ports/classroom-repository.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { applyChangeSet } from './apply-change-set.ts';
+import { schoolDay } from './school-day.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+/** What somebody must be permitted for each act. */
+export const actionOf: Readonly<Record<StudentActKind, Action>> = {
+  move: 'student.edit',
+  copy: 'student.edit',
+  restore: 'student.edit',
+  remove: 'student.archive',
+  archive: 'student.archive',
+};
+
+const setKinds: Readonly<Record<StudentActKind, ChangeSetKind>> = {
+  move: 'students-moved',
+  copy: 'students-copied',
+  restore: 'students-restored',
+  remove: 'students-removed',
+  archive: 'students-archived',
+};
+
+/** Why somebody may not do this with students whom they reach; null where they may. */
+export function refusalOf(
+  { actor }: Pick<Acting, 'actor'>,
+  action: Action,
+): { readonly kind: 'account/not-permitted' | 'license/ended' } | null {
+  const covered = covers(actor, action, ownSubject);
+  if (covered.ok || covered.error.kind !== 'license/ended') return null;
+  return { kind: 'license/ended' };
+}
+
+/**
+ * Does an act to students whom the caller reaches, at most `studentsAtOnce`, as one change set, or as a part of the one of this id;
+ * those to whom it cannot be done are skipped.
+ */
+export type ChangeStudents = (
+  caller: Acting,
+  act: StudentAct,
+  ids: readonly string[],
+  changeSetId?: string,
+) => Promise<Result<StudentsChanged, StudentRefused<'act'>>>;
+
+type Ports = StudentPorts;
+
+export function changeStudents({ classrooms, transaction, clock, ids: newIds }: Ports): ChangeStudents {
+  const classroomTo = async (
+    caller: Acting,
+    act: StudentAct,
+  ): Promise<Result<StoredClassroom | null, StudentRefused<'act'>>> =>
+    'to' in act
+      ? changeableClassroom(classrooms, caller, {
+          id: act.to,
+          action: 'student.edit',
+          kinds: ['classroom/not-found', 'license/ended', 'account/not-permitted'],
+        })
+      : ok(null);
+
+  const plan = async (
+    { roster }: Pick<Stores, 'roster'>,
+    caller: Acting,
+    {
+      act,
+      ids,
+      to,
+    }: { readonly act: StudentAct; readonly ids: readonly string[]; readonly to: StoredClassroom | null },
+  ): Promise<StudentPlan> => {
+    const today = schoolDay(caller, clock.now());
+    const rows = await roster.rows(ids, scopeOf(caller.actor, actionOf[act.kind]));
+    const there = to === null ? null : await roster.enrolled([to.id], today);
+    const room = to === null ? 0 : studentsPerClassroom - (there?.get(to.id) ?? studentsPerClassroom);
+    const organization = to?.organization ?? null;
+    return planStudentAct(rows, ids, act, { today, room, organization, nextId: () => newIds.next() });
+  };
+
+  return async (caller, act, ids, changeSetId = newIds.next()) => {
+    const to = await classroomTo(caller, act);
+    if (!to.ok) return to;
+    return transaction.run(async (stores): Promise<Result<StudentsChanged, StudentRefused<'act'>>> => {
+      const { changes, changed, skipped } = await plan(stores, caller, { act, ids, to: to.value });
+      const noneFound = skipped.length > 0 && skipped.every(({ why }) => why === 'student/not-found');
+      if (changed.length === 0 && noneFound) return err({ kind: 'student/not-found' });
+      const refusal = refusalOf(caller, actionOf[act.kind]);
+      if (refusal !== null) return err(refusal);
+      const result = {
+        act: act.kind,
+        changed: changed.length,
+        skippedCount: skipped.length,
+        skipped: skipped.slice(0, mostSkipsNamed),
+      };
+      if (changed.length === 0) return ok({ ...result, changeSetId: null });
+      const organization = to.value?.organization ?? caller.membership?.organization ?? null;
+      const by = caller.account.id;
+      const set = { id: changeSetId, kind: setKinds[act.kind], organization, by, at: clock.now() };
+      await applyChangeSet(stores, { set, changes, students: changed, classroom: to.value?.id ?? null });
+      return ok({ ...result, changeSetId });
+    });
+  };
+}

@@ -1,0 +1,91 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { planMerge } from '#domain/students/merge-students.ts';
+import type { Change } from '#domain/roster/change.ts';
+import type { ChangeSetKind } from '#domain/roster/change-set.ts';
+import { planChanges } from '#domain/roster/plan-changes.ts';
+import { fieldsOf, keyOf, type Roster, type RosterRow } from '#domain/roster/roster.ts';
+import type { StudentFields } from '#domain/students/student.ts';
+import type { StudentRefused } from '#domain/students/student-refusals.ts';
+import type { Acting } from '../access/caller.ts';
+import { applyChangeSet } from './apply-change-set.ts';
+import { refusalOf } from './change-students.ts';
+import { schoolDay } from './school-day.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+/** What was changed: the change set by which it is undone; null where everything stood so already. */
+export type StudentChanged = { readonly changeSetId: string | null };
+
+/** Changes what of these fields stands otherwise, of a student whom the caller reaches. */
+export type EditStudent = (
+  caller: Acting,
+  id: string,
+  fields: StudentFields,
+) => Promise<Result<StudentChanged, StudentRefused<'edit'>>>;
+
+/**
+ * Makes one student of two who are the same child: the first gets these fields and all classrooms of the other one, who is
+ * archived.
+ */
+export type MergeStudents = (
+  caller: Acting,
+  ids: { readonly keep: string; readonly other: string },
+  fields: StudentFields,
+) => Promise<Result<StudentChanged, StudentRefused<'merge'>>>;
+
+type Ports = Pick<StudentPorts, 'clock' | 'ids' | 'transaction'>;
+type Refused = StudentRefused<'edit' | 'merge'>;
+type Wanted = {
+  readonly kind: ChangeSetKind;
+  readonly students: readonly string[];
+  readonly plan: (rows: Roster, students: readonly RosterRow[]) => readonly Change[];
+};
+
+/** Changes students who are all there, as one change set. */
+async function change(
+  { transaction, clock, ids }: Ports,
+  caller: Acting,
+  { kind, students, plan }: Wanted,
+): Promise<Result<StudentChanged, Refused>> {
+  return transaction.run(async (stores): Promise<Result<StudentChanged, Refused>> => {
+    const rows = await stores.roster.rows(students, scopeOf(caller.actor, 'student.edit'));
+    const found = students.flatMap((id) => rows.get(keyOf({ kind: 'student', id })) ?? []);
+    if (found.length < students.length) return err({ kind: 'student/not-found' });
+    const refusal = refusalOf(caller, 'student.edit');
+    if (refusal !== null) return err(refusal);
+    const changes = plan(rows, found);
+    if (changes.length === 0) return ok({ changeSetId: null });
+    const organization = found[0]?.fields['organization'] ?? null;
+    const set = { id: ids.next(), kind, organization, by: caller.account.id, at: clock.now() };
+    await applyChangeSet(stores, { set, changes, students, classroom: null });
+    return ok({ changeSetId: set.id });
+  });
+}
+
+export function editStudent(ports: Ports): EditStudent {
+  return (caller, id, fields) =>
+    change(ports, caller, {
+      kind: 'student-edited',
+      students: [id],
+      plan: (rows, [student]) => {
+        if (student === undefined) return [];
+        const edited = { ...student, fields: fieldsOf({ ...student.fields, ...fields }) };
+        return planChanges(rows, new Map(rows).set(keyOf(student), edited));
+      },
+    });
+}
+
+export function mergeStudents(ports: Ports): MergeStudents {
+  return (caller, { keep, other }, fields) =>
+    keep === other
+      ? Promise.resolve(err({ kind: 'student/not-found' }))
+      : change(ports, caller, {
+          kind: 'students-merged',
+          students: [keep, other],
+          plan: (rows, [kept, merged]) => {
+            const today = schoolDay(caller, ports.clock.now());
+            if (kept === undefined || merged === undefined) return [];
+            return planMerge(rows, { keep: kept, other: merged, fields, today });
+          },
+        });
+}

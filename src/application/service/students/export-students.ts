@@ -1,0 +1,106 @@
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { emptyScope, type Scope } from '#domain/access/scope.ts';
+import { type ExportedStudent, studentFileHeader, studentFileRows } from '#domain/imports/roster-file.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { StudentRefused } from '#domain/students/student-refusals.ts';
+import { byteOrderMark, writeCsvRow } from '#domain/tables/csv.ts';
+import type { Caller } from '../access/caller.ts';
+import { readable } from '../classrooms/classroom-of.ts';
+import type { StudentPlace } from '../ports/student-directory.ts';
+import { type ListPorts, readClassroomStudents } from './list-students.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+/** How many students are read, and recorded as read, at once. */
+const atOnce = 1_000;
+
+/** A CSV file as it is read: our own file of students, which an import takes back without changing anything (R25). */
+export type StudentFile = AsyncIterable<string>;
+
+/** Which students of the caller's reach are exported. */
+export type RosterAsked = {
+  /** The id of a school, for its students alone. */
+  readonly school: string | null;
+  /** Archived students instead of the others. */
+  readonly archived: boolean;
+};
+
+export type ExportStudents = {
+  /** The students of a classroom as of a day; today's where it is left out (ROS-9). */
+  readonly ofClassroom: (
+    caller: Caller,
+    classroomId: string,
+    on?: IsoDate,
+  ) => Promise<Result<StudentFile, StudentRefused<'exportClassroom'>>>;
+  /** The students of the caller's organizations, else of their classrooms. */
+  readonly ofRoster: (
+    caller: Caller,
+    asked: RosterAsked,
+  ) => Promise<Result<StudentFile, StudentRefused<'exportRoster'>>>;
+};
+
+type Batches = AsyncIterable<readonly ExportedStudent[]>;
+
+async function* fileOf(batches: Batches, hasSchools: boolean): StudentFile {
+  yield `${byteOrderMark}${writeCsvRow(studentFileHeader(hasSchools))}\r\n`;
+  for await (const students of batches) {
+    const rows = students.flatMap((student) => studentFileRows(student, hasSchools));
+    yield rows.map((row) => `${writeCsvRow(row)}\r\n`).join('');
+  }
+}
+
+/** The students in a scope, read while they are asked for; each look is recorded with whom it showed (SEC-5). */
+async function* batchesOf(
+  { transaction }: Pick<StudentPorts, 'transaction'>,
+  caller: Caller,
+  { school, archived }: RosterAsked,
+  scope: Scope,
+): Batches {
+  const organization = scope.organizations[0] ?? caller.membership?.organization ?? null;
+  let after: StudentPlace | null | undefined = null;
+  while (after !== undefined) {
+    const behind: StudentPlace | null = after;
+    const found = await transaction.run(async ({ students, audit }) => {
+      const some = await students.exported({ archived, after: behind, limit: atOnce }, scope);
+      await audit.record({
+        action: 'roster/exported',
+        by: caller.account.id,
+        subject: school ?? organization ?? '',
+        organization,
+        concerns: some.map(({ id }) => id),
+        read: { filter: { archived }, count: some.length },
+      });
+      return some;
+    });
+    yield found;
+    after = found.length < atOnce ? undefined : found.at(-1);
+  }
+}
+
+async function* only<T>(value: T): AsyncGenerator<T> {
+  yield await Promise.resolve(value);
+}
+
+/** Exports students as our own CSV file, in every access state (R25, R29). */
+export function exportStudents(ports: ListPorts): ExportStudents {
+  const schoolScope = async (scope: Scope, id: string): Promise<Scope | null> => {
+    const school = await ports.organizations.byId(id, scope);
+    return school && { ...emptyScope, organizations: [school.path] };
+  };
+  return {
+    ofClassroom: async (caller, classroomId, on) => {
+      const look = { classroomId, on, action: 'roster/exported' } as const;
+      const seen = await readClassroomStudents(ports, caller, look);
+      if (!seen.ok) return seen;
+      const { room, students } = seen.value;
+      const classrooms = [{ name: room.name, school: null }];
+      const exported = students.map((one) => ({ ...one, school: null, isArchived: false, classrooms }));
+      return ok(fileOf(only(exported), false));
+    },
+    ofRoster: async (caller, asked) => {
+      const scope = readable(caller);
+      const within = asked.school === null ? scope : await schoolScope(scope, asked.school);
+      if (within === null) return err({ kind: 'organization/no-such-school' });
+      return ok(fileOf(batchesOf(ports, caller, asked, within), asked.school === null));
+    },
+  };
+}

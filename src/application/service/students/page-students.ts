@@ -1,0 +1,36 @@
+import { ok, type Result } from '#domain/result.ts';
+import type { ListedStudent } from '#domain/students/student.ts';
+import type { StudentQuery } from '#domain/students/student-table.ts';
+import type { StudentRefused } from '#domain/students/student-refusals.ts';
+import type { Page } from '#domain/tables/page.ts';
+import type { Caller } from '../access/caller.ts';
+import { readable } from '../classrooms/classroom-of.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+/** A page of the students whom the caller reaches: those of their organizations, else of their classrooms. The look is recorded (SEC-5). */
+export type PageStudents = (
+  caller: Caller,
+  query: StudentQuery,
+) => Promise<Result<Page<ListedStudent>, StudentRefused<'page'>>>;
+
+export function pageStudents({ transaction }: Pick<StudentPorts, 'transaction'>): PageStudents {
+  return (caller, query) =>
+    transaction.run(async ({ students, audit }) => {
+      const page = await students.page(query, readable(caller));
+      const { archived, filter } = query;
+      const organization = caller.membership?.organization ?? null;
+      await audit.record({
+        action: 'student/list-read',
+        by: caller.account.id,
+        subject: organization ?? '',
+        organization,
+        concerns: page.rows.map(({ id }) => id),
+        // By which columns, and not what was typed: that may be a child's name (SEC-9).
+        read: {
+          filter: { archived, columns: filter.rules.map(({ column }) => column) },
+          count: page.rows.length,
+        },
+      });
+      return ok(page);
+    });
+}

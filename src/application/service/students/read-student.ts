@@ -1,0 +1,54 @@
+import { covers } from '#domain/access/can.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { undoProblem } from '#domain/roster/change-set.ts';
+import type { StudentRefused } from '#domain/students/student-refusals.ts';
+import { type HistoryEntry, mostEntries, type StudentRecord } from '#domain/students/student-record.ts';
+import type { Caller } from '../access/caller.ts';
+import { readable } from '../classrooms/classroom-of.ts';
+import type { StoredEntry } from '../ports/roster-history.ts';
+import { schoolDay } from './school-day.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+/** What is known of a student whom the caller reaches, where they were and what was done to them. The look is recorded (SEC-5). */
+export type ReadStudent = (
+  caller: Caller,
+  id: string,
+) => Promise<Result<StudentRecord, StudentRefused<'byId'>>>;
+
+/** An import is undone as such; anything else as `undoChangeSet` does. */
+function mayUndo(caller: Caller, entry: StoredEntry, now: number): boolean {
+  const { by, organization, kind } = entry;
+  if (kind === 'roster-imported' || undoProblem(entry, now) !== null) return false;
+  const relation = by === caller.account.id ? 'owner' : 'none';
+  return covers(caller.actor, 'student.edit', { relation, organization }).ok;
+}
+
+function entryOf(caller: Caller, entry: StoredEntry, now: number): HistoryEntry {
+  const { id, kind, at, byName: by, changes } = entry;
+  return { id, kind, at, by, changes, canUndo: mayUndo(caller, entry, now) };
+}
+
+export function readStudent({
+  transaction,
+  clock,
+}: Pick<StudentPorts, 'clock' | 'transaction'>): ReadStudent {
+  return (caller, id) =>
+    transaction.run(
+      async ({ rosterHistory, audit }): Promise<Result<StudentRecord, StudentRefused<'byId'>>> => {
+        const now = clock.now();
+        const on = schoolDay(caller, now);
+        const stored = await rosterHistory.ofStudent(id, on, readable(caller), mostEntries);
+        if (stored === null) return err({ kind: 'student/not-found' });
+        const { organization, history, ...record } = stored;
+        await audit.record({
+          action: 'student/read',
+          by: caller.account.id,
+          subject: id,
+          organization,
+          concerns: [id],
+          read: { filter: {}, count: 1 },
+        });
+        return ok({ ...record, history: history.map((entry) => entryOf(caller, entry, now)) });
+      },
+    );
+}

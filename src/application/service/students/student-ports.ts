@@ -1,0 +1,14 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
+import type { Transaction } from '../ports/transaction.ts';
+
+/** What the students' use cases depend on. */
+export type StudentPorts = {
+  readonly classrooms: Pick<ClassroomRepository, 'byId'>;
+  readonly organizations: Pick<OrganizationRepository, 'byId'>;
+  readonly transaction: Transaction;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};

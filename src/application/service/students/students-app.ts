@@ -1,0 +1,43 @@
+import { type ActOnStudents, actOnStudents } from './act-on-students.ts';
+import { addStudents, type AddStudents } from './add-students.ts';
+import { type EditStudent, editStudent, type MergeStudents, mergeStudents } from './edit-student.ts';
+import { type EraseStudent, eraseStudent } from './erase-student.ts';
+import { type ExportStudents, exportStudents } from './export-students.ts';
+import { listStudents, type ListStudents } from './list-students.ts';
+import { type PageStudents, pageStudents } from './page-students.ts';
+import { readClassProgress, type ReadClassProgress } from './read-class-progress.ts';
+import { type ReadStudent, readStudent } from './read-student.ts';
+import type { StudentPorts } from './student-ports.ts';
+import { undoChangeSet, type UndoChangeSet } from './undo-change-set.ts';
+
+/** What may be asked about the students of classrooms that the caller reaches (ORG-3). */
+export type StudentsApp = {
+  readonly list: ListStudents;
+  readonly page: PageStudents;
+  readonly exported: ExportStudents;
+  readonly progress: ReadClassProgress;
+  readonly byId: ReadStudent;
+  readonly add: AddStudents;
+  readonly edit: EditStudent;
+  readonly merge: MergeStudents;
+  readonly act: ActOnStudents;
+  readonly erase: EraseStudent;
+  readonly undo: UndoChangeSet;
+};
+
+/** The students' use cases on their ports. */
+export function createStudentsApp(ports: StudentPorts): StudentsApp {
+  return {
+    list: listStudents(ports),
+    page: pageStudents(ports),
+    exported: exportStudents(ports),
+    progress: readClassProgress(ports),
+    byId: readStudent(ports),
+    add: addStudents(ports),
+    edit: editStudent(ports),
+    merge: mergeStudents(ports),
+    act: actOnStudents(ports),
+    erase: eraseStudent(ports),
+    undo: undoChangeSet(ports),
+  };
+}

@@ -1,0 +1,52 @@
+import { covers } from '#domain/access/can.ts';
+import { scopeOf } from '#domain/access/scope-of.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type ChangeSet, isLongChange, undoProblem } from '#domain/roster/change-set.ts';
+import { inverse } from '#domain/roster/inverse.ts';
+import { type UndoReport, undoReport } from '#domain/roster/undo-report.ts';
+import type { StudentRefused } from '#domain/students/student-refusals.ts';
+import type { Caller } from '../access/caller.ts';
+import { endUnwishedLogins } from './apply-change-set.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+/** Takes back a change set by value, and says what was taken back, what was edited since, and what could not be (R14). */
+export type UndoChangeSet = (
+  caller: Caller,
+  id: string,
+) => Promise<Result<UndoReport, StudentRefused<'undo'>>>;
+
+function refusalOf(caller: Caller, { by, organization }: ChangeSet): StudentRefused<'undo'> | null {
+  const relation = by === caller.account.id ? 'owner' : 'none';
+  const covered = covers(caller.actor, 'student.edit', { relation, organization });
+  if (covered.ok) return null;
+  return { kind: covered.error.kind === 'license/ended' ? 'license/ended' : 'account/not-permitted' };
+}
+
+export function undoChangeSet({
+  transaction,
+  clock,
+  ids,
+}: Pick<StudentPorts, 'clock' | 'ids' | 'transaction'>): UndoChangeSet {
+  return (caller, id) =>
+    transaction.run(async ({ roster, audit, logins }) => {
+      const set = await roster.changeSet(id, scopeOf(caller.actor, 'student.edit'));
+      if (set === null || isLongChange(set.kind)) return err({ kind: 'roster/not-found' });
+      const refusal = refusalOf(caller, set);
+      if (refusal !== null) return err(refusal);
+      const done = await roster.changes(id);
+      const problem = undoProblem({ ...set, undoneBy: done.undoneBy }, clock.now());
+      if (problem !== null) return err({ kind: problem });
+      const { organization } = set;
+      const undo = { id: ids.next(), kind: 'undo', organization, at: clock.now(), undoes: id } as const;
+      const undone = await roster.apply({ ...undo, by: caller.account.id }, inverse(done.changes));
+      await endUnwishedLogins({ logins }, undone);
+      await audit.record({
+        action: 'change-set/undone',
+        by: caller.account.id,
+        subject: id,
+        organization,
+        concerns: [...new Set(undone.flatMap(({ kind, id: row }) => (kind === 'student' ? [row] : [])))],
+      });
+      return ok(undoReport(undone));
+    });
+}

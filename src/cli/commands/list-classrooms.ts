@@ -1,0 +1,18 @@
+import type { ClientApp } from '#application/client/client-app.ts';
+import { ok } from '#domain/result.ts';
+import { table } from '../output/table.ts';
+import type { Reported } from '../report.ts';
+
+/** The classrooms that the person owns or teaches in, archived ones too (ROS-1). */
+export async function listClassrooms({ app }: { readonly app: Pick<ClientApp, 'classrooms'> }): Reported {
+  const listed = await app.classrooms.list();
+  if (!listed.ok) return listed;
+  const rows = listed.value.map(({ id, name, gradeBand, termName, archivedAt }) => [
+    id,
+    name,
+    gradeBand ?? '',
+    termName ?? '',
+    archivedAt === null ? '' : 'archived',
+  ]);
+  return ok({ json: listed.value, text: table(['Classroom', 'Name', 'Grades', 'Term', ''], rows) });
+}

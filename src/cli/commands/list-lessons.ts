@@ -1,0 +1,23 @@
+import type { GradeBand } from '#domain/lessons/lesson.ts';
+import { noSearch, searchLessons } from '#domain/lessons/lesson-search.ts';
+import { ok } from '#domain/result.ts';
+import type { Cli } from '../cli.ts';
+import { table } from '../output/table.ts';
+import type { Reported } from '../report.ts';
+
+export type ListOptions = { readonly grade?: GradeBand | null; readonly search?: string };
+
+/** The lessons in their units' order, narrowed as on the web. */
+export async function listLessons({ app }: Cli, { grade = null, search = '' }: ListOptions = {}): Reported {
+  const listed = await app.lessons.list();
+  if (!listed.ok) return listed;
+  const { lessons } = searchLessons(listed.value, { ...noSearch, grade, q: search });
+  const rows = lessons.map(({ slug, title, unit, gradeBands, durationMin }) => [
+    slug,
+    title,
+    unit.title,
+    gradeBands.join(', '),
+    String(durationMin),
+  ]);
+  return ok({ json: lessons, text: table(['Lesson', 'Title', 'Unit', 'Grades', 'Minutes'], rows) });
+}

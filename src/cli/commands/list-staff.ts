@@ -1,0 +1,27 @@
+import type { ClientApp } from '#application/client/client-app.ts';
+import { memberDefaults } from '#domain/organizations/member-table.ts';
+import { type Member, memberName } from '#domain/organizations/member.ts';
+import { ok } from '#domain/result.ts';
+import type { Cli } from '../cli.ts';
+import { table } from '../output/table.ts';
+import type { Reported } from '../report.ts';
+import { everyPage } from './every-page.ts';
+
+type Needs = Pick<Cli, 'pause'> & { readonly app: Pick<ClientApp, 'members'> };
+
+const row = (member: Member): readonly string[] => {
+  const { details } = member;
+  const { email, role, school, status, lastActiveAt } = details ?? {};
+  const seen = typeof lastActiveAt === 'number' ? new Date(lastActiveAt).toISOString().slice(0, 10) : '';
+  return [memberName(member), email ?? '', role ?? '', school?.name ?? '', status ?? '', seen];
+};
+
+/** Who belongs to the organization and to the schools of a district (ORG-6). */
+export async function listStaff(cli: Needs): Reported {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const query = { ...memberDefaults, size: 100, filter: { match: 'all', rules: [] }, timeZone } as const;
+  const read = await everyPage(cli, (start) => cli.app.members.page({ ...query, start }));
+  if (!read.ok) return read;
+  const text = table(['Name', 'Email', 'Role', 'School', 'Status', 'Last active'], read.value.map(row));
+  return ok({ json: read.value, text });
+}

@@ -1,0 +1,24 @@
+import type { Cli, LoginCode } from '../cli.ts';
+import { terminalText } from '../output/terminal-text.ts';
+import type { Reported } from '../report.ts';
+import { whoAmI } from './who-am-i.ts';
+
+const instructions = ({ userCode, verificationUri, verificationUriComplete }: LoginCode): string => {
+  const direct =
+    verificationUriComplete === null ? '' : `\n\nOr open ${terminalText(verificationUriComplete)}`;
+  return [
+    `Open ${terminalText(verificationUri)} in a browser and enter this code:`,
+    '',
+    `    ${terminalText(userCode)}${direct}`,
+    '',
+    'Waiting for you to approve it…',
+  ].join('\n');
+};
+
+/** Logs this computer in by a code that the person approves in their browser (ORG-8, RFC 8628). */
+export async function logIn(cli: Cli): Reported {
+  const done = await cli.logIn((code) => cli.say(instructions(code)));
+  if (!done.ok) return done;
+  cli.rememberServer();
+  return whoAmI(cli);
+}

@@ -1,0 +1,40 @@
+import { personKey } from '#domain/imports/roster-snapshot.ts';
+import type { ReadRoster } from '#domain/imports/roster-reading.ts';
+import { ok } from '#domain/result.ts';
+import { studentName } from '#domain/students/student.ts';
+import type { LocalCli } from '../cli.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { table } from '../output/table.ts';
+import type { Reported } from '../report.ts';
+import { filesTable, isWrong } from './check-roster.ts';
+
+/** The students of files, with the names of their classes. */
+function studentsOf({ snapshot: { students, classrooms, enrollments } }: ReadRoster) {
+  const names = new Map(classrooms.map(({ id, name }) => [id, name]));
+  const classes = new Map<string, string[]>();
+  for (const { person, classroom } of enrollments)
+    classes.set(person, [...(classes.get(person) ?? []), names.get(classroom) ?? classroom]);
+  return students.map((student) => ({ ...student, classrooms: classes.get(personKey(student)) ?? [] }));
+}
+
+/** Shows the students that files bring, as they would come to an empty school: what of them changes a school, `import` says. */
+export async function previewRoster({ readRoster }: LocalCli, paths: readonly string[]): Reported {
+  const read = await readRoster(paths);
+  const { classrooms, staff, schools } = read.snapshot;
+  const students = studentsOf(read);
+  const rows = students.map((student) => [
+    studentName(student),
+    student.number ?? '',
+    student.grade ?? '',
+    student.classrooms.join(', '),
+    student.state === 'left' ? 'left' : '',
+  ]);
+  const sums = `${students.length} students, ${classrooms.length} classrooms, ${staff.length} staff, ${schools.length} schools`;
+  return ok({
+    json: { format: read.format, students, classrooms, staff, schools },
+    text: [filesTable(read), table(['Student', 'Number', 'Grade', 'Classrooms', ''], rows), sums].join(
+      '\n\n',
+    ),
+    exitCode: isWrong(read) ? exitCodes.failed : exitCodes.done,
+  });
+}

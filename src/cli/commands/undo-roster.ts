@@ -1,0 +1,35 @@
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { LeftRow } from '#domain/roster/undo-report.ts';
+import { ok } from '#domain/result.ts';
+import type { Cli } from '../cli.ts';
+import { table } from '../output/table.ts';
+import type { Reported } from '../report.ts';
+import { followJob } from './follow-job.ts';
+
+type Needs = Pick<Cli, 'say'> & { readonly app: Pick<ClientApp, 'imports' | 'jobs'> };
+
+const leftRows = (title: string, rows: readonly LeftRow[]): readonly string[] =>
+  rows.length === 0
+    ? []
+    : [
+        table(
+          [title, 'Id'],
+          rows.map(({ kind, id }) => [kind, id]),
+        ),
+      ];
+
+/** Takes an import back, and says what was reversed, what was kept because somebody edited it, and what could not be (R14). */
+export async function undoRoster(cli: Needs, id: string): Reported {
+  const { imports } = cli.app;
+  const ordered = await imports.undo(id);
+  if (!ordered.ok) return ordered;
+  const done = await followJob(cli, ordered.value.jobId);
+  if (!done.ok) return done;
+  const read = await imports.open(id);
+  if (!read.ok) return read;
+  const { state, undo } = read.value;
+  const { reversed = 0, keptCount = 0, kept = [], impossibleCount = 0, impossible = [] } = undo ?? {};
+  const sums = `Reversed: ${reversed}. Kept, because edited since: ${keptCount}. Not possible: ${impossibleCount}.`;
+  const lists = [...leftRows('Kept', kept), ...leftRows('Not possible', impossible)];
+  return ok({ json: { id, state, undo }, text: [sums, ...lists].join('\n\n') });
+}

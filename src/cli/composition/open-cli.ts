@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { StorageEntry } from '#application/client/ports/storage.ts';
+import { errorCodeOf } from '#adapters/node/error-code.ts';
+import { FileStorage } from '#adapters/node/file-storage.ts';
+import { StreamLog } from '#adapters/node/stream-log.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Cli } from '../cli.ts';
+import type { CliFailure } from '../failures.ts';
+import type { CliHost } from '../host.ts';
+import type { CommonOptions } from '../program.ts';
+import { terminalText } from '../output/terminal-text.ts';
+import { parseServerAddress } from '../server-address.ts';
+import { serverFolder, settingsFolder } from '../settings-folder.ts';
+import { composeCliApp } from './cli-app.ts';
+
+/** The server that was logged in to last. */
+const serverEntry: StorageEntry<string> = {
+  area: 'local',
+  key: 'server',
+  decode: (value) => (typeof value === 'string' ? value : null),
+};
+
+const writeFile =
+  (host: CliHost): Cli['writeFile'] =>
+  (file, bytes, force) => {
+    if (file === null) {
+      host.stdout(bytes);
+      return ok(undefined);
+    }
+    try {
+      writeFileSync(file, bytes, { flag: force ? 'w' : 'wx' });
+      return ok(undefined);
+    } catch (error) {
+      const isThere = errorCodeOf(error) === 'EEXIST';
+      return err({ kind: isThere ? 'file/exists' : 'file/not-written', file });
+    }
+  };
+
+const readBytes: Cli['readBytes'] = (file) => {
+  try {
+    return ok(new Uint8Array(readFileSync(file)));
+  } catch (error) {
+    if (errorCodeOf(error) === null) throw error;
+    return err({ kind: 'file/not-read', file });
+  }
+};
+
+const readText =
+  (host: CliHost): Cli['readText'] =>
+  (file) => {
+    try {
+      return ok(file === null ? host.stdin() : readFileSync(file, 'utf8'));
+    } catch (error) {
+      if (errorCodeOf(error) === null) throw error;
+      return err({ kind: 'file/not-read', file: file ?? 'standard input' });
+    }
+  };
+
+/** What a command works with, for the server that was named, or else that of the environment or of the last log-in. */
+export function openCli(host: CliHost, options: CommonOptions): Result<Cli, CliFailure> {
+  const say = (line: string): void => host.stderr(`${line}\n`);
+  const log = new StreamLog((line) => say(terminalText(line)));
+  const settings = settingsFolder(host);
+  const storage = new FileStorage(settings, log);
+  const typed = options.server ?? host.env['BLOCKYARD_SERVER'] ?? storage.read(serverEntry);
+  if (typed === null || typed === '') return err({ kind: 'server/unknown' });
+  const server = parseServerAddress(typed);
+  if (!server.ok) return server;
+
+  const folder = serverFolder(settings, server.value);
+  const { app, identity } = composeCliApp({
+    server: server.value,
+    organization: options.organization ?? null,
+    folder,
+    log,
+  });
+  return ok({
+    app,
+    server: server.value,
+    organization: options.organization ?? null,
+    isLoggedIn: () => identity.current() !== null,
+    logIn: (show) => identity.logIn(host.computerName, show),
+    rememberServer: () => void storage.write(serverEntry, server.value),
+    say,
+    pause: (seconds) => setTimeout(seconds * 1000),
+    readText: readText(host),
+    readBytes,
+    ask: host.ask,
+    writeFile: writeFile(host),
+  });
+}

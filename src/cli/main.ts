@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+import { enableCompileCache } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { homedir, hostname } from 'node:os';
+import type { CliHost } from './host.ts';
+import { compileCacheFolder } from './settings-folder.ts';
+
+const host: CliHost = {
+  stdout: (text) => void process.stdout.write(text),
+  stderr: (text) => void process.stderr.write(text),
+  stdin: () => readFileSync(0, 'utf8'),
+  ask: async (question) => {
+    if (!process.stdin.isTTY) return null;
+    const { createInterface } = await import('node:readline/promises');
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    const answer = await lines.question(question);
+    lines.close();
+    return answer;
+  },
+  env: process.env,
+  platform: process.platform,
+  homeFolder: homedir(),
+  computerName: hostname(),
+};
+
+// What is imported from here on starts faster from the second run on.
+enableCompileCache(compileCacheFolder(host));
+const { run } = await import('./run.ts');
+
+// A reader that has seen enough (`| head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+// The clock's timers do not keep a process alive by themselves, and a command may wait for one.
+const alive = setInterval(() => undefined, 2 ** 30);
+process.exitCode = await run(process.argv.slice(2), host);
+clearInterval(alive);

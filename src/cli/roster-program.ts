@@ -1,0 +1,106 @@
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { parseIsoDate } from '#domain/dates/iso-date.ts';
+import type { Cli, LocalCli } from './cli.ts';
+import type { ExportRosterOptions } from './commands/export-roster.ts';
+import type { ImportRosterOptions } from './commands/import-roster.ts';
+import type { Reported } from './report.ts';
+
+/** How a command runs: with what the server does, or with this computer alone. */
+export type Runs = {
+  readonly run: (command: (cli: Cli) => Reported) => Promise<void>;
+  readonly runHere: (command: (cli: LocalCli) => Reported) => Promise<void>;
+};
+
+/** A day as an option has it. */
+export function dateArgument(typed: string): string {
+  const date = parseIsoDate(typed);
+  if (date.ok) return date.value;
+  throw new InvalidArgumentError('A date is written YYYY-MM-DD.');
+}
+
+function countArgument(typed: string): number {
+  if (/^\d{1,9}$/.test(typed)) return Number(typed);
+  throw new InvalidArgumentError('This is no number.');
+}
+
+const files = () =>
+  new Argument(
+    '<file...>',
+    'CSV files, a folder of them, or a ZIP: ours, OneRoster, Clever, School Data Sync, …',
+  );
+
+/** `roster`: what goes into a roster, and comes out of it (ROS-5, R25). */
+export function addRoster(program: Command, { run, runHere }: Runs): void {
+  const roster = program.command('roster').description('check, import, undo and export rosters');
+  roster
+    .command('check')
+    .description(
+      'say what files are and what is wrong in them; no server is asked. Exit code 1: rows are wrong',
+    )
+    .addArgument(files())
+    .action((paths: readonly string[]) =>
+      runHere(async (cli) => (await import('./commands/check-roster.ts')).checkRoster(cli, paths)),
+    );
+  roster
+    .command('preview')
+    .description('show the students that files bring, by class; no server is asked')
+    .addArgument(files())
+    .action((paths: readonly string[]) =>
+      runHere(async (cli) => (await import('./commands/preview-roster.ts')).previewRoster(cli, paths)),
+    );
+  roster
+    .command('import')
+    .description('import files into a school: shows what would change, asks, then changes it')
+    .addArgument(files())
+    .requiredOption('--school <id>', 'the school or district, as `organizations` lists it')
+    .option('--yes', 'do not ask')
+    .option('--confirm <number>', 'how many would go, where that is more than a fifth of them', countArgument)
+    .option('--archive-left', 'archive whoever has left at the source')
+    .option('--wait', 'wait until all is imported')
+    .action((paths: readonly string[], options: ImportRosterOptions) =>
+      run(async (cli) => (await import('./commands/import-roster.ts')).importRoster(cli, paths, options)),
+    );
+  roster
+    .command('export')
+    .description('write students to our own CSV file, which an import takes back without changing anything')
+    .addOption(new Option('--classroom <id>', 'only those of a classroom').conflicts('school'))
+    .option('--school <id>', 'only those of a school')
+    .addOption(
+      new Option('--on <date>', 'who was in the classroom on this day')
+        .argParser(dateArgument)
+        .conflicts(['school', 'archived']),
+    )
+    .addOption(new Option('--archived', 'archived students instead').conflicts('classroom'))
+    .option('-o, --output <file>', 'write a file')
+    .option('--force', 'replace a file that exists')
+    .action((options: ExportRosterOptions) =>
+      run(async (cli) => (await import('./commands/export-roster.ts')).exportRoster(cli, options)),
+    );
+  roster
+    .command('undo')
+    .description('take an import back within 7 days; what was edited since stays')
+    .argument('<import>', 'the id of the import, as `roster list` shows it')
+    .action((id: string) =>
+      run(async (cli) => (await import('./commands/undo-roster.ts')).undoRoster(cli, id)),
+    );
+  roster
+    .command('list')
+    .description('list imports, the newest first')
+    .action(() => run(async (cli) => (await import('./commands/list-imports.ts')).listImports(cli)));
+}
+
+/** `classrooms`: those that the person reaches (ROS-1). */
+export function addClassrooms(program: Command, { run }: Runs): void {
+  const classrooms = program.command('classrooms').description('list and show classrooms');
+  classrooms
+    .command('list')
+    .description('list your classrooms, with the ids that `roster export` takes')
+    .action(() => run(async (cli) => (await import('./commands/list-classrooms.ts')).listClassrooms(cli)));
+  classrooms
+    .command('show')
+    .description('show a classroom, its teachers and its students')
+    .argument('<classroom>', 'its id')
+    .action((id: string) =>
+      run(async (cli) => (await import('./commands/show-classroom.ts')).showClassroom(cli, id)),
+    );
+}

@@ -1,0 +1,47 @@
+import { CommanderError } from 'commander';
+import type { Result } from '#domain/result.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { type CliFailure, describeFailure } from './failures.ts';
+import type { CliHost } from './host.ts';
+import { terminalJson, terminalText } from './output/terminal-text.ts';
+import { type Answer, type AnswerHere, buildProgram } from './program.ts';
+import type { Report } from './report.ts';
+
+/** Prints a command's answer to the standard output, or why there is none to the standard error. */
+function print(host: CliHost, answered: Result<Report | null, CliFailure>, json: boolean): ExitCode {
+  if (!answered.ok) {
+    const { exitCode, says } = describeFailure(answered.error);
+    host.stderr(`error: ${terminalText(says)}\n`);
+    return exitCode;
+  }
+  const report = answered.value;
+  if (report !== null) host.stdout(`${json ? terminalJson(report.json) : report.text}\n`);
+  return report?.exitCode ?? exitCodes.done;
+}
+
+/** Runs one command, given as the words after the program's name; the answer is the exit code. */
+export async function run(words: readonly string[], host: CliHost): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.done;
+  const answer: Answer = async (access, options, command) => {
+    const { json = false } = options;
+    const { openCli } = await import('./composition/open-cli.ts');
+    const cli = openCli(host, options);
+    if (!cli.ok) exitCode = print(host, cli, json);
+    else if (access === 'logged-in' && !cli.value.isLoggedIn())
+      exitCode = print(host, { ok: false, error: { kind: 'session/required' } }, json);
+    else exitCode = print(host, await command(cli.value), json);
+  };
+  const answerHere: AnswerHere = async ({ json = false }, command) => {
+    const { openLocal } = await import('./composition/open-local.ts');
+    exitCode = print(host, await command(openLocal()), json);
+  };
+  try {
+    await buildProgram(host, answer, answerHere).parseAsync(words, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // commander has printed help, the version, or what is wrong with the words.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    host.stderr(`error: ${terminalText(error instanceof Error ? error.message : String(error))}\n`);
+    return exitCodes.failed;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Order } from '../orders/order.ts';
+
+type Booked = { readonly cents: number };
+type Stated = Pick<Order, 'state'>;
+
+/** What is recorded of orders; the subject is the order. */
+export type OrderAuditActs = {
+  /** The sum is in cents. */
+  'order/placed': {
+    readonly before: null;
+    readonly after: Pick<Order, 'plan' | 'seats'> & { readonly cents: number };
+  };
+  /** What our staff booked; sums are in cents. The reference of a payment is the bank’s. */
+  'order/payment-recorded': {
+    readonly before: null;
+    readonly after: Booked & { readonly reference: string };
+  };
+  'order/credited': { readonly before: null; readonly after: Booked };
+  /** What the payment provider says; nobody of ours did it. */
+  'order/state-changed': { readonly before: Stated; readonly after: Stated };
+};
+
+export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
+  'order/placed': null,
+  'order/payment-recorded': null,
+  'order/credited': null,
+  'order/state-changed': null,
+};

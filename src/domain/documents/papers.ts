@@ -1,0 +1,54 @@
+import type { LedgerEvent } from '../billing/ledger.ts';
+import { sumOf } from '../billing/money.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import { daysAfter } from '../license/term.ts';
+import type { Order } from '../orders/order.ts';
+import { defaultTimeZone } from '../organizations/organization.ts';
+import { dayInZone } from '../tables/day-in-zone.ts';
+import { type DocumentDraft, invoiceDays, quoteDays } from './billing-document.ts';
+
+/** We issue papers by the clock of our own office. */
+const today = (at: number): IsoDate => dayInZone(defaultTimeZone)(at);
+
+type About =
+  'id' | 'order' | 'buyer' | 'billTo' | 'purchaseOrder' | 'issuedOn' | 'issuedAt' | 'plan' | 'seats';
+const about = (
+  order: Order,
+  id: string,
+  at: number,
+): Pick<DocumentDraft, About | 'startsOn' | 'endsOn' | 'lines' | 'total'> => {
+  const { buyer, billTo, purchaseOrder, plan, seats, startsOn, endsOn, lines, total } = order;
+  const terms = { plan, seats, startsOn, endsOn, lines, total };
+  return { id, order: order.id, buyer, billTo, purchaseOrder, issuedOn: today(at), issuedAt: at, ...terms };
+};
+
+/** The quote of an order that is not placed yet: its price holds for 60 days. */
+export function quoteOf(order: Order, id: string): DocumentDraft {
+  const common = about(order, id, order.placedAt);
+  const dueOn = daysAfter(common.issuedOn, quoteDays);
+  return { ...common, kind: 'quote', event: `quoted/${order.id}`, dueOn, amount: order.total, note: null };
+}
+
+/** The day on which what was invoiced at a moment is due. */
+export const invoiceDueOn = (at: number): IsoDate => daysAfter(today(at), invoiceDays);
+
+/** What is written on a paper that the event itself does not say. */
+export type PaperNote = string | null;
+
+/**
+ * The paper of an event in the books; null where it has none. What is paid by card needs no invoice: its receipt says
+ * the same. The paper is of the day on which it is issued, however long ago the event was: numbers go with days.
+ */
+export function paperOf(
+  order: Order,
+  event: LedgerEvent,
+  { id, now, note }: { readonly id: string; readonly now: number; readonly note: PaperNote },
+): DocumentDraft | null {
+  const common = { ...about(order, id, now), event: event.id, dueOn: null, note };
+  const { kind, amounts } = event;
+  if ('paid' in amounts) return kind === 'paid' ? { ...common, kind: 'receipt', amount: amounts.paid } : null;
+  if (kind === 'ordered') return null;
+  const amount = sumOf([amounts.net, amounts.tax]);
+  if (kind === 'credited') return { ...common, kind: 'credit-note', amount };
+  return order.session === null ? { ...common, kind: 'invoice', amount, dueOn: invoiceDueOn(now) } : null;
+}

@@ -1,0 +1,60 @@
+import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
+
+type Order = 'day-first' | 'month-first';
+const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s.*)?$/u;
+const pad = (digits: string | undefined): string => (digits ?? '').padStart(2, '0');
+
+/** Reads the dates of one column: ISO as they are; others once the whole column has shown which order fits. */
+export class ColumnDates {
+  readonly header: string;
+  #monthFirst = true;
+  #dayFirst = true;
+  #slashed = 0;
+
+  constructor(header: string) {
+    this.header = header;
+  }
+
+  /** Notes a cell of the column. */
+  note(cell: string): void {
+    const [, first, second] = slashed.exec(cell.trim()) ?? [];
+    if (first === undefined || second === undefined) return;
+    this.#slashed += 1;
+    if (Number(first) > 12) this.#monthFirst = false;
+    if (Number(second) > 12) this.#dayFirst = false;
+  }
+
+  /** Takes over the order of other columns, where both fit this one. */
+  follow(order: Order): void {
+    this.#monthFirst = order === 'month-first';
+    this.#dayFirst = order === 'day-first';
+  }
+
+  /** How the dates that are not ISO are read; null where there are none, or where both orders fit, or neither. */
+  get order(): Order | null {
+    if (this.#slashed === 0 || this.#monthFirst === this.#dayFirst) return null;
+    return this.#monthFirst ? 'month-first' : 'day-first';
+  }
+
+  /** Whether the order has to be asked about. */
+  get unclear(): boolean {
+    return this.#slashed > 0 && this.order === null;
+  }
+
+  /** The day of a cell: an ISO date or time, a date in the column's order, or a spreadsheet's serial number; null for none. */
+  read(cell: string): IsoDate | null {
+    const text = cell.trim();
+    const iso = parseIsoDate(text.slice(0, 10));
+    if (iso.ok) return iso.value;
+    if (/^\d{8}$/u.test(text)) return dayOf(text.replace(/^(\d{4})(\d\d)(\d\d)$/u, '$1-$2-$3'));
+    if (this.order === null) return null;
+    const [, first, second, year] = slashed.exec(text) ?? [];
+    const [month, day] = this.order === 'month-first' ? [first, second] : [second, first];
+    return dayOf(`${(year ?? '').length === 2 ? '20' : ''}${year}-${pad(month)}-${pad(day)}`);
+  }
+}
+
+function dayOf(text: string): IsoDate | null {
+  const parsed = parseIsoDate(text);
+  return parsed.ok ? parsed.value : null;
+}

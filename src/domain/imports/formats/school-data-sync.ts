@@ -1,0 +1,168 @@
+import type { FileSpec } from '../file-spec.ts';
+
+const oneRosterOnly = ['status', 'datelastmodified'];
+const person = {
+  id: ['sisid', 'id'],
+  school: ['schoolsisid', 'schooldfenumber'],
+  status: ['status'],
+  given: ['firstname'],
+  family: ['lastname'],
+  username: ['username'],
+} as const;
+const members = { class: ['sectionsisid', 'sectionid'], person: ['sisid', 'id'] } as const;
+
+/** Microsoft School Data Sync V1 with the headers of the United States and of the United Kingdom. */
+export const schoolDataSync1Files: readonly FileSpec[] = [
+  {
+    family: 'sds-1',
+    file: 'School',
+    entity: 'org',
+    columns: { id: ['sisid', 'dfenumber'], name: ['name'] },
+    required: [['id'], ['name']],
+    noneOf: ['schoolsisid', 'sectionsisid'],
+  },
+  {
+    family: 'sds-1',
+    file: 'Section',
+    entity: 'class',
+    columns: {
+      id: ['sisid', 'id'],
+      school: ['schoolsisid', 'schooldfenumber'],
+      name: ['sectionname'],
+      code: ['sectionnumber'],
+      status: ['status'],
+      term: ['termsisid', 'termid'],
+      termName: ['termname'],
+      termStart: ['termstartdate'],
+      termEnd: ['termenddate'],
+    },
+    required: [['id'], ['school'], ['name']],
+  },
+  {
+    family: 'sds-1',
+    file: 'Student',
+    entity: 'person',
+    role: 'student',
+    columns: { ...person, number: ['studentnumber'], grade: ['grade', 'yeargroup'] },
+    required: [['id'], ['school'], ['username', 'given']],
+    noneOf: ['teachernumber', 'title', 'qualification'],
+  },
+  {
+    family: 'sds-1',
+    file: 'Teacher',
+    entity: 'person',
+    role: 'teacher',
+    columns: { ...person, email: ['secondaryemail', 'email'] },
+    required: [['id'], ['school'], ['username', 'given']],
+    noneOf: ['studentnumber', 'grade', 'birthdate', 'graduationyear', 'yeargroup'],
+  },
+  {
+    family: 'sds-1',
+    file: 'StudentEnrollment',
+    entity: 'enrollment',
+    role: 'student',
+    columns: members,
+    required: [['class'], ['person']],
+  },
+  {
+    family: 'sds-1',
+    file: 'TeacherRoster',
+    entity: 'enrollment',
+    role: 'teacher',
+    columns: members,
+    required: [['class'], ['person']],
+  },
+];
+
+/** School Data Sync V2 and V2.1, whose headers are those of OneRoster without its status. */
+export const schoolDataSync2Files: readonly FileSpec[] = [
+  {
+    family: 'sds-2',
+    file: 'orgs',
+    entity: 'org',
+    columns: { id: ['sourcedid'], name: ['name'], type: ['type'], parent: ['parentsourcedid'] },
+    required: [['id'], ['name'], ['type']],
+    noneOf: [...oneRosterOnly, 'identifier'],
+  },
+  {
+    family: 'sds-2',
+    file: 'academicSessions',
+    entity: 'term',
+    columns: { id: ['sourcedid'], name: ['title'], type: ['type'], start: ['startdate'], end: ['enddate'] },
+    required: [['id'], ['name'], ['start'], ['end']],
+    noneOf: [...oneRosterOnly, 'parentsourcedid'],
+  },
+  {
+    family: 'sds-2',
+    file: 'courses',
+    entity: 'course',
+    columns: { id: ['sourcedid'], name: ['title'], code: ['code'] },
+    required: [['id'], ['name']],
+    noneOf: [...oneRosterOnly, 'sessionsourcedids', 'classcode'],
+  },
+  {
+    family: 'sds-2',
+    file: 'classes',
+    entity: 'class',
+    columns: {
+      id: ['sourcedid'],
+      school: ['orgsourcedid'],
+      name: ['title'],
+      terms: ['sessionsourcedids'],
+      course: ['coursesourcedid'],
+      code: ['code'],
+    },
+    required: [['id'], ['name'], ['school']],
+    noneOf: [...oneRosterOnly, 'schoolsourcedid', 'schoolyearsourcedid'],
+  },
+  {
+    family: 'sds-2',
+    file: 'users',
+    entity: 'person',
+    columns: {
+      id: ['sourcedid'],
+      schools: ['orgsourcedids', 'orgsourcedid'],
+      given: ['givenname'],
+      family: ['familyname'],
+      username: ['username'],
+      role: ['role'],
+      grade: ['grade', 'grades'],
+      email: ['email'],
+      number: ['identifier'],
+    },
+    required: [['id'], ['username', 'given']],
+    noneOf: [...oneRosterOnly, 'enableduser', 'usermasteridentifier'],
+  },
+  {
+    family: 'sds-2',
+    file: 'roles',
+    entity: 'role',
+    columns: {
+      person: ['usersourcedid'],
+      role: ['role'],
+      school: ['orgsourcedid'],
+      grade: ['grade'],
+      start: ['rolestartdate'],
+      end: ['roleenddate'],
+    },
+    required: [['person'], ['role'], ['school']],
+    noneOf: [...oneRosterOnly, 'sourcedid', 'roletype'],
+  },
+  {
+    family: 'sds-2',
+    file: 'enrollments',
+    entity: 'enrollment',
+    columns: { class: ['classsourcedid'], person: ['usersourcedid'], role: ['role'] },
+    required: [['class'], ['person'], ['role']],
+    noneOf: [...oneRosterOnly, 'sourcedid', 'schoolsourcedid'],
+  },
+  ...['relationships', 'demographics', 'userFlags'].map((file): FileSpec => ({
+    family: 'sds-2',
+    file,
+    entity: null,
+    columns: {},
+    required: [],
+    anyOf: ['usersourcedid'],
+    noneOf: oneRosterOnly,
+  })),
+];

@@ -1,0 +1,96 @@
+/** `error`: not taken. `review`: not taken until somebody decides. `warning`: taken, or left out on purpose. */
+export const issueSeveritiesKnown = ['error', 'review', 'warning'] as const;
+export type IssueSeverity = (typeof issueSeveritiesKnown)[number];
+
+/** Every issue that reading a roster can have, and how bad it is. */
+export const issueSeverities = {
+  'file/empty': 'warning',
+  'file/encoding-guessed': 'warning',
+  'file/header-only': 'warning',
+  'file/ignored': 'warning',
+  'file/mixed': 'warning',
+  'file/not-recognized': 'error',
+  'file/not-text': 'error',
+  'file/nothing-to-read': 'warning',
+  'file/record-too-long': 'error',
+  'file/repeated': 'error',
+  'file/too-large': 'error',
+  'file/too-many-columns': 'error',
+  'file/too-many-rows': 'error',
+  'file/unclosed-quote': 'error',
+  'file/unreadable': 'error',
+  'zip/damaged': 'error',
+  'zip/encrypted': 'error',
+  'zip/nested': 'warning',
+  'zip/ratio': 'error',
+  'zip/too-large': 'error',
+  'zip/too-many-entries': 'error',
+  'zip/unsafe-name': 'error',
+  'manifest/file-missing': 'warning',
+  'manifest/file-not-listed': 'warning',
+  'column/left-out': 'warning',
+  'column/misspelled': 'warning',
+  'column/missing': 'error',
+  'column/nameless': 'warning',
+  'column/not-known': 'warning',
+  'column/repeated': 'warning',
+  'column/short-ids': 'warning',
+  'column/date-order-guessed': 'warning',
+  'column/date-order-unknown': 'review',
+  'row/broken': 'error',
+  'row/too-long': 'error',
+  'value/missing': 'error',
+  'value/malformed': 'error',
+  'value/too-long': 'error',
+  'value/unreadable': 'error',
+  'value/not-known': 'warning',
+  'id/scientific': 'error',
+  'id/is-email': 'review',
+  'id/repeated': 'warning',
+  'id/conflict': 'error',
+  'name/from-username': 'warning',
+  'role/not-known': 'review',
+  'role/several': 'review',
+  'status/not-known': 'review',
+  'reference/nowhere': 'error',
+  'reference/not-taken': 'warning',
+  'reference/in-review': 'review',
+} as const satisfies Readonly<Record<string, IssueSeverity>>;
+export type IssueCode = keyof typeof issueSeverities;
+
+// The keys of a constant are the codes, which `Object.keys` does not know.
+export const issueCodes = Object.keys(issueSeverities) as readonly IssueCode[];
+
+/** What is wrong with a file, where, and what would be right (R21). */
+export type ImportIssue = {
+  readonly code: IssueCode;
+  readonly severity: IssueSeverity;
+  readonly file: string;
+  /** The line of the file, from 1; null where it is about the file or a column. */
+  readonly line: number | null;
+  /** The column as the file names it; null where it is about none. */
+  readonly column: string | null;
+  /** What stands there, shortened; null for what is never shown: forbidden data, and values of columns that are not read. */
+  readonly value: string | null;
+  /** What would be right, as a value or a list; null where the code says it all. */
+  readonly expected: string | null;
+};
+
+type Detail = Partial<Pick<ImportIssue, 'column' | 'expected' | 'line' | 'value'>>;
+
+const longestShown = 80;
+
+export const issueOf = (code: IssueCode, file: string, detail: Detail = {}): ImportIssue => ({
+  code,
+  severity: issueSeverities[code],
+  file,
+  line: detail.line ?? null,
+  column: detail.column ?? null,
+  value:
+    detail.value === undefined || detail.value === null
+      ? null
+      : Array.from(detail.value.slice(0, 2 * longestShown))
+          .slice(0, longestShown)
+          .join(''),
+  expected: detail.expected ?? null,
+});

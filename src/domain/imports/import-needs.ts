@@ -1,0 +1,37 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { FieldKey } from '../roster/hold-back.ts';
+import type { Roster } from '../roster/roster.ts';
+
+/** That a row of ours is a thing of a source, by the id that it has there. */
+export type SourceLink = {
+  readonly kind: 'classroom' | 'student';
+  readonly sourceId: string;
+  readonly id: string;
+};
+
+/** What is held of the organization that was chosen (R16), as far as an import is compared with it. */
+export type HeldRoster = {
+  readonly roster: Roster;
+  /** Which rows are which things of this source, from earlier imports. */
+  readonly links: readonly SourceLink[];
+  /** What people edited since the source last had its say: it outranks the source (R12). */
+  readonly edited: ReadonlySet<FieldKey>;
+};
+
+export type ImportChoices = {
+  readonly organization: OrganizationPath;
+  /**
+   * Where each school that the source names is among ours, by the source's id (R16); null where somebody has to say first. What names
+   * none of them goes to the organization that was chosen.
+   */
+  readonly schools: ReadonlyMap<string, OrganizationPath | null>;
+  /** The day at the school: enrollments without a date begin on it. */
+  readonly today: IsoDate;
+  /** Whether what has left at the source is archived; it is only counted otherwise. */
+  readonly archiveLeft: boolean;
+  /** Whether what would overwrite a person's edit is done all the same (R12). */
+  readonly overwriteEdits: boolean;
+  /** Of students who may be the same as one who is held: the id of the one they are, or `new`, by `personKey`. */
+  readonly sameAs: ReadonlyMap<string, string>;
+};

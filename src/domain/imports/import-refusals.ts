@@ -1,0 +1,34 @@
+const found = ['import/not-found'] as const;
+const changing = [...found, 'import/wrong-state'] as const;
+const licensed = ['license/ended'] as const;
+
+/**
+ * What each question about imports can be refused for: the client's port, its adapter and the description of the API are made of
+ * this list, and the service answers nothing else.
+ */
+export const importRefusals = {
+  list: [],
+  start: ['organization/no-such-school', ...licensed],
+  addFile: [...changing, ...licensed, 'import/too-large'],
+  plan: [...changing, ...licensed],
+  repair: [...changing, ...licensed, 'import/no-such-cell'],
+  read: found,
+  rows: found,
+  issues: found,
+  errors: found,
+  commit: [...changing, ...licensed, 'import/changed', 'import/confirm-needed'],
+  cancel: changing,
+  undo: [...changing, 'roster/undo-too-late'],
+  discard: changing,
+  startRollover: ['organization/no-such-school', ...licensed],
+  readRollover: found,
+  chooseRollover: [...changing, ...licensed],
+} as const;
+
+type Refusals = typeof importRefusals;
+export type ImportQuestion = keyof Refusals;
+
+/** Why one of the questions about imports was refused. */
+export type ImportRefused<Question extends ImportQuestion> = {
+  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
+}[Refusals[Question][number]];

@@ -1,0 +1,101 @@
+import type { RosterKind } from '../roster/roster.ts';
+import type { Field } from './file-spec.ts';
+import type { ImportIssue, IssueSeverity } from './import-issue.ts';
+import type { ImportCounts } from './plan-import.ts';
+import type { PlannedAct, PlannedTwin } from './planned-row.ts';
+import type { ImportState, ImportUndo, Removal } from './roster-import.ts';
+import type { RosterFormat } from './roster-reading.ts';
+
+/** What a column of a plain list may be said to hold. */
+export const mappableFields = [
+  'given',
+  'family',
+  'fullName',
+  'display',
+  'number',
+  'grade',
+  'classroom',
+  'school',
+  'role',
+  'action',
+  'status',
+] as const satisfies readonly Field[];
+export type MappableField = (typeof mappableFields)[number];
+
+/** An import, as it stands in the list of imports. */
+export type ImportCard = {
+  readonly id: string;
+  readonly state: ImportState;
+  readonly organization: { readonly id: string; readonly name: string };
+  /** Whether it is the turn of a school year, and has no files. */
+  readonly isRollover: boolean;
+  readonly by: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly files: readonly { readonly name: string; readonly rows: number }[];
+  readonly format: RosterFormat | null;
+  readonly counts: ImportCounts | null;
+  readonly issues: Readonly<Record<IssueSeverity, number>>;
+  readonly jobId: string | null;
+  readonly changeSetId: string | null;
+  /** Epoch milliseconds; null where it cannot be undone. */
+  readonly undoUntil: number | null;
+};
+
+export const rowOutcomes = ['blank', 'unread', 'ignored', 'taken', 'left', 'review', 'error'] as const;
+
+export type ImportDetail = ImportCard & {
+  readonly plan: number;
+  readonly read: readonly {
+    readonly file: string;
+    readonly takenFor: string | null;
+    readonly rows: number;
+    readonly outcomes: Readonly<Record<(typeof rowOutcomes)[number], number>>;
+  }[];
+  readonly columns: readonly {
+    readonly file: string;
+    readonly header: string;
+    readonly field: Field | null;
+    readonly forbidden: boolean;
+  }[];
+  readonly mapping: Readonly<Record<string, Field | null>>;
+  readonly schools: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly organizationId: string | null;
+  }[];
+  readonly choices: {
+    readonly archiveLeft: boolean;
+    readonly overwriteEdits: boolean;
+    readonly sameAs: Readonly<Record<string, string>>;
+  };
+  readonly confirm: Removal | null;
+  readonly applied: { readonly done: number; readonly total: number };
+  readonly undo: Omit<ImportUndo, 'before' | 'changeSetId'> | null;
+};
+
+/** What an import would do to one row of the roster, in values from → to. */
+export type ImportRow = {
+  readonly seq: number;
+  readonly kind: RosterKind;
+  readonly act: PlannedAct;
+  readonly id: string | null;
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+  readonly changes: readonly {
+    readonly field: string;
+    readonly from: string | null;
+    readonly to: string | null;
+  }[];
+  readonly key: string | null;
+  /** The id of a student who is held and may be the same. */
+  readonly twin: string | null;
+  /** What is known of that student; null where there is none, or they are gone by now. */
+  readonly twinIs: PlannedTwin | null;
+};
+/** An issue with the row that it is about, so that the row can be repaired. */
+export type ListedIssue = ImportIssue & {
+  readonly seq: number;
+  readonly cells: readonly { readonly column: string; readonly value: string }[] | null;
+};

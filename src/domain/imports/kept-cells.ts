@@ -1,0 +1,64 @@
+import { isForbidden } from './forbidden-columns.ts';
+import { recognizeFile } from './recognize-file.ts';
+
+const address = /[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+/gu;
+
+/** What stands for a row of a file of which nothing is taken: it is counted, and nothing of it is kept. */
+const nothingKept: readonly string[] = ['-'];
+
+/** Where an address stood: an address still, so that it is refused where none may be, and nobody's. */
+const leftOut = (mark: string): string => `${mark}@left-out.invalid`;
+
+/** Whether a cell is what is kept in the place of an address. */
+export const isLeftOut = (cell: string): boolean => cell.includes('@left-out.invalid');
+
+/** Makes of an address a mark by which two of the same can be told, and nobody found. */
+type MarkAddress = (address: string) => string;
+
+/** A cell as it may be kept: no address, and no NUL, which no database takes. */
+export const keptCell = (cell: string, mark: MarkAddress): string =>
+  cell.replaceAll('\0', '\uFFFD').replace(address, (found) => leftOut(mark(found)));
+
+/**
+ * What may be kept of the records of a file until its import ends (SEC-9): of a format's file the columns that are read, of a list
+ * those that may turn out to mean something, never what is forbidden, no address, and a username only of who has no name beside it.
+ */
+export class KeptCells {
+  readonly #keeps: readonly boolean[];
+  readonly #username: number;
+  readonly #names: readonly number[];
+  readonly #mark: MarkAddress;
+  readonly #isIgnored: boolean;
+
+  constructor(file: string, header: readonly string[], mark: MarkAddress) {
+    const recognized = recognizeFile(file, header);
+    const columns = recognized?.columns ?? header.map((name) => ({ header: name, field: null }));
+    const isList = recognized === null || recognized.spec.family === 'csv';
+    this.#isIgnored = recognized !== null && recognized.spec.entity === null;
+    this.#keeps = columns.map(
+      ({ field }, at) => field !== 'email' && (isList ? !isForbidden(header[at] ?? '') : field !== null),
+    );
+    this.#username = columns.findIndex(({ field }) => field === 'username');
+    this.#names = columns.flatMap(({ field }, at) =>
+      field === 'given' || field === 'family' || field === 'fullName' ? [at] : [],
+    );
+    this.#mark = mark;
+  }
+
+  of(cells: readonly string[]): readonly string[] {
+    if (this.#isIgnored) return cells.every((cell) => cell.trim() === '') ? [] : nothingKept;
+    // Blank rows stay blank; a row of nothing but what is left out does not become one.
+    const kept = cells.map((cell, at) => this.#cell(cells, cell, at));
+    const isBlank = kept.every((cell) => cell.trim() === '') && cells.some((cell) => cell.trim() !== '');
+    return isBlank ? nothingKept : kept;
+  }
+
+  #cell(cells: readonly string[], cell: string, at: number): string {
+    // What stands behind the header is what makes a row too long: that it is there is all that counts.
+    if (at >= this.#keeps.length) return cell.trim() === '' ? '' : '-';
+    if (this.#keeps[at] !== true) return '';
+    if (at !== this.#username) return keptCell(cell, this.#mark);
+    const isNamed = this.#names.some((name) => (cells[name] ?? '').trim() !== '');
+    return isNamed ? '' : keptCell(cell.replace(/@.*$/su, ''), this.#mark);
+  }
+}

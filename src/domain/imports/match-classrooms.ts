@@ -1,0 +1,81 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import type { RosterRow } from '../roster/roster.ts';
+import { foldText } from '../tables/fold-text.ts';
+import type { HeldRoster, SourceLink } from './import-needs.ts';
+import { linksOf, type Matched, type MatchedOne } from './match-source.ts';
+import { indexOf, onlyOne } from './name-index.ts';
+import { isNamedClass } from './named-class.ts';
+import type { SourceClassroom } from './roster-snapshot.ts';
+
+export type MatchedClassrooms = Matched<SourceClassroom> & {
+  /** Those of whose name several are held: nobody guesses which, and no further one is made. */
+  readonly undecided: readonly SourceClassroom[];
+};
+
+type NamedIn = (name: string, school: OrganizationPath | null) => readonly string[];
+
+/** Finds the ids of classrooms of a name, in a school where one is given: those that are archived only where all are. */
+function namedAmong(rows: readonly RosterRow[]): NamedIn {
+  const byId = new Map(rows.map((row) => [row.id, row.fields]));
+  const byName = indexOf(
+    rows,
+    ({ fields }) => foldText(fields['name'] ?? ''),
+    ({ id }) => id,
+  );
+  return (name, school) => {
+    const found = (byName.get(foldText(name)) ?? []).filter(
+      (id) => school === null || byId.get(id)?.['organization'] === school,
+    );
+    const active = found.filter((id) => byId.get(id)?.['state'] === 'active');
+    return active.length === 0 ? found : active;
+  };
+}
+
+/**
+ * Finds classrooms by the id of the source, else by a name that only one has on both sides. A class that has no id there is what is
+ * called so now, in its school where the source says one, whatever it was called when it was imported.
+ */
+export function matchClassrooms(
+  sources: readonly SourceClassroom[],
+  held: HeldRoster,
+  placeOf: (school: string) => OrganizationPath | null,
+  newId: () => string,
+): MatchedClassrooms {
+  const linked = linksOf(held, 'classroom');
+  const taken = new Set(linked.values());
+  const rows = [...held.roster.values()].filter(({ kind }) => kind === 'classroom');
+  const everyOne = namedAmong(rows);
+  const unlinked = namedAmong(rows.filter(({ id }) => !taken.has(id)));
+  const named = indexOf(
+    sources,
+    ({ name }) => foldText(name),
+    ({ id }) => id,
+  );
+  const only = ([first, ...others]: readonly string[]): string | null =>
+    first === undefined || others.length > 0 ? null : first;
+  const knownById = ({ id, name }: SourceClassroom): string | null =>
+    linked.get(id) ?? (onlyOne(named, foldText(name)) === null ? null : only(unlinked(name, null)));
+
+  const ids = new Map<string, string>();
+  const links: SourceLink[] = [];
+  const undecided: SourceClassroom[] = [];
+  const matched = sources.flatMap((source): readonly MatchedOne<SourceClassroom>[] => {
+    const isNamed = isNamedClass(source.id);
+    const called = isNamed ? everyOne(source.name, source.school && placeOf(source.school)) : [];
+    if (called.length > 1) {
+      undecided.push(source);
+      return [];
+    }
+    const id = called[0] ?? knownById(source) ?? newId();
+    ids.set(source.id, id);
+    if (linked.get(source.id) !== id) links.push({ kind: 'classroom', sourceId: source.id, id });
+    return [{ source, id }];
+  });
+  const unclear = new Set(undecided.map(({ id }) => id));
+  return {
+    matched,
+    links,
+    undecided,
+    idOf: (sourceId) => ids.get(sourceId) ?? (unclear.has(sourceId) ? null : (linked.get(sourceId) ?? null)),
+  };
+}

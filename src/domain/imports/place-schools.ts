@@ -1,0 +1,33 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import { idOfPath } from '../organizations/organization.ts';
+import { foldText } from '../tables/fold-text.ts';
+import type { SourceSchool } from './roster-snapshot.ts';
+
+/** An organization of ours that a school of a source may be. */
+export type KnownSchool = { readonly path: OrganizationPath; readonly name: string };
+
+const above = new Set(['department', 'district', 'local', 'national', 'state']);
+
+/**
+ * Where the schools of a source are among ours (R16), by their ids there: as somebody decided, by our ids, within what is known; else a district is the organization that
+ * was chosen, and a school the only one of its name. The only school of files for a single school is that one. Null where somebody has
+ * to say first: children are not put into a school by a guess.
+ */
+export function placeSchools(
+  schools: readonly SourceSchool[],
+  chosen: OrganizationPath,
+  known: readonly KnownSchool[],
+  decided: Readonly<Record<string, string | null>>,
+): ReadonlyMap<string, OrganizationPath | null> {
+  const isDistrict = ({ type }: SourceSchool): boolean => above.has(type?.toLowerCase() ?? '');
+  const own = schools.filter((school) => !isDistrict(school));
+  const single = known.length === 1 && own.length === 1;
+  const placeOf = (school: SourceSchool): OrganizationPath | null => {
+    const said = decided[school.id];
+    if (said !== undefined) return known.find(({ path }) => idOfPath(path) === said)?.path ?? null;
+    if (isDistrict(school) || single) return chosen;
+    const [only, ...others] = known.filter(({ name }) => foldText(name) === foldText(school.name));
+    return only === undefined || others.length > 0 ? null : only.path;
+  };
+  return new Map(schools.map((school) => [school.id, placeOf(school)]));
+}

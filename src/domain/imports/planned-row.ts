@@ -1,0 +1,36 @@
+import type { Change } from '../roster/change.ts';
+import type { FieldValue, RosterKind } from '../roster/roster.ts';
+import type { SourcePlace } from './roster-snapshot.ts';
+
+/** What an import would do to a row, as its preview lists it. What stays as it is stands in no list. */
+export const plannedActs = ['added', 'changed', 'left', 'heldBack', 'undecided'] as const;
+export type PlannedAct = (typeof plannedActs)[number];
+
+/** What tells a student who is held from one of the same name: the school's number, the grade, and the classrooms by name. */
+export type PlannedTwin = {
+  readonly number: string | null;
+  readonly grade: string | null;
+  readonly classrooms: readonly string[];
+};
+
+/** What is to be done to one row, and where in the files it stands. */
+export type PlannedRow = {
+  readonly kind: RosterKind;
+  /** Ours; null where it is not decided who it is, or where it goes. */
+  readonly id: string | null;
+  /** `known`: nothing but its link is to be remembered. */
+  readonly act: PlannedAct | 'known';
+  /** What people know it by: for an enrollment the student and the classroom. */
+  readonly name: string;
+  readonly at: SourcePlace;
+  readonly changes: readonly { readonly field: string; readonly from: FieldValue; readonly to: FieldValue }[];
+  /** The id at the source that is to be remembered with it. */
+  readonly link: string | null;
+  /** Of a student who may be one who is held: what the decision is named by, and who that is. */
+  readonly key: string | null;
+  readonly twin: string | null;
+};
+
+/** The changes of a row, as change sets have them. */
+export const changesOfRow = ({ kind, id, changes }: PlannedRow): readonly Change[] =>
+  id === null ? [] : changes.map((change) => ({ kind, id, ...change }));

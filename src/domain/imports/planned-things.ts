@@ -1,0 +1,117 @@
+import { byRow, type Change } from '../roster/change.ts';
+import { keyOf, type RosterKind, type RowKey } from '../roster/roster.ts';
+import type { SourceLink } from './import-needs.ts';
+import type { PlannedRow } from './planned-row.ts';
+import type { SourcePlace, SourceState } from './roster-snapshot.ts';
+
+/** What becomes of one kind of thing that the source names; each of them is counted once. */
+export type PlannedCounts = {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** It has left at the source (R20). */
+  readonly left: number;
+  /** It would overwrite what a person edited; off until somebody turns it on. */
+  readonly heldBack: number;
+  /** Somebody has to say first whether it is one that is held, or what it belongs to is not known. */
+  readonly undecided: number;
+};
+
+/** One thing that the source names: what it is here, and where it stands. */
+export type Thing = {
+  readonly kind: RosterKind;
+  /** Our row; `left` where there is none, and none is made; `undecided` where nobody has said yet. */
+  readonly id: string;
+  readonly state: SourceState;
+  readonly name: string;
+  readonly at: SourcePlace;
+  /** Of a student who may be one who is held. */
+  readonly key?: string;
+  readonly twin?: string;
+};
+
+const none: PlannedCounts = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, undecided: 0 };
+
+/** Nothing was planned. */
+export const noCounts = { classrooms: none, students: none, enrollments: none } as const;
+
+/** What a plan does to each row. */
+export class PlannedActs {
+  readonly #free: ReadonlyMap<RowKey, readonly Change[]>;
+  readonly #overwriting: ReadonlyMap<RowKey, readonly Change[]>;
+  readonly #added = new Set<RowKey>();
+
+  constructor(free: readonly Change[], overwriting: readonly Change[]) {
+    const byKey = (changes: readonly Change[]) =>
+      new Map(byRow(changes).map((row) => [keyOf(row), row.changes] as const));
+    this.#free = byKey(free);
+    this.#overwriting = byKey(overwriting);
+    for (const row of byRow(free)) if (row.act === 'add') this.#added.add(keyOf(row));
+  }
+
+  /** Counts things, each once. */
+  count(things: Iterable<Thing>): Readonly<Record<RosterKind, PlannedCounts>> {
+    const counts = { classroom: { ...none }, student: { ...none }, enrollment: { ...none } };
+    const seen = new Set<RowKey>();
+    for (const thing of things) {
+      const act = this.#countedAs(thing, seen);
+      counts[thing.kind] = { ...counts[thing.kind], [act]: counts[thing.kind][act] + 1 };
+    }
+    return counts;
+  }
+
+  /** What is done to each row, once, in the order of the things; `links` are remembered with the rows that they lead to. */
+  *rows(things: Iterable<Thing>, links: readonly SourceLink[]): Generator<PlannedRow> {
+    const linkOf = new Map(links.map((link) => [keyOf(link), link.sourceId]));
+    const seen = new Set<RowKey>();
+    for (const thing of things) {
+      const rowKey = keyOf(thing);
+      if (thing.id === 'undecided' || thing.id === 'left') yield { ...rowOf(thing), id: null, act: thing.id };
+      else if (!seen.has(rowKey)) {
+        seen.add(rowKey);
+        yield* this.#rowsOf(thing, linkOf.get(rowKey) ?? null);
+      }
+    }
+  }
+
+  *#rowsOf(thing: Thing, link: string | null): Generator<PlannedRow> {
+    const key = keyOf(thing);
+    const [free = [], held = []] = [this.#free.get(key), this.#overwriting.get(key)];
+    if (held.length > 0) yield { ...rowOf(thing), act: 'heldBack', changes: held.map(valuesOf) };
+    if (free.length > 0 || link !== null || thing.state === 'left')
+      yield { ...rowOf(thing), act: this.#listedAs(key, thing.state), changes: free.map(valuesOf), link };
+  }
+
+  #listedAs(key: RowKey, state: SourceState): PlannedRow['act'] {
+    if (state === 'left') return 'left';
+    if (this.#added.has(key)) return 'added';
+    return this.#free.has(key) ? 'changed' : 'known';
+  }
+
+  #countedAs({ kind, id, state }: Thing, seen: Set<RowKey>): keyof PlannedCounts {
+    if (id === 'undecided') return id;
+    const key = keyOf({ kind, id });
+    if (this.#overwriting.has(key)) return 'heldBack';
+    if (state === 'left') return 'left';
+    if (!this.#free.has(key)) return 'unchanged';
+    if (!this.#added.has(key)) return 'changed';
+    // Two rows of a list may name one student: the first is what is added.
+    if (seen.has(key)) return 'unchanged';
+    seen.add(key);
+    return 'added';
+  }
+}
+
+/** A thing as a planned row that changes nothing. */
+const rowOf = ({ kind, id, name, at, key, twin }: Thing): Omit<PlannedRow, 'act'> => ({
+  kind,
+  id,
+  name,
+  at,
+  changes: [],
+  link: null,
+  key: key ?? null,
+  twin: twin ?? null,
+});
+
+const valuesOf = ({ field, from, to }: Change) => ({ field, from, to });

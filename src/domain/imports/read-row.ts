@@ -1,0 +1,200 @@
+import { parseEmail, parseName } from '../account/text-fields.ts';
+import { gradeOf, knownRoles, listOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
+import { isScientific } from './column-ids.ts';
+import type { DraftEnrollment, DraftPerson, RawDate } from './draft-roster.ts';
+import type { Field } from './file-spec.ts';
+import type { ImportIssue } from './import-issue.ts';
+import { namedClass } from './named-class.ts';
+import type { SourceState } from './roster-snapshot.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** Why a row is not taken, in the place of what was read of it. */
+export type Refused = { readonly refused: ImportIssue };
+export const isRefused = (value: object): value is Refused => 'refused' in value;
+type Read<T> = T | Refused;
+
+type Values<T> = { readonly [Key in keyof T]: Exclude<T[Key], Refused> };
+
+/** All of what was read of a row, or the first reason why it is not taken. */
+export function together<T extends Readonly<Record<string, object>>>(reads: T): Refused | Values<T> {
+  const refused = Object.values(reads).find(isRefused);
+  // Without a refusal among them, the values are what is left of the type.
+  return refused ?? (reads as Values<T>);
+}
+
+const longestId = 255;
+const lostCharacter = '\uFFFD';
+
+/** A text that names something; null where the cell is empty. */
+export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ readonly text: string | null }> {
+  const cell = row.get(field);
+  if (cell === '') return { text: null };
+  if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
+  const parsed = parseName(cell, longest);
+  // An address in the place of a name could be a child's.
+  if (parsed.ok && parseEmail(cell).ok) return { refused: row.issue('value/malformed', field) };
+  if (parsed.ok) return { text: parsed.value };
+  return {
+    refused: row.issue(
+      parsed.error === 'too-long' ? 'value/too-long' : 'value/malformed',
+      field,
+      parsed.error === 'too-long' ? `${longest}` : null,
+    ),
+  };
+}
+
+/** An id as text, byte for byte but for white space around it (R22). */
+export function idOf(row: SourceRow, field: Field): Read<{ readonly id: string }> {
+  const cell = row.get(field);
+  if (cell === '') return { refused: row.issue('value/missing', field) };
+  if (cell.length > longestId) return { refused: row.issue('value/too-long', field, `${longestId}`) };
+  if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
+  if (!parseName(cell, longestId).ok) return { refused: row.issue('value/malformed', field) };
+  return isScientific(cell) ? { refused: row.issue('id/scientific', field) } : { id: cell };
+}
+
+export function readState(row: SourceRow): Read<{ readonly state: SourceState }> {
+  if (row.get('action').toLowerCase() === 'archive') return { state: 'left' };
+  const state = stateOf(row.get('status'));
+  return state === null
+    ? { refused: row.issue('status/not-known', 'status', 'active, inactive, tobedeleted') }
+    : { state };
+}
+
+/** Names a column of dates among those of all files. */
+export const dateColumn = (file: string, field: Field): string => `${file}\n${field}`;
+
+export const rawDate = (row: SourceRow, field: Field): RawDate => {
+  const text = row.get(field);
+  return text === '' ? null : { column: dateColumn(row.at.file, field), text };
+};
+
+/** The role that a row, or else its file, says; null where neither does. */
+export function roleIn(row: SourceRow): TakenRole | 'unknown' | null {
+  const said = row.get('role');
+  if (said === '' && row.spec.entity === 'listed-person')
+    return row.has('role') && row.spec.family === 'csv' ? 'unknown' : (row.spec.role ?? 'student');
+  if (said === '') return row.spec.role ?? null;
+  return takenRoleOf(said) ?? 'unknown';
+}
+
+type Names = { readonly given: string | null; readonly family: string | null };
+
+/** `Lee, Ann Marie` and `Ann Marie Lee` are Ann Marie, Lee; one word is a given name. */
+function splitName(full: string): Names {
+  const comma = full.indexOf(',');
+  if (comma > 0)
+    return {
+      given: full.slice(comma + 1).trim() || full.slice(0, comma),
+      family: full.slice(comma + 1).trim() === '' ? null : full.slice(0, comma).trim(),
+    };
+  const words = full.split(' ');
+  return words.length < 2
+    ? { given: full, family: null }
+    : { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? null };
+}
+
+function namesOf(row: SourceRow): Read<Names> {
+  const preferred = (field: 'preferredFamily' | 'preferredGiven', otherwise: 'family' | 'given') =>
+    textOf(row, row.get(field) === '' ? otherwise : field);
+  const read = together({
+    given: preferred('preferredGiven', 'given'),
+    family: preferred('preferredFamily', 'family'),
+    full: textOf(row, 'fullName', 200),
+  });
+  if (isRefused(read)) return read;
+  const [given, family, full] = [read.given.text, read.family.text, read.full.text];
+  if (given !== null) return { given, family };
+  // One name alone is what they are called by.
+  if (family !== null) return { given: family, family: null };
+  return full === null ? { given: null, family: null } : splitName(full);
+}
+
+/** What a student without a name is called by: their username, without what would make an email of it. */
+function nameFromUsername(row: SourceRow, note: (issue: ImportIssue) => void): string | null {
+  const parsed = parseName(row.get('username').replace(/@.*$/su, ''));
+  if (!parsed.ok) return null;
+  note(row.issue('name/from-username', null));
+  return parsed.value;
+}
+
+function gradeIn(row: SourceRow, note: (issue: ImportIssue) => void): string | null {
+  const cell = row.get('grade');
+  const grade = gradeOf(cell);
+  if (cell !== '' && grade === null) note(row.issue('value/not-known', 'grade', 'KG, 1-12'));
+  return grade;
+}
+
+function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string | null {
+  const written = row.get('email') || row.get('username');
+  const email = parseEmail(written);
+  if (!email.ok && row.get('email') !== '') note(row.issue('value/malformed', null));
+  return email.ok ? email.value : null;
+}
+
+/** The id of a person; null where the file has none. Kolibri tells people apart by username where it has not numbered them. */
+function personId(row: SourceRow): Read<{ readonly id: string | null }> {
+  if (row.spec.family === 'kolibri') return idOf(row, row.get('id') === '' ? 'username' : 'id');
+  return row.has('id') ? idOf(row, 'id') : { id: null };
+}
+
+const withoutAddress = (text: string | null): string | null => (/\S@\S/u.test(text ?? '') ? null : text);
+
+/** Somebody as their row has them. */
+export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): Read<DraftPerson> {
+  const role = roleIn(row);
+  const read = together({
+    id: personId(row),
+    names: namesOf(row),
+    number: textOf(row, 'number', 64),
+    display: textOf(row, 'display'),
+    state: readState(row),
+  });
+  if (isRefused(read)) return read;
+  const given = read.names.given ?? nameFromUsername(row, note);
+  if (given === null) return { refused: row.issue('value/missing', row.has('given') ? 'given' : 'fullName') };
+  if (role === 'unknown') return { refused: row.issue('role/not-known', 'role', knownRoles) };
+  const number = withoutAddress(read.number.text);
+  return {
+    ...read.id,
+    given,
+    family: read.names.family,
+    display: withoutAddress(read.display.text),
+    number: isScientific(number ?? '') ? null : number,
+    grade: gradeIn(row, note),
+    schools: [...row.all('school'), ...listOf(row.get('schools'))],
+    email: role === 'student' ? null : staffEmail(row, note),
+    role,
+    ...read.state,
+    at: row.at,
+  };
+}
+
+/** Names of classes in one cell, as Kolibri lists them: alike whatever their case and the spaces around them. */
+export const classNames = (
+  cell: string,
+  school = '',
+): readonly { readonly id: string; readonly name: string }[] =>
+  listOf(cell).flatMap((text) => {
+    const name = parseName(text);
+    return name.ok ? [{ id: namedClass(name.value, school), name: name.value }] : [];
+  });
+
+export const enrollmentOf = (
+  row: SourceRow,
+  {
+    classroom,
+    person,
+    role,
+    state = 'active',
+  }: Pick<DraftEnrollment, 'classroom' | 'person' | 'role'> & { readonly state?: SourceState },
+): DraftEnrollment => ({
+  classroom,
+  person,
+  role,
+  state,
+  from: rawDate(row, 'start'),
+  to: rawDate(row, 'end'),
+  ownRow: row.spec.entity === 'enrollment',
+  at: row.at,
+});

@@ -1,0 +1,117 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import {
+  fieldsOf,
+  keyOf,
+  type FieldValue,
+  type Roster,
+  type RosterRow,
+  type RowKey,
+} from '../roster/roster.ts';
+import { gradeBandOf, studentGradeOf } from './grades.ts';
+import type { MatchedOne } from './match-source.ts';
+import type { ImportChoices } from './import-needs.ts';
+import type { SourceClassroom, SourceEnrollment, SourceState, SourceStudent } from './roster-snapshot.ts';
+
+/** The organization that what names a school of the source belongs to; null where somebody has to say first. */
+export function placeOf(
+  { organization, schools }: Pick<ImportChoices, 'organization' | 'schools'>,
+  school: string | null,
+): OrganizationPath | null {
+  const place = school === null ? undefined : schools.get(school);
+  return place === undefined ? organization : place;
+}
+
+/** What a source tells of a thing, and of which school. */
+type Told = { readonly values: Readonly<Record<string, FieldValue>>; readonly school: string | null };
+
+/** What became of an enrollment: the id of its row, `left` where there is none to end, `undecided` where class or student are. */
+export type PlannedRow = string;
+
+const enrollmentKey = ({ fields }: RosterRow): string =>
+  `${fields['classroom'] ?? ''}\n${fields['student'] ?? ''}`;
+
+/** The roster as a source wants it: what is held, with what the source says put over it. What it does not say stays. */
+export class WantedRoster {
+  readonly #rows: Map<RowKey, RosterRow>;
+  readonly #held: Roster;
+  readonly #choices: ImportChoices;
+  /** Enrollments by classroom and student: an open one, else one that ended. */
+  readonly #enrolled = new Map<string, RosterRow>();
+
+  constructor(held: Roster, choices: ImportChoices) {
+    this.#held = held;
+    this.#rows = new Map(held);
+    this.#choices = choices;
+    for (const row of held.values()) if (row.kind === 'enrollment') this.#index(row);
+  }
+
+  get roster(): Roster {
+    return this.#rows;
+  }
+
+  classroom({ source, id }: MatchedOne<SourceClassroom>): void {
+    const { name, grade, school, state } = source;
+    this.#put('classroom', id, { values: { name, gradeBand: gradeBandOf(grade) }, school }, state);
+  }
+
+  student({ source, id }: MatchedOne<SourceStudent>): void {
+    const { given, family, display, number: studentId, grade, school, state } = source;
+    const values = { given, family, display, studentId, grade: studentGradeOf(grade) };
+    this.#put('student', id, { values, school }, state);
+  }
+
+  /** Enrolls a student, or opens what had ended; answers the row. */
+  enroll(
+    enrollment: SourceEnrollment,
+    classroom: string | null,
+    student: string | null,
+    newId: () => string,
+  ): PlannedRow {
+    if (classroom === null || student === null) return 'undecided';
+    const held = this.#enrolled.get(`${classroom}\n${student}`);
+    if (enrollment.state === 'left') return held === undefined ? 'left' : this.#end(held, enrollment);
+    if (!this.#rows.has(`classroom/${classroom}`) || !this.#rows.has(`student/${student}`))
+      return 'undecided';
+    const from = enrollment.from ?? this.#choices.today;
+    const { to: _ended, ...open } = held?.fields ?? { state: 'active', classroom, student, from };
+    return this.#set({ kind: 'enrollment', id: held?.id ?? newId(), fields: open });
+  }
+
+  #end(held: RosterRow, { to }: SourceEnrollment): string {
+    // Who was archived before stays where they were, for the day when they are restored.
+    const student = this.#held.get(`student/${held.fields['student'] ?? ''}`);
+    const isArchived = student?.fields['state'] === 'archived';
+    const ends = this.#choices.archiveLeft && held.fields['to'] === undefined && !isArchived;
+    return ends ? this.#set({ ...held, fields: { ...held.fields, to: to ?? this.#choices.today } }) : held.id;
+  }
+
+  #set(row: RosterRow): string {
+    this.#rows.set(keyOf(row), row);
+    if (row.kind === 'enrollment') this.#enrolled.set(enrollmentKey(row), row);
+    return row.id;
+  }
+
+  #put(kind: 'classroom' | 'student', id: string, { values, school }: Told, state: SourceState): void {
+    const held = this.#rows.get(`${kind}/${id}`);
+    // Who has left before they came is nobody to add.
+    if (held === undefined && state === 'left') return;
+    const { archiveLeft, today } = this.#choices;
+    const ofLeft = archiveLeft ? 'archived' : (held?.fields['state'] ?? 'active');
+    const stands = state === 'left' ? ofLeft : 'active';
+    const { archivedOn = today, ...fields } = held?.fields ?? {};
+    // Where something is stays as it is: no file moves it to another school by itself.
+    const organization = placeOf(this.#choices, school);
+    const archived = kind === 'student' && stands === 'archived' ? { archivedOn } : {};
+    this.#set({
+      kind,
+      id,
+      fields: { ...fieldsOf({ organization }), ...fields, ...fieldsOf(values), ...archived, state: stands },
+    });
+  }
+
+  #index(row: RosterRow): void {
+    const key = enrollmentKey(row);
+    const other = this.#enrolled.get(key);
+    if (other === undefined || other.fields['to'] !== undefined) this.#enrolled.set(key, row);
+  }
+}

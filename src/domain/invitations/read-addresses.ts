@@ -1,0 +1,95 @@
+import { type EmailAddress, parseEmail, parseName } from '../account/text-fields.ts';
+import { splitCells } from '../tables/split-cells.ts';
+
+/** One piece of a pasted text: an address, or why it is none. */
+export type AddressPiece = {
+  /** As it was pasted, shortened. */
+  readonly text: string;
+  readonly email: EmailAddress | null;
+  /** The name that stood with the address. */
+  readonly name: string | null;
+};
+
+/** How many pieces are taken at once, and how long a pasted text may be, in UTF-16 units. */
+export const pasteLimits = { pieces: 5_000, length: 400_000 } as const;
+
+const longestShown = 120;
+const headerWords =
+  /^(?:["']|\s)*(?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|first name|last name|names?)\b/iu;
+/** What mail programs and pages leave around an address. */
+const wrapping = /^(?:mailto:|["'([<\s])+|[>\])"'.,:\s]+$/giu;
+
+const filledCells = (line: string, separators: string): readonly string[] =>
+  splitCells(line, separators).filter((cell) => cell !== '');
+
+const shown = (text: string): string =>
+  Array.from(text.slice(0, 4 * longestShown))
+    .slice(0, longestShown)
+    .join('');
+
+const nameOf = (text: string): string | null => {
+  const name = parseName(text.replaceAll('"', ''));
+  return name.ok ? name.value : null;
+};
+
+const pieceOf = (text: string, address: string, name: string): AddressPiece => {
+  const email = parseEmail(address.replace(wrapping, ''));
+  return { text: shown(text), email: email.ok ? email.value : null, name: nameOf(name) };
+};
+
+/** The addresses of a cell that has an @: one behind a name, or several between spaces. */
+function piecesOfCell(cell: string, name: string): readonly AddressPiece[] {
+  const open = cell.lastIndexOf('<');
+  if (open >= 0)
+    return [pieceOf(cell, cell.slice(open + 1).replace(/>.*$/su, ''), `${name} ${cell.slice(0, open)}`)];
+  const words = cell.split(/\s+/u);
+  const addresses = words.filter((word) => word.includes('@'));
+  const before = words.filter((word) => !word.includes('@')).join(' ');
+  return addresses.map((address) =>
+    pieceOf(
+      addresses.length === 1 ? cell : address,
+      address,
+      addresses.length === 1 ? `${name} ${before}` : '',
+    ),
+  );
+}
+
+/** Whether the name of the person behind this cell may stand in the one before it: `Lee, Ann <ann@oak.test>`. */
+const isNamedBefore = (cell: string | undefined): boolean =>
+  cell?.includes('@') === true && cell.includes('<');
+
+/**
+ * A row of a sheet has one address, and its other cells are of the same person. Where there are several, a cell without one
+ * is the name of whoever follows, or is answered as none.
+ */
+function piecesOfRow(cells: readonly string[]): readonly AddressPiece[] {
+  const addressed = cells.filter((cell) => cell.includes('@')).length;
+  const nothing = (text: string): AddressPiece => ({ text: shown(text), email: null, name: null });
+  if (cells.length === 0) return [];
+  if (addressed === 0) return [nothing(cells.join(', '))];
+  return cells.flatMap((cell, at) => {
+    if (cell.includes('@')) {
+      const before = cells.slice(addressed === 1 ? 0 : Math.max(0, at - 1), at);
+      const isName = addressed === 1 || isNamedBefore(cell);
+      return piecesOfCell(cell, isName ? before.filter((each) => !each.includes('@')).join(' ') : '');
+    }
+    return addressed === 1 || isNamedBefore(cells[at + 1]) ? [] : [nothing(cell)];
+  });
+}
+
+/**
+ * Reads the addresses out of a text that was pasted from anything: names with addresses, separated by semicolons, commas,
+ * tabs or lines, or a sheet with a header. Every piece is answered, in its order; what is no address has none. Null where the
+ * text is longer, or has more pieces, than `pasteLimits` allows.
+ */
+export function readAddresses(text: string): readonly AddressPiece[] | null {
+  if (text.length > pasteLimits.length) return null;
+  const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
+  const [first] = lines;
+  const rows =
+    first !== undefined && !first.includes('@') && headerWords.test(first) ? lines.slice(1) : lines;
+  const pieces = rows
+    .flatMap((row) => filledCells(row, ';'))
+    .flatMap((row) => piecesOfRow(filledCells(row, ',\t')));
+  return pieces.length > pasteLimits.pieces ? null : pieces;
+}

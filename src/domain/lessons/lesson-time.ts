@@ -1,0 +1,39 @@
+import type { TimedKind, TimedStep } from './lesson.ts';
+
+/** The class sizes that a lesson is checked for; the minutes that a lesson states are those of the usual one. */
+export const classSizes = { small: 18, usual: 24, large: 30 } as const;
+/** A lesson may run over by so many minutes with a large class, and no more. */
+export const mostMinutesOver = 5;
+
+const secondsToHelpAPair = 40;
+
+/** Seconds that a step takes in a class of so many students, who work in pairs. */
+function secondsOf({ kind, amount, help }: TimedStep, students: number): number {
+  const pairs = Math.ceil(students / 2);
+  const costs: Readonly<Record<TimedKind, number>> = {
+    explain: amount,
+    work: Math.max(amount, help === undefined ? 0 : Math.ceil(pairs / help) * secondsToHelpAPair),
+    together: amount * 20,
+    'call-on': amount * 25,
+    everyone: amount * students * 10,
+    partners: amount * 60,
+    'hand-out': amount * (15 + pairs * 4),
+    show: amount * 60,
+    move: amount * (45 + students),
+    'pack-up': amount * (40 + pairs * 5),
+  };
+  return costs[kind];
+}
+
+/** Whole minutes that the steps of an activity take in a class of so many students, rounded up. */
+export const minutesFor = (steps: readonly TimedStep[], students: number): number =>
+  Math.ceil(steps.reduce((sum, step) => sum + secondsOf(step, students), 0) / 60);
+
+type Timed = { readonly kind: string; readonly minutes: number; readonly time: readonly TimedStep[] };
+
+/** Whether an activity is for another day: its minutes are not part of the lesson's. */
+export const isForAnotherDay = ({ kind }: Pick<Timed, 'kind'>): boolean => kind === 'extend';
+
+/** Minutes of the whole lesson in a class of so many students, without what is for another day. */
+export const lessonMinutesFor = (activities: readonly Timed[], students: number): number =>
+  activities.reduce((sum, each) => sum + (isForAnotherDay(each) ? 0 : minutesFor(each.time, students)), 0);

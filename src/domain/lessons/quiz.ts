@@ -1,0 +1,56 @@
+import type { ActivityHead, QuizQuestion, SheetSection, Slide } from './lesson.ts';
+import type { RichBlock, RichText } from './rich-text.ts';
+
+/** The two quizzes of a lesson, in their order. */
+export type Quizzes = {
+  readonly starterQuestions: readonly QuizQuestion[];
+  readonly exitQuestions: readonly QuizQuestion[];
+};
+
+const paragraph = (words: string): RichBlock => ({ kind: 'paragraph', children: [words] });
+
+/** A question on a slide: its choices are numbered, so that a class can answer with fingers. */
+export const questionSlide = ({ text, choices }: QuizQuestion): Slide =>
+  choices === undefined
+    ? { text }
+    : { text: [...text, { kind: 'list', start: 1, items: choices.map((choice) => [paragraph(choice)]) }] };
+
+/** Where the exit quiz is asked: in the last activity that checks, else in the last one. */
+export const exitActivity = <T extends ActivityHead>(activities: readonly T[]): T | undefined =>
+  activities.findLast(({ kind }) => kind === 'assess') ?? activities.at(-1);
+
+const between = '\u00a0\u00a0\u00a0 ';
+const toWrite: RichBlock = { kind: 'paragraph', children: [{ kind: 'blank', long: true }] };
+
+/** A question on paper, with boxes to check or a line to write on. */
+const onPaper = ({ text, choices }: QuizQuestion): RichText => [
+  ...text,
+  choices === undefined ? toWrite : paragraph(choices.map((choice) => `☐\u00a0${choice}`).join(between)),
+];
+
+/** The quizzes as sections of a page to write on, a line for the name first; none where there are no questions. */
+export function quizSections(
+  { starterQuestions, exitQuestions }: Quizzes,
+  titles: { readonly name: string; readonly starter: string; readonly exit: string },
+): readonly SheetSection[] {
+  const section = (title: string, questions: readonly QuizQuestion[]): readonly SheetSection[] =>
+    questions.length === 0
+      ? []
+      : [
+          {
+            title,
+            parts: [{ kind: 'text', text: [{ kind: 'list', start: 1, items: questions.map(onPaper) }] }],
+          },
+        ];
+  const name: SheetSection = {
+    title: '',
+    parts: [
+      {
+        kind: 'text',
+        text: [{ kind: 'paragraph', children: [`${titles.name} `, { kind: 'blank', long: true }] }],
+      },
+    ],
+  };
+  const asked = [...section(titles.starter, starterQuestions), ...section(titles.exit, exitQuestions)];
+  return asked.length === 0 ? [] : [name, ...asked];
+}

@@ -1,0 +1,54 @@
+import {
+  accessAt,
+  type AccessStatus,
+  comesBefore,
+  coversAt,
+  type Grant,
+  graceDays,
+  isInGrace,
+  isPaid,
+  lastEnded,
+  runningTrial,
+  unbrokenEnd,
+} from './grant.ts';
+
+const day = 86_400_000;
+
+/** Why somebody is covered, or no more: by a license, by its days of grace, by a trial; it ended, or there never was one. */
+export const coverageReasons = ['covered', 'grace', 'trial', 'ended', 'none'] as const;
+export type CoverageReason = (typeof coverageReasons)[number];
+
+/** The access state with the grant that it comes from: what a person is told (LIC-4). */
+export type Coverage<G extends Grant> = AccessStatus & {
+  readonly reason: CoverageReason;
+  /** The grant that covers, or that ended last; null where there never was one. */
+  readonly grant: G | null;
+  /** When the cover ends, or ended (epoch milliseconds, exclusive), later grants that follow without a gap counted; null without a grant. */
+  readonly until: number | null;
+};
+
+const best = <G extends Grant>(grants: readonly G[]): G | null =>
+  grants.reduce<G | null>(
+    (found, grant) => (found === null || comesBefore(grant, found) ? grant : found),
+    null,
+  );
+
+/**
+ * Which grant covers at `now`, why, and until when. Of several the license of a district comes before that of a school, one’s
+ * own and a gift, and any license before a trial.
+ */
+export function coverageAt<G extends Grant>(now: number, grants: readonly G[]): Coverage<G> {
+  const status = accessAt(now, grants);
+  const paid = best(grants.filter((grant) => isPaid(now, grant) && coversAt(now, grant)));
+  if (paid !== null) return { ...status, reason: 'covered', grant: paid, until: unbrokenEnd(now, grants) };
+  const graced = lastEnded(
+    now,
+    grants.filter((grant) => isInGrace(now, grant, grants)),
+  );
+  if (graced !== null)
+    return { ...status, reason: 'grace', grant: graced, until: graced.endsAt + graceDays * day };
+  const trial = runningTrial(now, grants);
+  if (trial !== null) return { ...status, reason: 'trial', grant: trial, until: trial.endsAt };
+  const ended = lastEnded(now, grants);
+  return { ...status, reason: ended === null ? 'none' : 'ended', grant: ended, until: ended?.endsAt ?? null };
+}

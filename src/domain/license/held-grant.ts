@@ -1,0 +1,28 @@
+import type { Organization } from '../organizations/organization.ts';
+import { coversAt, type Grant, isPaid } from './grant.ts';
+
+/** A grant with who holds it. */
+export type HeldGrant = Grant & {
+  readonly id: string;
+  /** The organization that holds it for its members and those below it; null for one’s own. */
+  readonly holder: Pick<Organization, 'id' | 'name'> | null;
+  /** How many may teach under it; null for one’s own, which is for its owner alone. */
+  readonly seats: number | null;
+};
+
+/** A grant of an organization, as far as its seats depend on it. */
+export type SeatGrant = Grant & { readonly seats: number };
+
+/**
+ * How many may teach under these grants of an organization at a moment: the seats of all that cover it together, and between
+ * licenses those of the one that ended last, so that a license that ran out opens no doors. Null where there never was one.
+ */
+export function seatsUnder(now: number, grants: readonly SeatGrant[]): number | null {
+  const paid = grants.filter((grant) => isPaid(now, grant));
+  const present = paid.filter((grant) => coversAt(now, grant));
+  if (present.length > 0) return present.reduce((sum, { seats }) => sum + seats, 0);
+  const ended = paid.filter(({ endsAt }) => endsAt <= now);
+  const last = Math.max(...ended.map(({ endsAt }) => endsAt));
+  const seats = ended.filter(({ endsAt }) => endsAt === last).map((grant) => grant.seats);
+  return seats.length === 0 ? null : seats.reduce((sum, each) => sum + each, 0);
+}

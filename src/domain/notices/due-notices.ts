@@ -1,0 +1,127 @@
+import { daysSince1970, type IsoDate } from '../dates/iso-date.ts';
+import { coverageAt, type Coverage } from '../license/coverage.ts';
+import { type Grant, graceDays, isPaid, lastEnded } from '../license/grant.ts';
+import { dayInZone } from '../tables/day-in-zone.ts';
+import { noticeNames, type NoticeName, ruleOf } from './notice-table.ts';
+import type { DueNotice, NoticeSubject } from './notice.ts';
+
+const msOfDay = 86_400_000;
+/** Notices leave from 8 a.m. on, and none in the evening or at night. */
+const hours = { from: 8, to: 20 } as const;
+/** A notice that could not be sent on its day is still worth sending for so many days, that one counted. */
+const worthDays = 5;
+
+/** What the clock and the calendar of a time zone say. */
+type Clock = {
+  /** The hour of the day of a moment, from 0 to 23. */
+  readonly hour: (moment: number) => number;
+  readonly dayOf: (moment: number) => IsoDate;
+  /** The same in days since 1970. */
+  readonly day: (moment: number) => number;
+  readonly today: number;
+};
+
+function clockIn(timeZone: string, now: number): Clock {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const dayOf = dayInZone(timeZone);
+  const day = (moment: number): number => daysSince1970(dayOf(moment));
+  return { hour: (moment) => Number(format.format(moment)), dayOf, day, today: day(now) };
+}
+
+type Facts = Pick<NoticeSubject, 'holder' | 'grants' | 'orders'> & {
+  readonly now: number;
+  readonly all: readonly Grant[];
+  readonly cover: Coverage<Grant>;
+};
+
+/** When a paid grant stopped to cover: seven days later where the next one was ordered and not paid. */
+const endOf = (now: number, grant: Grant, all: readonly Grant[]): number => {
+  const graced = grant.endsAt + graceDays * msOfDay;
+  return all.some((other) => isPaid(now, grant) && other.kind !== 'trial' && other.endsAt > graced)
+    ? graced
+    : grant.endsAt;
+};
+
+type Moment = { readonly moment: number; readonly id: string };
+
+/** The start or the end of what covers now. */
+function presentMoments(
+  name: NoticeName,
+  held: readonly Grant[],
+  { cover, holder }: Facts,
+): readonly Moment[] {
+  const { about, from } = ruleOf(name);
+  const last = held.find(({ endsAt }) => endsAt === cover.until);
+  if (cover.reason !== (about === 'trial' ? 'trial' : 'covered') || last === undefined) return [];
+  return [{ moment: from === 'start' ? last.startsAt : last.endsAt, id: holder.id }];
+}
+
+/** The end of what covered last, where nothing covers now. */
+function pastMoments(
+  name: NoticeName,
+  held: readonly Grant[],
+  { now, all, cover, holder }: Facts,
+): readonly Moment[] {
+  const ended = lastEnded(now, held);
+  const isTold = ruleOf(name).about === 'license' || cover.grant === ended;
+  return ended === null || cover.reason !== 'ended' || !isTold
+    ? []
+    : [{ moment: endOf(now, ended, all), id: holder.id }];
+}
+
+/** The moments that a rule counts from, as far as what it tells is true now. */
+function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
+  const { about, from, days } = ruleOf(name);
+  const { now, grants, orders, holder } = facts;
+  if (about === 'order') return orders.map(({ id, placedAt }) => ({ moment: placedAt, id }));
+  if (about === 'card')
+    return grants
+      .filter(({ owed, startsAt }) => owed === 'card' && startsAt <= now)
+      .map(({ startsAt }) => ({ moment: startsAt, id: holder.id }));
+  const held = grants.filter((grant) => (grant.kind === 'trial') === (about === 'trial'));
+  return from === 'start' || days < 0 ? presentMoments(name, held, facts) : pastMoments(name, held, facts);
+}
+
+type Found = { readonly series: string; readonly dueOn: number; readonly notice: DueNotice };
+
+/** A notice about each moment that its rule counts from. */
+function foundFor(name: NoticeName, facts: Facts, clock: Clock): readonly Found[] {
+  const { about, from, days, topic } = ruleOf(name);
+  return momentsOf(name, facts).map(({ moment, id }) => {
+    // What ended after 8 a.m. is told the next morning.
+    const isLate = from === 'end' && days >= 0 && clock.hour(moment) >= hours.from;
+    const first = clock.day(moment) + Number(isLate);
+    const onDay = clock.dayOf(moment);
+    return {
+      series: `${about} ${from} ${id} ${first}`,
+      dueOn: first + days,
+      notice: {
+        name,
+        topic,
+        key: `${id}/${name}/${onDay}`,
+        day: about === 'license' ? clock.dayOf(moment - 1) : onDay,
+        daysLeft: Math.max(0, first - clock.today),
+      },
+    };
+  });
+}
+
+/** The latest notice of each kind that is due at a moment, unless it was sent, is stopped, or comes too late to be of use. */
+export function dueNotices(subject: NoticeSubject, now: number): readonly DueNotice[] {
+  const { timeZone, role, grants, others, stopped, sent } = subject;
+  const clock = clockIn(timeZone, now);
+  const time = clock.hour(now);
+  if (time < hours.from || time >= hours.to) return [];
+  const all = [...grants, ...others];
+  const facts: Facts = { ...subject, now, all, cover: coverageAt(now, all) };
+  const latest = new Map<string, Found>();
+  for (const name of noticeNames.filter((each) => ruleOf(each).to.some((to) => to === role)))
+    for (const found of foundFor(name, facts, clock)) {
+      const isLater = found.dueOn > (latest.get(found.series)?.dueOn ?? Number.NEGATIVE_INFINITY);
+      if (found.dueOn <= clock.today && isLater) latest.set(found.series, found);
+    }
+  return [...latest.values()]
+    .filter(({ dueOn }) => clock.today - dueOn < worthDays)
+    .map(({ notice }) => notice)
+    .filter(({ topic, key }) => !sent.includes(key) && (topic === null || !stopped.includes(topic)));
+}

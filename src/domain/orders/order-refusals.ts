@@ -1,0 +1,26 @@
+/**
+ * What each question about orders can be refused for: the service, the client's port, its adapter and the description of the
+ * API are made of this list.
+ */
+export const orderRefusals = {
+  offer: ['account/not-permitted'],
+  place: [
+    'account/not-permitted',
+    'order/not-offered',
+    'order/terms-changed',
+    'order/paid-already',
+    'order/processing',
+    'payments/away',
+  ],
+  quote: ['account/not-permitted', 'order/not-offered', 'order/terms-changed'],
+  settleInvoice: ['order/not-found', 'order/not-open', 'order/more-than-open'],
+  check: ['order/not-found', 'payments/away'],
+  notify: ['payments/not-signed', 'payments/away'],
+} as const;
+
+type Refusals = typeof orderRefusals;
+
+/** Why one of the questions about orders was refused. */
+export type OrderRefused<Question extends keyof Refusals> = {
+  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
+}[Refusals[Question][number]];

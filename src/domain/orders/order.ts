@@ -1,0 +1,59 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import type { Money } from '../billing/money.ts';
+import type { Plan } from '../billing/prices.ts';
+import type { QuoteLine } from '../billing/quote.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { OrderState } from './order-state.ts';
+
+/** Who gets what is bought: an account for itself, or an organization for everybody in it. */
+export type OrderBuyer = {
+  readonly kind: 'account' | 'organization';
+  readonly id: string;
+  /** Of the organization; null for an account. */
+  readonly path: OrganizationPath | null;
+};
+
+/** An order as it was placed: its lines, sum and days never change afterwards, whatever becomes of the price list (LIC-5). */
+export type Order = {
+  readonly id: string;
+  readonly buyer: OrderBuyer;
+  /** The id of the account that ordered. */
+  readonly orderedBy: string;
+  readonly plan: Plan;
+  readonly seats: number;
+  /** The first day, and the exclusive end, by the clock of the buyer. */
+  readonly startsOn: IsoDate;
+  readonly endsOn: IsoDate;
+  /** The same as moments (epoch milliseconds). */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly lines: readonly QuoteLine[];
+  readonly total: Money;
+  readonly state: OrderState;
+  /** The checkout session of the payment provider; null for a purchase order. */
+  readonly session: string | null;
+  /** When it was placed (epoch milliseconds). */
+  readonly placedAt: number;
+  /** The organization that its papers are made out to; null for an account: its name is not kept in the books. */
+  readonly billTo: string | null;
+  /** The number of the buyer’s purchase order; null where they pay by card, and for a quote. */
+  readonly purchaseOrder: string | null;
+};
+
+/** An order, and the payment provider’s page where it is paid. */
+export type PlacedOrder = { readonly id: string; readonly payAt: string };
+
+/** An order as it is after the payment provider was asked, and the page where it can be paid, while it can. */
+export type CheckedOrder = {
+  readonly order: Order;
+  readonly payAt: string | null;
+  /** A bank is at it. */
+  readonly isProcessing: boolean;
+};
+
+/** The tax in a sum, and the rest of it. */
+export function taxIn({ lines, total }: Pick<Order, 'lines' | 'total'>): { net: Money; tax: Money } {
+  const cents = lines.reduce((sum, line) => (line.kind === 'tax' ? sum + line.amount.cents : sum), 0);
+  const { currency } = total;
+  return { net: { currency, cents: total.cents - cents }, tax: { currency, cents } };
+}

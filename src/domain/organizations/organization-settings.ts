@@ -1,0 +1,61 @@
+import type { EmailAddress } from '../account/text-fields.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Organization } from './organization.ts';
+
+/** A member who looks after what the organization buys, by the id of the membership. */
+export type BillingContact = {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+};
+
+/** Who signed the data agreement with us, and when. Its PDF is downloaded apart. */
+export type DataAgreement = {
+  readonly signedBy: string;
+  readonly signedOn: IsoDate;
+  /** Epoch milliseconds. */
+  readonly uploadedAt: number;
+  readonly bytes: number;
+};
+
+/** What those who run an organization see and change of it (ORG-12). */
+export type OrganizationSettings = {
+  readonly organization: Organization;
+  /** The schools of a district, by name; none of anything else. */
+  readonly schools: readonly Pick<Organization, 'id' | 'name'>[];
+  readonly billingContacts: readonly BillingContact[];
+  /** Addresses that get what the billing contacts get, whether or not they have an account (R27); in alphabetical order. */
+  readonly billingAddresses: readonly EmailAddress[];
+  /** Null where none was uploaded. */
+  readonly agreement: DataAgreement | null;
+};
+
+/** What is changed of an organization; what is left out stays. */
+export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>>;
+
+/** A signed agreement that is uploaded. */
+export type AgreementUpload = Pick<DataAgreement, 'signedBy' | 'signedOn'> & { readonly file: Uint8Array };
+
+/** The largest PDF of an agreement, in bytes. */
+export const largestAgreement = 5 * 1024 * 1024;
+
+/** How many addresses besides its members an organization may have for its bills. */
+export const mostBillingAddresses = 10;
+
+/** What each act on the settings can be refused for: the service, the client's port and the API are made of this list. */
+export const settingsRefusals = {
+  read: ['organization/no-such-school'],
+  change: ['organization/no-such-school'],
+  addSchool: ['organization/no-such-school', 'organization/not-a-district'],
+  setBillingAddresses: ['organization/no-such-school'],
+  uploadAgreement: ['organization/no-such-school'],
+  downloadAgreement: ['organization/no-such-school'],
+} as const;
+
+type Refusals = typeof settingsRefusals;
+
+/** Why one of the acts on the settings was refused. */
+export type SettingsRefused<Act extends keyof Refusals> = {
+  [Kind in Refusals[Act][number]]: { readonly kind: Kind };
+}[Refusals[Act][number]];

@@ -1,0 +1,66 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import { type SeatGrant, seatsUnder } from '../license/held-grant.ts';
+import type { MemberRole } from './member-role.ts';
+
+/** Whether a member has a seat, waits for one, has none, or takes none, because they do not teach here. */
+export const seatStandings = ['held', 'asked', 'none', 'not-needed'] as const;
+export type SeatStanding = (typeof seatStandings)[number];
+
+/** What a teacher asks a seat with: when (epoch milliseconds), and a note, which may be empty. */
+export type SeatRequest = { readonly at: number; readonly note: string };
+
+/** The longest note of a request, and the longest word of an answer. */
+export const longestSeatNote = 300;
+
+/** The seats of an organization: how many members may teach in it and below it, and how many do. */
+export type Seats = {
+  /** Whose seats they are: the organization, or the one above it that has the limit. */
+  readonly organization: OrganizationPath;
+  /** Null where nothing limits them. */
+  readonly limit: number | null;
+  readonly taken: number;
+  /** Whether somebody gives each seat to a person; else whoever comes to teach takes one. */
+  readonly byPerson: boolean;
+};
+
+/** How many more members may teach; null where nothing limits them. Nobody is removed for being over the limit: then it is 0. */
+export const freeSeats = ({ limit, taken }: Pick<Seats, 'limit' | 'taken'>): number | null =>
+  limit === null ? null : Math.max(0, limit - taken);
+
+type Door = Pick<Seats, 'byPerson' | 'limit' | 'taken'>;
+
+/** How many more may come in to teach; null where nothing limits them, as where they come in without a seat. */
+export const openSeats = (seats: Door): number | null => (seats.byPerson ? null : freeSeats(seats));
+
+/** Whether somebody of this role can come in: only those who teach take a seat. */
+export const hasSeatFor = (role: MemberRole, seats: Door): boolean =>
+  role !== 'teacher' || openSeats(seats) !== 0;
+
+/** An organization as far as it may limit seats. */
+export type SeatLevel = {
+  readonly organization: OrganizationPath;
+  /** What our staff set for it; its licenses come before that. */
+  readonly limit: number | null;
+  readonly grants: readonly SeatGrant[];
+  /** Who has a seat in it and below it. */
+  readonly taken: number;
+  /** Whether it has its seats given by person. */
+  readonly byPerson: boolean;
+};
+
+/** The seats that count for an organization at a moment: of it and those above it (`levels`), the nearest that has a limit. */
+export function seatsAt(now: number, path: OrganizationPath, levels: readonly SeatLevel[]): Seats {
+  const byPerson = levels.some((level) => level.byPerson);
+  const limited = levels
+    .map(({ organization, limit, grants, taken }) => ({
+      organization,
+      limit: seatsUnder(now, grants) ?? limit,
+      taken,
+      byPerson,
+    }))
+    .toSorted((one, other) => other.organization.length - one.organization.length);
+  const own = limited.find(({ organization }) => organization === path);
+  const nearest = limited.find(({ limit }) => limit !== null) ?? own;
+  if (nearest === undefined) throw new Error(`there is no organization ${path}`);
+  return nearest;
+}

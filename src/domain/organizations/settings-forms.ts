@@ -1,0 +1,81 @@
+import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
+import { parseForm } from '../account/parse-form.ts';
+import { type EmailAddress, parseEmail, parseName } from '../account/text-fields.ts';
+import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
+import { err, ok, type Result } from '../result.ts';
+import {
+  type AgreementUpload,
+  largestAgreement,
+  mostBillingAddresses,
+  type OrganizationChange,
+} from './organization-settings.ts';
+
+export type OrganizationInvalid = FormInvalid<'name' | 'timeZone'>;
+export type SchoolInvalid = FormInvalid<'name'>;
+export type BillingAddressesInvalid = FormInvalid<'addresses'>;
+export type AgreementInvalid = FormInvalid<'signedBy' | 'signedOn' | 'file'>;
+
+/** An IANA time zone by name; offsets such as `+01:00` have no summer and are none. */
+export function parseTimeZone(text: string): Result<string, FieldProblem> {
+  if (!/^[A-Za-z]/.test(text)) return err('unknown-value');
+  try {
+    // The one question that every engine answers alike: their lists name some zones by other names.
+    Intl.DateTimeFormat('en-US', { timeZone: text });
+    return ok(text);
+  } catch {
+    return err('unknown-value');
+  }
+}
+
+/** Parses what is changed of an organization, by the rules of page and service. */
+export const parseOrganizationChange = ({
+  name,
+  timeZone,
+}: OrganizationChange): Result<OrganizationChange, OrganizationInvalid> =>
+  parseForm({
+    ...(name === undefined ? {} : { name: parseName(name) }),
+    ...(timeZone === undefined ? {} : { timeZone: parseTimeZone(timeZone) }),
+  });
+
+/** Parses the name of a new school. */
+export const parseSchool = (draft: {
+  readonly name: string;
+}): Result<{ readonly name: string }, SchoolInvalid> => parseForm({ name: parseName(draft.name) });
+
+/** Parses addresses for bills: each once, in alphabetical order; one that is none refuses them all. */
+export function parseBillingAddresses(
+  typed: readonly string[],
+): Result<readonly EmailAddress[], BillingAddressesInvalid> {
+  const parsed = typed.filter((text) => text.trim() !== '').map(parseEmail);
+  const addresses = new Set(parsed.flatMap((each) => (each.ok ? [each.value] : [])));
+  const problem = parsed.find((each) => !each.ok);
+  if (problem !== undefined && !problem.ok) return invalidAddresses(problem.error);
+  return addresses.size > mostBillingAddresses ? invalidAddresses('too-long') : ok([...addresses].toSorted());
+}
+
+const invalidAddresses = (problem: FieldProblem) =>
+  err<BillingAddressesInvalid>({ kind: 'form/invalid', fields: { addresses: problem } });
+
+/** How each PDF begins: `%PDF-`. */
+const signature = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+function parsePdf(file: Uint8Array): Result<Uint8Array, FieldProblem> {
+  if (file.byteLength === 0) return err('required');
+  if (file.byteLength > largestAgreement) return err('too-long');
+  return signature.every((byte, at) => file[at] === byte) ? ok(file) : err('malformed');
+}
+
+const parseSignedOn = (text: string): Result<IsoDate, FieldProblem> =>
+  text.trim() === '' ? err('required') : parseIsoDate(text);
+
+/** Parses an agreement: who signed it, on which day, and its PDF. */
+export const parseAgreement = (draft: {
+  readonly signedBy: string;
+  readonly signedOn: string;
+  readonly file: Uint8Array;
+}): Result<AgreementUpload, AgreementInvalid> =>
+  parseForm({
+    signedBy: parseName(draft.signedBy),
+    signedOn: parseSignedOn(draft.signedOn),
+    file: parsePdf(draft.file),
+  });

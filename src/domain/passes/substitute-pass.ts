@@ -1,0 +1,68 @@
+import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
+import { parseForm } from '../account/parse-form.ts';
+import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
+import { parseRecoveryCode } from '../identity/second-factor.ts';
+import { err, type Result } from '../result.ts';
+import { dayInZone } from '../tables/day-in-zone.ts';
+import { passLimits } from './pass-limits.ts';
+
+/** Lets whoever has its code see one classroom, on one day, without an account (ORG-13). */
+export type SubstitutePass = {
+  readonly id: string;
+  readonly classroomId: string;
+  readonly day: IsoDate;
+  /** The IANA time zone by whose clock the day begins and ends. */
+  readonly timeZone: string;
+  /** The id of the account that made it: it shows no more than that person may see. */
+  readonly madeBy: string;
+  /** Epoch milliseconds. */
+  readonly madeAt: number;
+  readonly revokedAt: number | null;
+};
+
+export const passStandings = ['upcoming', 'current', 'over', 'revoked'] as const;
+export type PassStanding = (typeof passStandings)[number];
+
+/** What a pass is good for at this moment (epoch milliseconds). */
+export function standingOf(
+  { day, timeZone, revokedAt }: Pick<SubstitutePass, 'day' | 'timeZone' | 'revokedAt'>,
+  now: number,
+): PassStanding {
+  if (revokedAt !== null) return 'revoked';
+  const today = dayInZone(timeZone)(now);
+  if (today === day) return 'current';
+  return today < day ? 'upcoming' : 'over';
+}
+
+/** The code as it is printed: two groups of five. */
+export const shownPassCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+/** Parses the code of a pass as typed or scanned: 10 letters and digits without look-alikes. */
+export const parsePassCode = parseRecoveryCode;
+
+export type PassInvalid = FormInvalid<'day'>;
+
+const dayMs = 86_400_000;
+
+/** The days that a pass can be made for, the first and the last: from today, in the time zone of the classroom. */
+export function passDays(timeZone: string, now: number): readonly [first: IsoDate, last: IsoDate] {
+  const dayOf = dayInZone(timeZone);
+  return [dayOf(now), dayOf(now + passLimits.daysAhead * dayMs)];
+}
+
+function parsePassDay(
+  text: string,
+  [first, last]: readonly [IsoDate, IsoDate],
+): Result<IsoDate, FieldProblem> {
+  if (text.trim() === '') return err('required');
+  const parsed = parseIsoDate(text);
+  if (!parsed.ok) return parsed;
+  if (parsed.value < first) return err('too-early');
+  return parsed.value > last ? err('too-late') : parsed;
+}
+
+/** Parses the form of a new pass; `days` are the first and the last day that there can be one for. */
+export const parsePass = (
+  draft: { readonly day: string },
+  days: readonly [IsoDate, IsoDate],
+): Result<{ readonly day: IsoDate }, PassInvalid> => parseForm({ day: parsePassDay(draft.day, days) });

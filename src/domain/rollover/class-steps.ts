@@ -1,0 +1,65 @@
+import { nextGrade, nameOfNextYear } from './next-year.ts';
+import type { Grade } from '../students/grade.ts';
+import type { ClassStep, RolloverChoices, RolloverIssue } from './rollover.ts';
+import type { SchoolYear, YearClass } from './school-year.ts';
+
+/** A class with what becomes of it. */
+export type StepOfClass = {
+  readonly of: YearClass;
+  /** Null while nobody has decided. */
+  readonly step: ClassStep | null;
+  readonly reopen: boolean;
+};
+
+/** Whether the students of a class go on from it, and it is archived. */
+export const isLeft = (step: ClassStep | null): boolean => step !== null && step.kind !== 'stay';
+
+/** The grade that a class will be of, if it goes up; what it is called then has that grade in it. */
+export const gradeNextYear = ({ grade }: YearClass): Grade | null =>
+  grade === null ? null : nextGrade(grade);
+
+/** What becomes of a class where nobody says otherwise: it goes up, or closes where everybody leaves; an empty one stays. */
+function suggested(room: YearClass, { classes }: SchoolYear): ClassStep | null {
+  const { students, grade, grades, name } = room;
+  if (students.length === 0) return { kind: 'stay' };
+  if (grade === null) return null;
+  if (students.every(({ fate }) => fate === 'leaves')) return { kind: 'close' };
+  const next = grades.length > 1 ? name : nameOfNextYear(name, grade);
+  // Where there is a class of this name already, its teachers stay with their grade.
+  return { kind: 'new', name: next, taughtBy: (classes.find((one) => one.name === next) ?? room).id };
+}
+
+/** What somebody said, as far as it can be done: whoever is named has to be there. */
+function decided(step: ClassStep, room: YearClass, { classes }: SchoolYear): ClassStep | null {
+  const isThere = (id: string): boolean => classes.some((one) => one.id === id);
+  if (step.kind === 'join') return step.classroom !== room.id && isThere(step.classroom) ? step : null;
+  if (step.kind !== 'new') return step;
+  const name = step.name.trim();
+  return {
+    ...step,
+    name: name === '' ? room.name : name,
+    taughtBy: isThere(step.taughtBy) ? step.taughtBy : room.id,
+  };
+}
+
+/** What becomes of each class of a school, by what was said and what is suggested, and what is to be looked at. */
+export function stepsOf(
+  year: SchoolYear,
+  { classes: choices }: RolloverChoices,
+): { readonly steps: readonly StepOfClass[]; readonly issues: readonly RolloverIssue[] } {
+  const first = year.classes.map((room) => {
+    const said = choices[room.id]?.step;
+    return { room, said, step: said === undefined ? suggested(room, year) : decided(said, room, year) };
+  });
+  const stays = new Set(first.flatMap(({ room, step }) => (step?.kind === 'stay' ? [room.id] : [])));
+  const taken = new Set(first.flatMap(({ step }) => (step?.kind === 'new' ? [step.name] : [])));
+  const issues: RolloverIssue[] = [];
+  const steps = first.map(({ room, said, step: wanted }): StepOfClass => {
+    const step = wanted?.kind === 'join' && !stays.has(wanted.classroom) ? null : wanted;
+    const { id, name } = room;
+    if (step === null)
+      issues.push({ code: said === undefined ? 'class-undecided' : 'no-such-class', id, name });
+    return { of: room, step, reopen: isLeft(step) && (choices[id]?.reopen ?? !taken.has(name)) };
+  });
+  return { steps, issues };
+}

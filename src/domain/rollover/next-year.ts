@@ -1,0 +1,36 @@
+import type { GradeBand } from '../lessons/lesson.ts';
+import { type Grade, gradeLevel, grades } from '../students/grade.ts';
+
+/** The grade after this one; null after the last. */
+export const nextGrade = (grade: Grade): Grade | null => grades[grades.indexOf(grade) + 1] ?? null;
+
+/** The band of grades that a grade belongs to; null for preschool, which no lesson is for. */
+export function bandOfGrade(grade: Grade): GradeBand | null {
+  const level = gradeLevel(grade);
+  if (level < 0) return null;
+  if (level <= 2) return 'K-2';
+  return level <= 5 ? '3-5' : level <= 8 ? '6-8' : '9-12';
+}
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinalOf = (level: number): string => `${level}${suffixes[ordinals.select(level)] ?? 'th'}`;
+
+/**
+ * What a class of a grade would be called a year later: its name with the next grade in the place of its own ("2A" to "3A",
+ * "2nd grade" to "3rd grade", "Kindergarten" to "1st grade"), else the same name.
+ */
+export function nameOfNextYear(name: string, grade: Grade): string {
+  const next = nextGrade(grade);
+  if (next === null) return name;
+  if (grade === 'K' || grade === 'PK') {
+    const short = grade === 'K' ? /\bK(?=[A-Z]?\b)/u : /\bPK(?=[A-Z]?\b)/u;
+    const long = grade === 'K' ? /\bKindergarten\b/iu : /\b(?:Pre-K|Preschool)\b/iu;
+    const nextLong = grade === 'K' ? '1st grade' : 'Kindergarten';
+    return long.test(name) ? name.replace(long, nextLong) : name.replace(short, next);
+  }
+  const level = gradeLevel(grade);
+  return name.replace(new RegExp(`(?<!\\d)${level}(st|nd|rd|th)?(?!\\d)`, 'u'), (_found, suffix?: string) =>
+    suffix === undefined ? next : ordinalOf(level + 1),
+  );
+}

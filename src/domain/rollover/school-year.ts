@@ -1,0 +1,133 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import type { Roster, RosterRow } from '../roster/roster.ts';
+import { type Grade, gradeLevel, isGrade } from '../students/grade.ts';
+import { studentOf } from '../students/student-row.ts';
+import { studentName } from '../students/student.ts';
+import { compareCodePoints, foldText } from '../tables/fold-text.ts';
+import { nextGrade } from './next-year.ts';
+import type { RolloverChoices, StudentFate } from './rollover.ts';
+
+/** A student of a school, and where they are: their enrollments that have not ended. */
+export type YearStudent = {
+  readonly row: RosterRow;
+  readonly id: string;
+  readonly name: string;
+  /** Their own grade, else the one that somebody said of their class. */
+  readonly grade: Grade | null;
+  readonly stays: readonly RosterRow[];
+  readonly fate: StudentFate;
+};
+
+/** A class that is taught, and its students who belong to the school. */
+export type YearClass = {
+  readonly row: RosterRow;
+  readonly id: string;
+  readonly name: string;
+  readonly students: readonly YearStudent[];
+  /** The grades of its students, the lowest first. */
+  readonly grades: readonly Grade[];
+  /** The grade that most of them are in; null where nobody knows any. */
+  readonly grade: Grade | null;
+};
+
+/** A school as a year of it ends. Everything is in the order of its name. */
+export type SchoolYear = {
+  readonly lastGrade: Grade | null;
+  readonly classes: readonly YearClass[];
+  readonly students: readonly YearStudent[];
+};
+
+type Named = { readonly id: string; readonly name: string };
+const byName = (one: Named, other: Named): number =>
+  compareCodePoints(foldText(one.name), foldText(other.name)) || compareCodePoints(one.id, other.id);
+
+const byLevel = (one: Grade, other: Grade): number => gradeLevel(one) - gradeLevel(other);
+const highestOf = (grades: readonly Grade[]): Grade | null => grades.toSorted(byLevel).at(-1) ?? null;
+
+/** The grade that most have; of several, the lowest. */
+function usualOf(grades: readonly Grade[]): Grade | null {
+  const counts = new Map<Grade, number>();
+  for (const grade of grades.toSorted(byLevel)) counts.set(grade, (counts.get(grade) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? null;
+}
+
+function fateOf(
+  { id, grade }: Pick<YearStudent, 'grade' | 'id'>,
+  lastGrade: Grade | null,
+  { students }: RolloverChoices,
+): StudentFate {
+  const said = students[id];
+  if (said === 'repeats' || said === 'leaves') return said;
+  if (grade === null) return 'ungraded';
+  if (nextGrade(grade) === null) return 'leaves';
+  const isLast = lastGrade !== null && gradeLevel(grade) >= gradeLevel(lastGrade);
+  return isLast && said !== 'goes-up' ? 'leaves' : 'up';
+}
+
+const groupBy = (rows: readonly RosterRow[], field: string): ReadonlyMap<string, readonly RosterRow[]> => {
+  const groups = new Map<string, RosterRow[]>();
+  for (const row of rows) {
+    const key = row.fields[field] ?? '';
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+};
+
+/**
+ * Reads a school out of a roster: its classes that are not archived, its students who are not, who is where, and what the
+ * choices make of each student.
+ */
+export function readSchoolYear(
+  roster: Roster,
+  organization: OrganizationPath,
+  choices: RolloverChoices,
+): SchoolYear {
+  const rows = [...roster.values()];
+  const isOfSchool = ({ fields }: RosterRow): boolean =>
+    fields['state'] === 'active' && fields['organization'] === organization;
+  const classRows = rows.filter((row) => row.kind === 'classroom' && isOfSchool(row));
+  const taught = new Set(classRows.map(({ id }) => id));
+  const open = rows.filter(
+    ({ kind, fields }) =>
+      kind === 'enrollment' && fields['to'] === undefined && taught.has(fields['classroom'] ?? ''),
+  );
+  const staysOf = groupBy(open, 'student');
+  const known = rows
+    .filter((row) => row.kind === 'student' && isOfSchool(row))
+    .map((row) => {
+      const stays = staysOf.get(row.id) ?? [];
+      const said = stays.flatMap(({ fields }) => choices.classes[fields['classroom'] ?? '']?.grade ?? []);
+      const own = row.fields['grade'] ?? '';
+      const student = { row, id: row.id, name: studentName(studentOf(row)), stays };
+      return { ...student, grade: isGrade(own) ? own : (said[0] ?? null) };
+    });
+  const lastGrade = choices.lastGrade ?? highestOf(known.flatMap(({ grade }) => grade ?? []));
+  const students = known
+    .map((student) => ({ ...student, fate: fateOf(student, lastGrade, choices) }))
+    .toSorted(byName);
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const enrolledIn = groupBy(open, 'classroom');
+  return {
+    lastGrade,
+    students,
+    classes: classRows
+      .map((row) => {
+        const there = enrolledIn.get(row.id) ?? [];
+        const ids = new Set(there.map(({ fields }) => fields['student'] ?? ''));
+        const inClass = [...ids].flatMap((id) => byId.get(id) ?? []).toSorted(byName);
+        const all = inClass.flatMap(({ grade }) => grade ?? []);
+        return {
+          row,
+          id: row.id,
+          name: row.fields['name'] ?? '',
+          students: inClass,
+          grades: [...new Set(all)].toSorted(byLevel),
+          grade: usualOf(all),
+        };
+      })
+      .toSorted(byName),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Roster } from '../roster/roster.ts';
+import { studentsPerClassroom } from '../students/student-forms.ts';
+import type { StepOfClass } from './class-steps.ts';
+import type { RolloverIssue, RolloverSummary, StudentFate } from './rollover.ts';
+import type { SchoolYear, YearStudent } from './school-year.ts';
+
+/** More leavers than this share of all go by no single press, as with imports. */
+const mostLeaving = 0.2;
+
+function fatesOf(students: readonly YearStudent[]): Readonly<Record<StudentFate, number>> {
+  const fates = { up: 0, repeats: 0, leaves: 0, ungraded: 0 };
+  for (const { fate } of students) fates[fate] += 1;
+  return fates;
+}
+
+/** The students who are in each class that is taught, by its id. */
+function enrolledIn(roster: Roster): ReadonlyMap<string, ReadonlySet<string>> {
+  const there = new Map<string, Set<string>>();
+  for (const { kind, fields } of roster.values()) {
+    const { classroom = '', student = '', to } = fields;
+    const isTaught = roster.get(`classroom/${classroom}`)?.fields['state'] === 'active';
+    if (kind !== 'enrollment' || to !== undefined || !isTaught) continue;
+    there.set(classroom, (there.get(classroom) ?? new Set()).add(student));
+  }
+  return there;
+}
+
+/** Sums a rollover up: what becomes of every class and student, and what is to be looked at first. `roster` is that of the new year. */
+export function summarize(
+  { students, lastGrade }: SchoolYear,
+  {
+    steps,
+    issues,
+    roster,
+    excepted,
+  }: {
+    readonly steps: readonly StepOfClass[];
+    readonly issues: readonly RolloverIssue[];
+    readonly roster: Roster;
+    /** The ids of students of whom somebody said something. */
+    readonly excepted: ReadonlySet<string>;
+  },
+): RolloverSummary {
+  const fates = fatesOf(students);
+  const there = enrolledIn(roster);
+  const placed = new Set([...there.values()].flatMap((ids) => [...ids]));
+  const isPlaced = ({ id, fate }: YearStudent): boolean => fate === 'leaves' || placed.has(id);
+  const full = [...there].flatMap(([id, ids]): readonly RolloverIssue[] => {
+    const name = roster.get(`classroom/${id}`)?.fields['name'] ?? '';
+    return ids.size > studentsPerClassroom ? [{ code: 'too-many-students', id, name }] : [];
+  });
+  const share = fates.leaves / Math.max(1, students.length);
+  return {
+    lastGrade,
+    classes: steps.map(({ of: { id, name, grades, students: inClass }, step, reopen }) => ({
+      id,
+      name,
+      grades,
+      fates: fatesOf(inClass),
+      step,
+      reopen,
+    })),
+    counts: {
+      ...fates,
+      students: students.length,
+      withoutClass: students.filter((student) => !isPlaced(student)).length,
+    },
+    issues: [...issues, ...full],
+    exceptions: students.flatMap(({ id, name, grade, fate }) =>
+      excepted.has(id) ? [{ id, name, grade, fate }] : [],
+    ),
+    confirm: share > mostLeaving ? { removed: fates.leaves, share: Math.round(share * 100) / 100 } : null,
+  };
+}

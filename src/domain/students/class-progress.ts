@@ -1,0 +1,99 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { ActivityHead, Slug } from '../lessons/lesson.ts';
+import type { OwnProgressState } from './entry.ts';
+import type { Student } from './student.ts';
+
+/** A lesson that a class has open, as the dashboard shows it. */
+export type ProgressLesson = {
+  /** The assignment. */
+  readonly id: string;
+  readonly lessonSlug: Slug;
+  readonly title: string;
+  readonly dueOn: IsoDate | null;
+  readonly activities: readonly ActivityHead[];
+};
+
+/** A student's own word about an activity, and when they said it (epoch milliseconds). */
+export type StudentMark = {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly activityId: string;
+  readonly state: OwnProgressState;
+  readonly at: number;
+};
+
+export type ProgressStudent = Pick<Student, 'family' | 'given' | 'id'> & {
+  /** The last day on which they logged in with the secret that they have; null where they never did. */
+  readonly loggedInOn: IsoDate | null;
+};
+
+/** What a class has done: its students by name, its open lessons, newest first, and every word of a student about them. */
+export type ClassProgress = {
+  readonly students: readonly ProgressStudent[];
+  readonly lessons: readonly ProgressLesson[];
+  readonly marks: readonly StudentMark[];
+};
+
+/** Whom a teacher looks for. */
+export const progressSigns = ['never-logged-in', 'stuck', 'ahead'] as const;
+export type ProgressSign = (typeof progressSigns)[number];
+
+/** What a class has done, with the signs that each student gives. */
+export type ClassDashboard = Omit<ClassProgress, 'students'> & {
+  readonly students: readonly (ProgressStudent & { readonly signs: readonly ProgressSign[] })[];
+};
+
+/** Who began an activity so many days ago, and has said nothing of it since, is stuck. */
+export const stuckAfterDays = 7;
+/** Who has done so many activities more than the middle of the class is ahead. */
+export const aheadBy = 2;
+
+const dayMs = 86_400_000;
+
+/** Whether a student waits for help with an activity, or began one long ago (`now` in epoch milliseconds). */
+const isStuck = (marks: readonly StudentMark[], now: number): boolean =>
+  marks.some(
+    ({ state, at }) => state === 'needs_help' || (state === 'started' && now - at >= stuckAfterDays * dayMs),
+  );
+
+/** The value in the middle, the lower one of two; 0 of none. */
+function middleOf(counts: readonly number[]): number {
+  const sorted = counts.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+/** The marks of activities that the open lessons have, by student: a newer version of a lesson may have lost some. */
+function marksByStudent({ lessons, marks }: ClassProgress): ReadonlyMap<string, readonly StudentMark[]> {
+  const known = new Set(lessons.flatMap(({ id, activities }) => activities.map((one) => `${id}/${one.id}`)));
+  const found = new Map<string, StudentMark[]>();
+  for (const mark of marks) {
+    const { studentId, assignmentId, activityId } = mark;
+    if (!known.has(`${assignmentId}/${activityId}`)) continue;
+    const those = found.get(studentId);
+    if (those === undefined) found.set(studentId, [mark]);
+    else those.push(mark);
+  }
+  return found;
+}
+
+/** Says of each student what a teacher would look for, at a moment in epoch milliseconds. */
+export function signProgress(progress: ClassProgress, now: number): ClassDashboard {
+  const { students, lessons, marks } = progress;
+  const marksOf = marksByStudent(progress);
+  const doneBy = (id: string): number =>
+    (marksOf.get(id) ?? []).filter(({ state }) => state === 'done').length;
+  const middle = middleOf(students.map(({ id }) => doneBy(id)));
+  const gives: Readonly<Record<ProgressSign, (student: ProgressStudent) => boolean>> = {
+    'never-logged-in': ({ id, loggedInOn }) => loggedInOn === null && !marksOf.has(id),
+    stuck: ({ id }) => isStuck(marksOf.get(id) ?? [], now),
+    ahead: ({ id }) => doneBy(id) >= middle + aheadBy,
+  };
+  return {
+    lessons,
+    marks,
+    students: students.map((student) => ({
+      ...student,
+      signs: progressSigns.filter((sign) => gives[sign](student)),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Change } from '../roster/change.ts';
+import { planChanges } from '../roster/plan-changes.ts';
+import { fieldsOf, rosterOf, type RosterRow } from '../roster/roster.ts';
+import type { StudentFields } from './student.ts';
+
+/** The classroom that students who are new come to, and from which day of its school on. */
+export type NewPlace = {
+  readonly classroom: string;
+  readonly organization: OrganizationPath | null;
+  readonly from: IsoDate;
+};
+
+/** The changes that put students who are new into a classroom; `nextId` makes the ids of their rows. */
+export function enrollNew(
+  { classroom, organization, from }: NewPlace,
+  students: readonly StudentFields[],
+  nextId: () => string,
+): readonly Change[] {
+  const rows = students.flatMap((student): readonly RosterRow[] => {
+    const id = nextId();
+    return [
+      { kind: 'student', id, fields: fieldsOf({ state: 'active', organization, ...student }) },
+      { kind: 'enrollment', id: nextId(), fields: { state: 'active', classroom, student: id, from } },
+    ];
+  });
+  return planChanges(rosterOf([]), rosterOf(rows));
+}

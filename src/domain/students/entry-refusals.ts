@@ -1,0 +1,11 @@
+/**
+ * What students are refused for, and what the app says to them (ROS-8). A class code that nobody has, one that is paused, and one of
+ * an archived class are one and the same; so are a wrong secret and a student who is not in the class.
+ */
+export const entryRefusals = {
+  open: ['entry/wrong-class-code', 'call/too-many-requests'],
+  choose: ['entry/wrong-class-code', 'entry/no-login', 'call/too-many-requests'],
+  logIn: ['entry/wrong-class-code', 'entry/wrong-secret', 'entry/locked', 'call/too-many-requests'],
+  read: ['entry/over'],
+  record: ['entry/over', 'assignment/not-found', 'assignment/no-such-activity'],
+} as const;

@@ -1,0 +1,19 @@
+/** What each question of teachers about their students' logins can be refused for; the API is described by this list. */
+export const loginRefusals = {
+  cards: ['classroom/not-found', 'account/not-permitted'],
+  reset: [
+    'classroom/not-found',
+    'classroom/archived',
+    'license/ended',
+    'account/not-permitted',
+    'student/not-found',
+  ],
+  unlock: ['classroom/not-found', 'account/not-permitted', 'student/not-found'],
+} as const;
+
+type Refusals = typeof loginRefusals;
+
+export type LoginQuestion = keyof Refusals;
+
+/** Why one of the questions was refused. */
+export type LoginRefused<Question extends LoginQuestion> = { readonly kind: Refusals[Question][number] };

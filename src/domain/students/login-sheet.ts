@@ -1,0 +1,50 @@
+import type { PaperSize } from '../lessons/paper-size.ts';
+import type { CardsWanted } from './login-card.ts';
+import type { LoginSecret } from './login-secret.ts';
+import type { Student } from './student.ts';
+
+/** What logins are printed as: eight cards a page, a letter for each family, or a poster of all pictures for the wall (ROS-3). */
+export const loginSheetKinds = ['cards', 'letters', 'poster'] as const;
+export type LoginSheetKind = (typeof loginSheetKinds)[number];
+
+/** What logins are kept as: paper, or a file for the tools of a school. */
+export const loginFileKinds = [...loginSheetKinds, 'csv'] as const;
+export type LoginFileKind = (typeof loginFileKinds)[number];
+
+/** The names that the files are kept by. */
+export const loginFileNames: Readonly<Record<LoginFileKind, string>> = {
+  cards: 'login-cards.pdf',
+  letters: 'letters-for-home.pdf',
+  poster: 'login-pictures.pdf',
+  csv: 'logins.csv',
+};
+
+/** Which file is wanted, and of whom. */
+export type PrintWanted = CardsWanted & { readonly as: LoginFileKind; readonly paper: PaperSize };
+
+/** A student on paper. */
+export type SheetCard = LoginSecret & {
+  /** As on the list that students choose themselves from. */
+  readonly name: string;
+  /** Where the card's square leads; null where the class has no code yet. */
+  readonly link: string | null;
+};
+
+/** What is printed. A poster has no cards: it shows every picture, and so nobody's secret. */
+export type LoginSheet = {
+  readonly kind: LoginSheetKind;
+  readonly paper: PaperSize;
+  readonly classroom: string;
+  /** As it is read out; null where the class has none yet. */
+  readonly classCode: string | null;
+  readonly cards: readonly SheetCard[];
+};
+
+/**
+ * What a student is called where others may see it, on the card and on the list of the class: first name and the initial of the
+ * last one, nothing more (ROS-8).
+ */
+export const entryName = ({ given, family }: Pick<Student, 'family' | 'given'>): string => {
+  const [initial] = family === null ? [] : Array.from(new Intl.Segmenter('en').segment(family));
+  return initial === undefined ? given : `${given} ${initial.segment.toUpperCase()}.`;
+};

@@ -1,0 +1,54 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Change } from '../roster/change.ts';
+import { planChanges } from '../roster/plan-changes.ts';
+import { fieldsOf, keyOf, type Roster, type RosterRow, type RowKey } from '../roster/roster.ts';
+import type { StudentFields } from './student.ts';
+
+const enrollmentsOf = (roster: Roster, student: string): readonly RosterRow[] =>
+  [...roster.values()].filter(({ kind, fields }) => kind === 'enrollment' && fields['student'] === student);
+
+const overlaps = ({ fields: one }: RosterRow, { fields: other }: RosterRow): boolean =>
+  one['classroom'] === other['classroom'] &&
+  (one['from'] ?? '') <= (other['to'] ?? '9') &&
+  (other['from'] ?? '') <= (one['to'] ?? '9');
+
+/** One stay of what were two at the same time in the same classroom. */
+const joined = (one: RosterRow, { fields: other }: RosterRow): RosterRow => {
+  const [begun = ''] = [one.fields['from'] ?? '', other['from'] ?? ''].toSorted();
+  const [ended = '', later = ended] = [one.fields['to'] ?? '9', other['to'] ?? '9'].toSorted();
+  return { ...one, fields: fieldsOf({ ...one.fields, from: begun, to: later === '9' ? null : later }) };
+};
+
+/**
+ * Plans to make one student of two who are the same child: `keep` gets these fields and every stay in a classroom of `other`, who
+ * is archived from this day on and says whom it became, so that a source that still sends it finds them.
+ */
+export function planMerge(
+  current: Roster,
+  {
+    keep,
+    other,
+    fields,
+    today,
+  }: {
+    readonly keep: RosterRow;
+    readonly other: RosterRow;
+    readonly fields: StudentFields;
+    readonly today: IsoDate;
+  },
+): readonly Change[] {
+  const wanted = new Map<RowKey, RosterRow>(current);
+  wanted.set(keyOf(keep), { ...keep, fields: fieldsOf({ ...keep.fields, ...fields }) });
+  const gone = { ...other.fields, state: 'archived', archivedOn: other.fields['archivedOn'] ?? today };
+  wanted.set(keyOf(other), { ...other, fields: fieldsOf({ ...gone, mergedInto: keep.id }) });
+  for (const stay of enrollmentsOf(current, other.id)) {
+    const same = enrollmentsOf(wanted, keep.id).find((own) => overlaps(own, stay));
+    if (same === undefined) {
+      wanted.set(keyOf(stay), { ...stay, fields: { ...stay.fields, student: keep.id } });
+    } else {
+      wanted.delete(keyOf(stay));
+      wanted.set(keyOf(same), joined(same, stay));
+    }
+  }
+  return planChanges(current, wanted);
+}

@@ -1,0 +1,113 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Change } from '../roster/change.ts';
+import { planChanges } from '../roster/plan-changes.ts';
+import {
+  type FieldValue,
+  fieldsOf,
+  keyOf,
+  type Roster,
+  type RosterRow,
+  type RowKey,
+} from '../roster/roster.ts';
+import type { StudentAct, StudentSkip } from './student-acts.ts';
+
+/** What an act depends on beside the roster. */
+export type ActContext = {
+  /** The day at the school from which on it holds. */
+  readonly today: IsoDate;
+  readonly nextId: () => string;
+  /** How many students the classroom that they come to still takes. */
+  readonly room: number;
+  /** The organization of that classroom. */
+  readonly organization: OrganizationPath | null;
+};
+
+/** What an act changes, in which students, and whom it leaves as they are. */
+export type StudentPlan = {
+  readonly changes: readonly Change[];
+  readonly changed: readonly string[];
+  readonly skipped: readonly { readonly id: string; readonly why: StudentSkip }[];
+};
+
+/** Where each student is: their enrollments that have not ended. */
+function openEnrollments(roster: Roster): ReadonlyMap<string, readonly RosterRow[]> {
+  const open = new Map<string, RosterRow[]>();
+  for (const row of roster.values()) {
+    const { student = '', to } = row.fields;
+    if (row.kind === 'enrollment' && to === undefined) open.set(student, [...(open.get(student) ?? []), row]);
+  }
+  return open;
+}
+
+const isIn = (open: readonly RosterRow[], classroom: string | null): boolean =>
+  open.some(({ fields }) => fields['classroom'] === classroom);
+
+/** The enrollments that an act ends. */
+function endedBy(act: StudentAct, open: readonly RosterRow[]): readonly RosterRow[] {
+  if (act.kind !== 'move' && act.kind !== 'remove') return [];
+  return open.filter(({ fields }) => act.from === null || fields['classroom'] === act.from);
+}
+
+function whySkipped(
+  act: StudentAct,
+  student: RosterRow | undefined,
+  open: readonly RosterRow[],
+): StudentSkip | null {
+  if (student === undefined) return 'student/not-found';
+  const isArchived = student.fields['state'] === 'archived';
+  if (act.kind === 'restore') return isArchived ? null : 'student/not-archived';
+  if (isArchived) return 'student/archived';
+  if ('to' in act && isIn(open, act.to)) return 'student/there-already';
+  if ('from' in act && act.from !== null && !isIn(open, act.from)) return 'student/not-in-classroom';
+  return null;
+}
+
+/** What an act writes into the row of a student itself. */
+function written(
+  act: StudentAct,
+  leaves: boolean,
+  { today, organization }: ActContext,
+): Readonly<Record<string, FieldValue>> {
+  if (act.kind === 'archive') return { state: 'archived', archivedOn: today };
+  if (act.kind === 'restore') return { state: 'active', archivedOn: null };
+  return act.kind === 'move' && leaves ? { organization } : {};
+}
+
+/**
+ * Plans an act on students by what is known of them: their rows, and where they were and are. Who moves out of every classroom
+ * belongs to the school of the one that they come to.
+ */
+export function planStudentAct(
+  current: Roster,
+  ids: readonly string[],
+  act: StudentAct,
+  context: ActContext,
+): StudentPlan {
+  const wanted = new Map<RowKey, RosterRow>(current);
+  const enrollments = openEnrollments(current);
+  const changed: string[] = [];
+  const skipped: { readonly id: string; readonly why: StudentSkip }[] = [];
+  const write = (row: RosterRow, values: Readonly<Record<string, FieldValue>>): void => {
+    wanted.set(keyOf(row), { ...row, fields: fieldsOf({ ...row.fields, ...values }) });
+  };
+  for (const id of new Set(ids)) {
+    const student = current.get(keyOf({ kind: 'student', id }));
+    const open = enrollments.get(id) ?? [];
+    const isFull = 'to' in act && changed.length >= context.room;
+    const why = whySkipped(act, student, open) ?? (isFull ? 'classroom/student-limit' : null);
+    if (student === undefined || why !== null) {
+      skipped.push({ id, why: why ?? 'student/not-found' });
+      continue;
+    }
+    const ended = endedBy(act, open);
+    for (const enrollment of ended) write(enrollment, { to: context.today });
+    write(student, written(act, ended.length === open.length, context));
+    if ('to' in act) {
+      const begun = { state: 'active', classroom: act.to, student: id, from: context.today };
+      write({ kind: 'enrollment', id: context.nextId(), fields: begun }, {});
+    }
+    changed.push(id);
+  }
+  return { changes: planChanges(current, wanted), changed, skipped };
+}

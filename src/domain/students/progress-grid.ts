@@ -1,0 +1,68 @@
+import type { ProgressState } from '../classrooms/classroom.ts';
+import { summarizeProgress } from '../classrooms/summarize-progress.ts';
+import type { ActivityHead } from '../lessons/lesson.ts';
+import type { ClassDashboard, StudentMark } from './class-progress.ts';
+
+/** How far a student is with some activities; `minutes` is what the lesson plans for those that are done. */
+export type ProgressCell = {
+  readonly state: ProgressState;
+  readonly done: number;
+  readonly activities: number;
+  readonly minutes: number;
+};
+
+/** A lesson, or one activity of a lesson. */
+export type ProgressColumn = { readonly id: string; readonly title: string };
+
+export type ProgressRow = {
+  readonly student: ClassDashboard['students'][number];
+  /** One for each column. */
+  readonly cells: readonly ProgressCell[];
+};
+
+/** Students by lessons, or by the activities of one lesson. */
+export type ProgressGrid = {
+  readonly columns: readonly ProgressColumn[];
+  readonly rows: readonly ProgressRow[];
+};
+
+/** The cell of these activities and what a student said of their lesson. */
+function cellOf(activities: readonly ActivityHead[], marks: readonly StudentMark[]): ProgressCell {
+  const progress = marks.map(({ activityId, state }) => ({ activityId, state, minutes: null }));
+  const summary = summarizeProgress({ lesson: { activities }, progress });
+  const planned = activities.reduce((sum, { minutes }) => sum + minutes, 0);
+  const { state, done } = summary;
+  return { state, done, activities: activities.length, minutes: planned - summary.minutesLeft };
+}
+
+/** What a class has done: of each lesson, or of each activity of the one that is chosen; null is all lessons. */
+export function progressGrid(
+  { students, lessons, marks }: ClassDashboard,
+  lessonId: string | null,
+): ProgressGrid {
+  const chosen = lessons.find(({ id }) => id === lessonId);
+  const parts =
+    chosen === undefined
+      ? lessons.map(({ id, title, activities }) => ({ id, title, lesson: id, activities }))
+      : chosen.activities.map((one) => ({
+          id: one.id,
+          title: one.title,
+          lesson: chosen.id,
+          activities: [one],
+        }));
+  return {
+    columns: parts.map(({ id, title }) => ({ id, title })),
+    rows: students.map((student) => {
+      const own = marks.filter(({ studentId }) => studentId === student.id);
+      return {
+        student,
+        cells: parts.map(({ lesson, activities }) =>
+          cellOf(
+            activities,
+            own.filter(({ assignmentId }) => assignmentId === lesson),
+          ),
+        ),
+      };
+    }),
+  };
+}

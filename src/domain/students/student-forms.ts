@@ -1,0 +1,59 @@
+import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
+import { optional, parseForm } from '../account/parse-form.ts';
+import { parseName } from '../account/text-fields.ts';
+import { err, ok, type Result } from '../result.ts';
+import { isGrade } from './grade.ts';
+import { studentListLimits } from './read-students.ts';
+import { type StudentFields } from './student.ts';
+import { loginKinds } from './login-secret.ts';
+
+/** How many students a classroom has at most. */
+export const studentsPerClassroom = 500;
+
+const longestStudentId = 64;
+
+/** A student as typed: null, '' or left out is blank. */
+export type StudentDraft = {
+  readonly given: string;
+  readonly family: string | null;
+  readonly studentId: string | null;
+  readonly display?: string | null;
+  readonly grade?: string | null;
+  readonly login?: string | null;
+};
+
+/** A field of the form of one student. */
+export type StudentField = keyof StudentFields;
+export type StudentInvalid = FormInvalid<StudentField>;
+export type StudentsInvalid = FormInvalid<'students'>;
+
+const parseGrade = (text: string) => (isGrade(text) ? ok(text) : err('malformed' as const));
+
+function parseLogin(text: string) {
+  const kind = loginKinds.find((each) => each === text);
+  return kind === undefined ? err('malformed' as const) : ok(kind);
+}
+
+/** Parses the fields of one student. */
+export const parseStudent = (draft: StudentDraft): Result<StudentFields, StudentInvalid> =>
+  parseForm({
+    given: parseName(draft.given),
+    family: optional(draft.family, parseName),
+    display: optional(draft.display, parseName),
+    studentId: optional(draft.studentId, (text) => parseName(text, longestStudentId)),
+    grade: optional(draft.grade, parseGrade),
+    login: optional(draft.login, parseLogin),
+  });
+
+/** Parses students who are to be added: at least one, at most as many as a list has, each with a name that can be stored. */
+export function parseStudents(
+  drafts: readonly StudentDraft[],
+): Result<readonly StudentFields[], StudentsInvalid> {
+  const invalid = (problem: FieldProblem) =>
+    err({ kind: 'form/invalid', fields: { students: problem } } as const);
+  if (drafts.length === 0) return invalid('required');
+  if (drafts.length > studentListLimits.lines) return invalid('too-long');
+  const students = drafts.map(parseStudent);
+  const good = students.flatMap((student) => (student.ok ? [student.value] : []));
+  return good.length === students.length ? ok(good) : invalid('malformed');
+}

@@ -1,0 +1,49 @@
+/**
+ * What each question about students can be refused for, beside its form: the client's port, its adapter and the description
+ * of the API are made of this list, and the service answers nothing else.
+ */
+export const studentRefusals = {
+  list: ['classroom/not-found'],
+  page: [],
+  exportClassroom: ['classroom/not-found'],
+  exportRoster: ['organization/no-such-school'],
+  progress: ['classroom/not-found'],
+  byId: ['student/not-found'],
+  add: [
+    'classroom/not-found',
+    'classroom/archived',
+    'license/ended',
+    'account/not-permitted',
+    'classroom/student-limit',
+  ],
+  edit: ['student/not-found', 'license/ended', 'account/not-permitted'],
+  merge: ['student/not-found', 'license/ended', 'account/not-permitted'],
+  act: [
+    'student/not-found',
+    'classroom/not-found',
+    'classroom/archived',
+    'license/ended',
+    'account/not-permitted',
+  ],
+  erase: [
+    'student/not-found',
+    'classroom/owner-only',
+    'account/not-permitted',
+    'account/recent-sign-in-required',
+  ],
+  undo: [
+    'roster/not-found',
+    'roster/already-undone',
+    'roster/undo-too-late',
+    'license/ended',
+    'account/not-permitted',
+  ],
+} as const;
+
+type Refusals = typeof studentRefusals;
+export type StudentQuestion = keyof Refusals;
+
+/** Why one of the questions about students was refused. */
+export type StudentRefused<Question extends StudentQuestion> = {
+  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
+}[Refusals[Question][number]];

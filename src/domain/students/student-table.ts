@@ -1,0 +1,42 @@
+import type { Cell, Columns } from '../tables/columns.ts';
+import type { TableQuery } from '../tables/page.ts';
+import type { TableDefaults } from '../tables/table-address.ts';
+import { gradeLevel } from './grade.ts';
+import { type ListedStudent, studentName } from './student.ts';
+
+/** What students are filtered and sorted by. */
+export const studentColumns = {
+  name: 'text',
+  family: 'text',
+  display: 'text',
+  studentId: 'text',
+  /** As `gradeLevel` counts: kindergarten is 0. */
+  grade: 'number',
+  school: 'text',
+  classrooms: 'text',
+  login: 'text',
+} as const satisfies Columns;
+export type StudentColumn = keyof typeof studentColumns;
+
+export const studentDefaults: TableDefaults<StudentColumn> = {
+  sort: { column: 'name', direction: 'asc' },
+  size: 50,
+};
+
+/** What is asked of the table of students. */
+export type StudentQuery = TableQuery<StudentColumn> & {
+  /** True for archived students only, false for the others only. */
+  readonly archived: boolean;
+};
+
+/** Counting stops behind so many. */
+export const mostStudentsCounted = 20_000;
+
+/** The value of a cell. */
+export const studentCell = (student: ListedStudent, column: StudentColumn): Cell => {
+  const { grade, classrooms } = student;
+  if (column === 'name') return studentName(student);
+  if (column === 'grade') return grade === null ? null : gradeLevel(grade);
+  if (column === 'classrooms') return classrooms.map(({ name }) => name).join(', ');
+  return student[column === 'login' ? 'logsInBy' : column];
+};

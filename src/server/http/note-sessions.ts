@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallFrom } from '#application/service/sessions/note-session.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { callerIn } from './admission.ts';
+import { networkOf } from './network-of.ts';
+
+/** Where a call came from. */
+export const callFrom = (request: FastifyRequest): CallFrom => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  network: networkOf(request),
+});
+
+/** Notes for every call of this scope that its session is in use, once it is answered (ORG-7). What goes wrong costs only the note. */
+export function noteSessions(app: FastifyInstance, { note }: Pick<ServiceApp['sessions'], 'note'>): void {
+  const underway = new Set<Promise<void>>();
+  app.addHook('onResponse', (request, _reply, done) => {
+    const caller = callerIn(request);
+    if (caller !== null) {
+      const noting: Promise<void> = note(caller, callFrom(request))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'a session was not noted'))
+        .finally(() => underway.delete(noting));
+      underway.add(noting);
+    }
+    done();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(underway);
+  });
+}

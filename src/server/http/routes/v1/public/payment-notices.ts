@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { successResponse } from '#adapters/wire/v1/account.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
+import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { type ApiScope, success } from '../api-scope.ts';
+
+/** What Stripe sends at most is a session with everything in it. */
+const bodyLimit = 512 * 1024;
+
+/** `POST /v1/app/payments/notices`: the webhook of the payment provider (LIC-5). The signature is about the bytes, so the body stays text. */
+export function addPaymentNotices(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
+  app.register(async (scope: ApiScope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post(
+      '/v1/app/payments/notices',
+      {
+        bodyLimit,
+        config: { action: 'payment.notify' },
+        schema: {
+          tags: ['Licenses'],
+          operationId: 'notifyOfPayment',
+          summary:
+            'The payment provider says that there is news. Signed, by the raw body; an old notice is refused.',
+          headers: z.object({ 'stripe-signature': z._default(z.string(), '') }),
+          body: z.string(),
+          response: { 200: successResponse, ...describeProblems(...refusals.notify) },
+        },
+      },
+      async (request, reply) => {
+        const taken = await orders.notify(request.body, request.headers['stripe-signature']);
+        return taken.ok ? success : replyRefusal(reply, taken.error);
+      },
+    );
+  });
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import {
+  creditRequest,
+  documentsResponse,
+  keptOrderResponse,
+  orderAccountResponse,
+  orderOnInvoiceRequest,
+  orderRequest,
+  paymentRequest,
+} from '#adapters/wire/v1/orders.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { parsePayment, parsePurchaseOrder, parseTakenOff } from '#domain/orders/on-invoice.ts';
+import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
+import { callerOf } from '../../../admission.ts';
+import { describeProblems, replyRefusal } from '../../../problem.ts';
+import type { ApiScope } from '../api-scope.ts';
+import { pathId } from '../path-id.ts';
+
+type Orders = ServiceApp['orders'];
+
+const tags = ['Licenses'];
+const ofOrder = z.object({ id: pathId });
+
+/** Buying without a card, and the papers of what was bought (LIC-7). */
+export function addOrdersOnInvoice(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
+  addOrdering(app, orders);
+  addSettling(app, orders);
+  app.get(
+    '/v1/app/documents',
+    {
+      config: { action: 'order.read' },
+      schema: {
+        tags,
+        operationId: 'listDocuments',
+        summary:
+          'Quotes, invoices, credit notes and receipts of the caller, and of the organizations that they buy for, the newest first.',
+        response: { 200: documentsResponse },
+      },
+    },
+    async (request) => ({ data: await orders.documents(callerOf(request)) }),
+  );
+}
+
+function addOrdering(app: ApiScope, { onInvoice }: Orders): void {
+  app.post(
+    '/v1/app/orders/quotes',
+    {
+      config: { action: 'license.buy' },
+      schema: {
+        tags,
+        operationId: 'quoteOrder',
+        summary: 'Issues a quote that holds for 60 days, for an organization. Nothing is ordered.',
+        body: orderRequest,
+        response: { 200: keptOrderResponse, ...describeProblems('form/invalid', ...refusals.quote) },
+      },
+    },
+    async (request, reply) => {
+      const quoted = await onInvoice.quote(callerOf(request), request.body);
+      return quoted.ok ? { data: { id: quoted.value } } : replyRefusal(reply, quoted.error);
+    },
+  );
+
+  app.post(
+    '/v1/app/orders/on-invoice',
+    {
+      config: { action: 'license.buy' },
+      schema: {
+        tags,
+        operationId: 'orderOnInvoice',
+        summary:
+          'Orders a license for an organization by its purchase order. The license runs at once; the invoice is due in 30 days.',
+        body: orderOnInvoiceRequest,
+        response: { 200: keptOrderResponse, ...describeProblems('form/invalid', ...refusals.place) },
+      },
+    },
+    async (request, reply) => {
+      const { purchaseOrder, ...form } = request.body;
+      const parsed = parsePurchaseOrder(purchaseOrder);
+      if (!parsed.ok) return replyRefusal(reply, parsed.error);
+      const placed = await onInvoice.orderOnInvoice(callerOf(request), form, parsed.value.purchaseOrder);
+      return placed.ok ? { data: { id: placed.value } } : replyRefusal(reply, placed.error);
+    },
+  );
+}
+
+function addSettling(app: ApiScope, { settleInvoice }: Orders): void {
+  const response = {
+    200: orderAccountResponse,
+    ...describeProblems('form/invalid', ...refusals.settleInvoice),
+  };
+  app.post(
+    '/v1/app/orders/:id/payments',
+    {
+      config: { action: 'order.settle' },
+      schema: {
+        tags,
+        operationId: 'recordPayment',
+        summary: 'Our staff record that an invoice was paid, in part or as a whole; a reference counts once.',
+        params: ofOrder,
+        body: paymentRequest,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const form = parsePayment(request.body);
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const paid = await settleInvoice.recordPayment(callerOf(request), request.params.id, form.value);
+      return paid.ok ? { data: paid.value } : replyRefusal(reply, paid.error);
+    },
+  );
+
+  app.post(
+    '/v1/app/orders/:id/credits',
+    {
+      config: { action: 'order.settle' },
+      schema: {
+        tags,
+        operationId: 'creditOrder',
+        summary:
+          'Our staff take something off an invoice, by a credit note. All of what was never paid cancels the order and ends its license.',
+        params: ofOrder,
+        body: creditRequest,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const form = parseTakenOff(request.body);
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const credited = await settleInvoice.credit(callerOf(request), request.params.id, form.value);
+      return credited.ok ? { data: credited.value } : replyRefusal(reply, credited.error);
+    },
+  );
+}

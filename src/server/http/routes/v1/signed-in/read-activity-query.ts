@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import type { activityQuery } from '#adapters/wire/v1/activity.ts';
+import { activityColumns, activityDefaults, type ActivityQuery } from '#domain/audit/activity.ts';
+import { isTimeZone } from '#domain/tables/day-in-zone.ts';
+import { readTableQuery } from '#domain/tables/table-address.ts';
+import { tableParametersOf } from './table-parameters-of.ts';
+
+/** The page that the parameters of a call ask for; null where they mean nothing, or sort by anything but time. */
+export function readActivityQuery({
+  timeZone = 'UTC',
+  of: _of,
+  ...asked
+}: z.output<typeof activityQuery>): ActivityQuery | null {
+  const query = readTableQuery(tableParametersOf(asked), activityColumns, activityDefaults);
+  if (!query.ok || query.value.sort.column !== 'at' || !isTimeZone(timeZone)) return null;
+  return { ...query.value, timeZone };
+}

@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+import type { membersQuery } from '#adapters/wire/v1/members.ts';
+import { memberColumns, memberDefaults, type MemberQuery } from '#domain/organizations/member-table.ts';
+import { isTimeZone } from '#domain/tables/day-in-zone.ts';
+import { readTableQuery } from '#domain/tables/table-address.ts';
+import { tableParametersOf } from './table-parameters-of.ts';
+
+/** The page that the parameters of a call ask for; null where they mean nothing. Days are those of UTC unless it says whose. */
+export function readMemberQuery({
+  timeZone = 'UTC',
+  ...asked
+}: z.output<typeof membersQuery>): MemberQuery | null {
+  const query = readTableQuery(tableParametersOf(asked), memberColumns, memberDefaults);
+  return query.ok && isTimeZone(timeZone) ? { ...query.value, timeZone } : null;
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import type { peopleQuery } from '#adapters/wire/v1/people.ts';
+import {
+  personColumns,
+  personDefaults,
+  type PersonQuery,
+  sortedPersonColumns,
+} from '#domain/directory/person-table.ts';
+import { isTimeZone } from '#domain/tables/day-in-zone.ts';
+import { readTableQuery } from '#domain/tables/table-address.ts';
+import { tableParametersOf } from './table-parameters-of.ts';
+
+/** The page that the parameters of a call ask for; null where they mean nothing, or sort by what no index carries. */
+export function readPersonQuery({
+  timeZone = 'UTC',
+  ...asked
+}: z.output<typeof peopleQuery>): PersonQuery | null {
+  const query = readTableQuery(tableParametersOf(asked), personColumns, personDefaults);
+  if (!query.ok || !isTimeZone(timeZone)) return null;
+  return sortedPersonColumns.includes(query.value.sort.column) ? { ...query.value, timeZone } : null;
+}

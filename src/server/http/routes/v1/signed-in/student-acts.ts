@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { studentRecordResponse } from '#adapters/wire/v1/student-record.ts';
+import {
+  editStudentRequest,
+  mergeStudentsRequest,
+  placeStudentsRequest,
+  removeStudentsRequest,
+  studentChangedResponse,
+  studentErasedResponse,
+  studentPageResponse,
+  studentsActedResponse,
+  studentTableQuery,
+} from '#adapters/wire/v1/students.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { StudentSelection } from '#domain/students/student-acts.ts';
+import { parseStudent } from '#domain/students/student-forms.ts';
+import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
+import { studentColumns, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
+import { readTableQuery } from '#domain/tables/table-address.ts';
+import { callerOf } from '../../../admission.ts';
+import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
+import type { ApiScope } from '../api-scope.ts';
+import { pathId } from '../path-id.ts';
+import { tableParametersOf } from './table-parameters-of.ts';
+
+type Students = ServiceApp['students'];
+type Asked = z.output<typeof studentTableQuery>;
+
+const tags = ['Students'];
+const ofOne = z.object({ id: pathId });
+const bodyLimit = 1_000_000;
+
+/** The page that the parameters of a call ask for; null where they mean nothing. */
+function readStudentQuery({ archived = 'false', timeZone: _timeZone, ...asked }: Asked): StudentQuery | null {
+  const query = readTableQuery(tableParametersOf(asked), studentColumns, studentDefaults);
+  return query.ok ? { ...query.value, archived: archived === 'true' } : null;
+}
+
+/** The selection of a call: its filter is in the address, as that of a page is. Null where that means nothing. */
+function readSelection(
+  asked: Asked,
+  { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,
+): StudentSelection | null {
+  const query = readStudentQuery(asked);
+  if (query === null) return null;
+  const { filter, archived } = query;
+  return { selection: selection.of === 'ids' ? selection : { ...selection, filter }, archived };
+}
+
+/** The students whom the caller reaches, and what is done to them, one by one or many at once (ROS-2, SEC-6). */
+export function addStudentActs(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
+  addFinding(app, students);
+  addReading(app, students);
+  addChanging(app, students);
+  addActing(app, students);
+}
+
+function addFinding(app: ApiScope, { page }: Students): void {
+  app.get(
+    '/v1/app/students',
+    {
+      config: { action: 'classroom.read' },
+      schema: {
+        tags,
+        operationId: 'findStudents',
+        summary:
+          'A page of the students of the caller’s organizations, else of their classrooms. The look is recorded.',
+        querystring: studentTableQuery,
+        response: { 200: studentPageResponse, ...describeProblems('call/malformed', ...refusals.page) },
+      },
+    },
+    async (request, reply) => {
+      const query = readStudentQuery(request.query);
+      if (query === null) return replyProblem(reply, 'call/malformed');
+      const found = await page(callerOf(request), query);
+      if (!found.ok) return replyRefusal(reply, found.error);
+      const { rows, ...place } = found.value;
+      return { data: rows, page: place };
+    },
+  );
+}
+
+function addReading(app: ApiScope, { byId }: Students): void {
+  app.get(
+    '/v1/app/students/:id',
+    {
+      config: { action: 'classroom.read' },
+      schema: {
+        tags,
+        operationId: 'readStudent',
+        summary:
+          'What is known of a student: fields, classrooms with their days, progress, and what was done to them. The look is recorded.',
+        params: ofOne,
+        response: { 200: studentRecordResponse, ...describeProblems(...refusals.byId) },
+      },
+    },
+    async (request, reply) => {
+      const read = await byId(callerOf(request), request.params.id);
+      return read.ok ? { data: read.value } : replyRefusal(reply, read.error);
+    },
+  );
+}
+
+function addChanging(app: ApiScope, { edit, merge, erase }: Students): void {
+  app.put(
+    '/v1/app/students/:id',
+    {
+      config: { action: 'student.edit' },
+      schema: {
+        tags,
+        operationId: 'changeStudent',
+        summary: 'Changes what is known of a student, as a change that can be undone.',
+        params: ofOne,
+        body: editStudentRequest,
+        response: { 200: studentChangedResponse, ...describeProblems('form/invalid', ...refusals.edit) },
+      },
+    },
+    async (request, reply) => {
+      const form = parseStudent(request.body);
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const edited = await edit(callerOf(request), request.params.id, form.value);
+      return edited.ok ? { data: edited.value } : replyRefusal(reply, edited.error);
+    },
+  );
+
+  app.post(
+    '/v1/app/students/:id/merge',
+    {
+      config: { action: 'student.edit' },
+      schema: {
+        tags,
+        operationId: 'mergeStudents',
+        summary: 'Makes one student of two who are the same child, as a change that can be undone.',
+        params: ofOne,
+        body: mergeStudentsRequest,
+        response: { 200: studentChangedResponse, ...describeProblems('form/invalid', ...refusals.merge) },
+      },
+    },
+    async (request, reply) => {
+      const { other, ...draft } = request.body;
+      const form = parseStudent(draft);
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const merged = await merge(callerOf(request), { keep: request.params.id, other }, form.value);
+      return merged.ok ? { data: merged.value } : replyRefusal(reply, merged.error);
+    },
+  );
+
+  app.delete(
+    '/v1/app/students/:id',
+    {
+      config: { action: 'student.erase' },
+      schema: {
+        tags,
+        operationId: 'eraseStudent',
+        summary: 'Erases a student, and every value that was kept of them, for good.',
+        params: ofOne,
+        response: { 200: studentErasedResponse, ...describeProblems(...refusals.erase) },
+      },
+    },
+    async (request, reply) => {
+      const erased = await erase(callerOf(request), request.params.id);
+      return erased.ok ? { data: erased.value } : replyRefusal(reply, erased.error);
+    },
+  );
+}
+
+function addActing(app: ApiScope, { act }: Students): void {
+  const schema = { tags, querystring: studentTableQuery };
+  const response = {
+    200: studentsActedResponse,
+    ...describeProblems('call/malformed', 'form/invalid', ...refusals.act),
+  };
+  app.post(
+    '/v1/app/students/bulk/placement',
+    {
+      config: { action: 'student.edit' },
+      bodyLimit,
+      schema: {
+        ...schema,
+        operationId: 'placeStudents',
+        summary:
+          'Moves, copies or restores the selected students, as one change; many by a job. All that match are those of the filter in the address.',
+        body: placeStudentsRequest,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const chosen = readSelection(request.query, request.body);
+      if (chosen === null) return replyProblem(reply, 'call/malformed');
+      const acted = await act(callerOf(request), request.body.act, chosen);
+      return acted.ok ? { data: acted.value } : replyRefusal(reply, acted.error);
+    },
+  );
+
+  app.post(
+    '/v1/app/students/bulk/removal',
+    {
+      config: { action: 'student.archive' },
+      bodyLimit,
+      schema: {
+        ...schema,
+        operationId: 'removeStudents',
+        summary:
+          'Removes the selected students from a class, or archives them, as one change; many by a job. Their data stays.',
+        body: removeStudentsRequest,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const chosen = readSelection(request.query, request.body);
+      if (chosen === null) return replyProblem(reply, 'call/malformed');
+      const acted = await act(callerOf(request), request.body.act, chosen);
+      return acted.ok ? { data: acted.value } : replyRefusal(reply, acted.error);
+    },
+  );
+}

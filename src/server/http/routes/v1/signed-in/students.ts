@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { classProgressResponse } from '#adapters/wire/v1/class-progress.ts';
+import {
+  addStudentsRequest,
+  studentsAddedResponse,
+  studentsQuery,
+  studentsResponse,
+  undoResponse,
+} from '#adapters/wire/v1/students.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { parseIsoDate } from '#domain/dates/iso-date.ts';
+import { parseStudents } from '#domain/students/student-forms.ts';
+import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
+import { callerOf } from '../../../admission.ts';
+import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
+import type { ApiScope } from '../api-scope.ts';
+import { pathId } from '../path-id.ts';
+
+const tags = ['Students'];
+const ofOne = z.object({ id: pathId });
+
+/** The students of classrooms that the caller reaches, and the undo of what was done to a roster (ROS-2, ROS-9). */
+export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
+  app.get(
+    '/v1/app/classrooms/:id/students',
+    {
+      config: { action: 'classroom.read' },
+      schema: {
+        tags,
+        operationId: 'listStudents',
+        summary:
+          'The students of a classroom by name, as of a day (`on`), else of today. The look is recorded.',
+        params: ofOne,
+        querystring: studentsQuery,
+        response: { 200: studentsResponse, ...describeProblems('call/malformed', ...refusals.list) },
+      },
+    },
+    async (request, reply) => {
+      const { on } = request.query;
+      const day = on === undefined ? null : parseIsoDate(on);
+      if (day !== null && !day.ok) return replyProblem(reply, 'call/malformed');
+      const listed = await students.list(callerOf(request), request.params.id, day?.value);
+      return listed.ok ? { data: listed.value } : replyRefusal(reply, listed.error);
+    },
+  );
+
+  app.get(
+    '/v1/app/classrooms/:id/students/progress',
+    {
+      config: { action: 'classroom.read' },
+      schema: {
+        tags,
+        operationId: 'readClassProgress',
+        summary:
+          'What the students of a classroom have done of its open lessons, and who never logged in, is stuck or ahead. The look is recorded.',
+        params: ofOne,
+        response: { 200: classProgressResponse, ...describeProblems(...refusals.progress) },
+      },
+    },
+    async (request, reply) => {
+      const read = await students.progress(callerOf(request), request.params.id);
+      return read.ok ? { data: read.value } : replyRefusal(reply, read.error);
+    },
+  );
+
+  app.post(
+    '/v1/app/classrooms/:id/students',
+    {
+      config: { action: 'student.edit' },
+      schema: {
+        tags,
+        operationId: 'addStudents',
+        summary: 'Adds students who are new to a classroom, from today on, as one change that can be undone.',
+        params: ofOne,
+        body: addStudentsRequest,
+        response: { 200: studentsAddedResponse, ...describeProblems('form/invalid', ...refusals.add) },
+      },
+    },
+    async (request, reply) => {
+      const form = parseStudents(request.body.students);
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const added = await students.add(callerOf(request), request.params.id, form.value);
+      return added.ok ? { data: added.value } : replyRefusal(reply, added.error);
+    },
+  );
+
+  app.post(
+    '/v1/app/change-sets/:id/undo',
+    {
+      config: { action: 'student.edit' },
+      schema: {
+        tags,
+        operationId: 'undoChangeSet',
+        summary: 'Takes back a change of a roster within 7 days; what was edited since stays, and is listed.',
+        params: ofOne,
+        response: { 200: undoResponse, ...describeProblems(...refusals.undo) },
+      },
+    },
+    async (request, reply) => {
+      const undone = await students.undo(callerOf(request), request.params.id);
+      return undone.ok ? { data: undone.value } : replyRefusal(reply, undone.error);
+    },
+  );
+}

@@ -1,0 +1,177 @@
+/** The phone at `/dev/phone` in the hands of a student: the calls of `/v1/app/entry`, and what they show (ROS-8). */
+(() => {
+  const kept = 'blockyard-phone-student';
+  const picturesPerSecret = 3;
+  const states = [
+    ['started', 'Started'],
+    ['needs_help', 'I need help'],
+    ['done', 'Done'],
+  ];
+  const asked = {
+    word: 'Type the word of your card',
+    code: 'Type the code of your card',
+    picture: 'Tap your three pictures, in their order',
+  };
+  const part = (id) => document.getElementById(`student-${id}`);
+  const show = (name) => {
+    for (const screen of document.querySelectorAll('[data-screen]')) {
+      screen.hidden = screen.dataset.screen !== name;
+    }
+  };
+
+  let classCode = '';
+  let chosen = null;
+  let pointed = [];
+  let token = sessionStorage.getItem(kept);
+  const keep = (given) => {
+    token = given;
+    if (given === null) sessionStorage.removeItem(kept);
+    else sessionStorage.setItem(kept, given);
+  };
+
+  function buttonOf(words, onPress) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = words;
+    button.addEventListener('click', onPress);
+    return button;
+  }
+  function itemOf(...children) {
+    const item = document.createElement('li');
+    item.append(...children);
+    return item;
+  }
+
+  async function ask(method, path, body) {
+    const reply = await fetch(`/v1/app/entry${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { 'blockyard-student': token }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const line = document.createElement('li');
+    line.textContent = `${method} /v1/app/entry${path} → ${reply.status}`;
+    document.getElementById('phone-log').prepend(line);
+    const seconds = Number(reply.headers.get('retry-after') ?? 0);
+    return { ok: reply.ok, minutes: Math.ceil(seconds / 60), body: await reply.json() };
+  }
+
+  function begin(words = '') {
+    keep(null);
+    part('told').textContent = words;
+    show('student-code');
+  }
+
+  /** Why somebody is not let in, as a child is told. */
+  function reason({ body, minutes }) {
+    if (body.type === '/problems/entry/wrong-class-code') return 'No class has this code. Ask your teacher.';
+    if (body.type === '/problems/entry/no-login') return 'You have no card yet. Ask your teacher.';
+    if (body.type === '/problems/entry/wrong-secret')
+      return 'That was not it. Look at your card, and try again.';
+    return `Please wait ${minutes} minutes, or ask your teacher to let you in.`;
+  }
+
+  async function enter() {
+    const { ok, body } = await ask('GET', '/assignments');
+    if (!ok) return begin('Your time is over. Log in again.');
+    const { student, classroom, assignments } = body.data;
+    part('board-heading').textContent = `Hello, ${student.name}`;
+    part('class').textContent = classroom;
+    const lessons = assignments.map(({ id, title, activities, progress }) => {
+      const lesson = document.createElement('section');
+      lesson.setAttribute('aria-label', title);
+      const heading = document.createElement('h3');
+      heading.textContent = title;
+      const list = document.createElement('ul');
+      list.append(
+        ...activities.map((activity) => {
+          const said = progress.find(({ activityId }) => activityId === activity.id)?.state;
+          const buttons = states.map(([state, words]) => {
+            const button = buttonOf(words, async () => {
+              await ask('PUT', `/assignments/${id}/activities/${activity.id}`, { state });
+              await enter();
+            });
+            button.setAttribute('aria-label', `${activity.title}: ${words}`);
+            button.setAttribute('aria-pressed', String(said === state));
+            return button;
+          });
+          return itemOf(activity.title, document.createElement('br'), ...buttons);
+        }),
+      );
+      lesson.append(heading, list);
+      return lesson;
+    });
+    part('lessons').replaceChildren(...lessons);
+    return show('student-board');
+  }
+
+  function point(name) {
+    pointed = [...pointed, name].slice(-picturesPerSecret);
+    part('pointed').textContent = pointed.join(', ');
+  }
+
+  async function choose(studentId) {
+    const { ok, body, ...answer } = await ask('POST', '/student', { classCode, studentId });
+    if (!ok) return begin(reason({ body, ...answer }));
+    const { name, kind, pictures } = body.data;
+    chosen = { studentId, kind };
+    pointed = [];
+    part('wrong').textContent = '';
+    part('pointed').textContent = '';
+    part('secret').value = '';
+    part('secret-heading').textContent = `Hello, ${name}`;
+    part('secret-label').textContent = asked[kind];
+    part('typed').hidden = kind === 'picture';
+    part('pictures').hidden = kind !== 'picture';
+    part('pictures').setAttribute('aria-label', asked.picture);
+    part('pictures').replaceChildren(
+      ...pictures.map((picture) => {
+        const button = buttonOf('', () => point(picture));
+        button.setAttribute('aria-label', picture);
+        const shape = part('shapes').content.querySelector(`[data-picture='${picture}']`);
+        button.append(shape.cloneNode(true));
+        return button;
+      }),
+    );
+    return show('student-secret');
+  }
+
+  async function find(typed) {
+    const [, code = typed, studentId] = /student=([^.]+)\.(.+)/.exec(typed) ?? [];
+    classCode = code;
+    const { ok, body, ...answer } = await ask('POST', '', { classCode });
+    if (!ok) return begin(reason({ body, ...answer }));
+    part('told').textContent = '';
+    if (studentId !== undefined) return choose(studentId);
+    part('names').replaceChildren(
+      ...body.data.students.map(({ id, name }) => itemOf(buttonOf(name, () => choose(id)))),
+    );
+    return show('student-names');
+  }
+
+  part('start').addEventListener('click', () => begin());
+  part('leave').addEventListener('click', () => show('welcome'));
+  part('other').addEventListener('click', () => find(classCode));
+  part('logout').addEventListener('click', () => begin());
+  part('code-form').addEventListener('submit', async (event) => {
+    event.preventDefault();
+    await find(part('code').value);
+  });
+  part('secret-form').addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const { studentId, kind } = chosen;
+    const secret = kind === 'picture' ? pointed.join(' ') : part('secret').value;
+    const { ok, body, ...answer } = await ask('POST', '/login', { classCode, studentId, secret });
+    pointed = [];
+    part('pointed').textContent = '';
+    if (ok) {
+      keep(body.data.token);
+      await enter();
+    } else part('wrong').textContent = reason({ body, ...answer });
+  });
+  // The square of a card leads to the product with this behind the mark that no server is told.
+  if (location.hash.startsWith('#student=')) void find(location.hash);
+  else if (token !== null) void enter();
+})();

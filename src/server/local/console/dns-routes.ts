@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import { parseWithMessages } from '../parse-with-messages.ts';
+import { replyProblem } from './console-problem.ts';
+import { recordBody } from './console-schemas.ts';
+
+/** The name system of the internet, of which local mode has its own: `POST /dev/dns` publishes the TXT record of a domain. */
+export function addDnsRoutes(app: FastifyInstance, dns: Pick<InMemoryDomainProof, 'publish'>): void {
+  app.post('/dev/dns', async (request, reply) => {
+    const body = parseWithMessages(recordBody, request.body);
+    if (!body.ok) return replyProblem(reply, 400, 'Not a record', body.error);
+    const { domain, record } = body.value;
+    dns.publish(domain.toLowerCase(), [record]);
+    return { domain, record };
+  });
+}

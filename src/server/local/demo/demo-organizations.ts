@@ -1,0 +1,67 @@
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { NamedRole } from '#domain/organizations/member-role.ts';
+import { pathBelow } from '#domain/organizations/organization.ts';
+import { demoId } from './demo-id.ts';
+
+/** An organization of the demo; `parent` is the path of the district of a school. */
+export type DemoOrganization = {
+  readonly id: string;
+  readonly name: string;
+  readonly path: OrganizationPath;
+};
+
+const below = (parent: DemoOrganization | null, number: number, name: string): DemoOrganization => {
+  const id = demoId(number);
+  return { id, name, path: pathBelow(parent?.path ?? null, id) };
+};
+
+export const demoDistrict = below(null, 900, 'Tidewater Unified School District');
+
+/** The mail domain that the district has proved. */
+export const demoDomain = 'tidewater.example';
+
+/** How many of the district may teach. */
+export const demoSeats = 14;
+
+export const demoTimeZone = 'America/Los_Angeles';
+
+/** The five schools of the demo district. */
+export const demoSchools = {
+  lighthouse: below(demoDistrict, 901, 'Lighthouse Elementary'),
+  quayside: below(demoDistrict, 902, 'Quayside Elementary'),
+  pierStreet: below(demoDistrict, 903, 'Pier Street School'),
+  anchor: below(demoDistrict, 904, 'Anchor Middle School'),
+  breakwater: below(demoDistrict, 905, 'Breakwater Middle School'),
+} as const;
+
+/** An invitation of the demo. Days count from today: 8 were eight days ago. */
+export type DemoInvitation = {
+  readonly id: string;
+  readonly email: string;
+  readonly school: DemoOrganization;
+  readonly role: NamedRole;
+  readonly daysAgo: number;
+  readonly became: 'sent' | 'opened' | 'bounced' | 'expired' | 'declined';
+};
+
+const invitation = (
+  number: number,
+  rest: Omit<DemoInvitation, 'email' | 'id'>,
+  name: string,
+): DemoInvitation => ({
+  id: demoId(number),
+  email: `${name}@${demoDomain}`,
+  ...rest,
+});
+
+const { lighthouse, quayside, anchor, breakwater } = demoSchools;
+
+/** One invitation of each status that its sender can see. */
+export const demoInvitations: readonly DemoInvitation[] = [
+  invitation(951, { school: lighthouse, role: 'teacher', daysAgo: 2, became: 'sent' }, 'olga.petrov'),
+  invitation(952, { school: quayside, role: 'teacher', daysAgo: 8, became: 'opened' }, 'sam.tanaka'),
+  invitation(953, { school: anchor, role: 'manager', daysAgo: 8, became: 'sent' }, 'principal.anchor'),
+  invitation(954, { school: anchor, role: 'teacher', daysAgo: 8, became: 'bounced' }, 'tess.okonkwo'),
+  invitation(955, { school: breakwater, role: 'teacher', daysAgo: 41, became: 'expired' }, 'uma.fischer'),
+  invitation(956, { school: breakwater, role: 'teacher', daysAgo: 20, became: 'declined' }, 'vic.moreau'),
+];

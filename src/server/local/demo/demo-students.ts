@@ -1,0 +1,71 @@
+// cspell:disable -- names of people
+import type { Grade } from '#domain/students/grade.ts';
+import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { StudentFields } from '#domain/students/student.ts';
+
+type Row = readonly [given: string, family: string, display?: string];
+
+const numbered = (
+  rows: readonly Row[],
+  grade: Grade,
+  login: LoginKind,
+  first: number,
+): readonly StudentFields[] =>
+  rows.map(([given, family, display = null], place) => ({
+    given,
+    family,
+    display,
+    grade,
+    login,
+    // Ids of schools begin with zeros, which a spreadsheet loses (R22).
+    studentId: String(first + place * 7).padStart(6, '0'),
+  }));
+
+/** The students of 4B: two of one name, one who goes by another name. */
+export const fourthGraders: readonly StudentFields[] = numbered(
+  [
+    ['Aaliyah', 'Brooks'],
+    ['Anton', 'Keller'],
+    ['Bao', 'Tran'],
+    ['Camila', 'Reyes'],
+    ['Dario', 'Marin'],
+    ['Elena', 'Popescu'],
+    ['Femi', 'Adeyemi'],
+    ['Guadalupe', 'Serrano', 'Lupe'],
+    ['Hamza', 'Siddiqui'],
+    ['Isla', 'MacLeod'],
+    ['Jonah', 'Weiss'],
+    ['Keiko', 'Mori'],
+    ['Liam', 'Carter'],
+    ['Liam', 'Castillo'],
+    ['Mina', 'Farahani'],
+    ['Nils', 'Berg'],
+    ['Oona', 'Walsh'],
+    ['Priyanka', 'Iyer', 'Priya'],
+    ['Rosa', 'Delgado'],
+    ['Sami', 'Haddad'],
+    ['Theo', 'Papadakis'],
+    ['Zuri', 'Mbeki'],
+  ],
+  '4',
+  'picture',
+  4012,
+);
+
+/** The students of the coding club. */
+export const clubMembers: readonly StudentFields[] = numbered(
+  [
+    ['Ava', 'Lindgren'],
+    ['Diego', 'Fuentes'],
+    ['Ebony', 'Price'],
+    ['Jun', 'Park'],
+    ['Matteo', 'Greco'],
+    ['Nadia', 'Osman'],
+    ['Owen', 'Byrne'],
+    ['Tala', 'Whitehorse'],
+    ['Yusuf', 'Demir'],
+  ],
+  '7',
+  'word',
+  7003,
+);

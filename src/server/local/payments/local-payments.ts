@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '#application/ports/clock.ts';
+import type { StripeSettings } from '#adapters/stripe/stripe-payments.ts';
+import { readFileIfThere } from '../read-file-if-there.ts';
+import { replaceFile } from '../replace-file.ts';
+import { after, type Outcome, PaymentBook, type PaymentRow } from './payment-book.ts';
+import { type Delivery, PaymentNotices } from './payment-notices.ts';
+import { stripeApi } from './stripe-api.ts';
+
+/** Where the local payment service keeps its payments, and whom it tells. */
+export type LocalPaymentsOptions = {
+  readonly dataFile: string;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
+  /** The origin that the browser sees; pages of payments are below `/dev/pay`. */
+  readonly publicUrl: string;
+};
+
+/** A payment service on this machine that answers as Stripe does (LIC-6). */
+export type LocalPayments = {
+  /** What our adapter is given to speak to it. */
+  readonly stripe: StripeSettings;
+  readonly find: (session: string) => PaymentRow | null;
+  readonly ofOrder: (order: string) => PaymentRow | null;
+  /** Lets something happen to a payment, and sends its notice; null where it cannot happen now. */
+  readonly happen: (session: string, outcome: Outcome) => PaymentRow | null;
+  readonly deliver: (delivery: Delivery) => void;
+  readonly stop: () => Promise<void>;
+};
+
+const keys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
+
+/** Opens the payments of the file, and listens at a free port of the loopback. */
+export async function startLocalPayments({
+  dataFile,
+  clock,
+  publicUrl,
+}: LocalPaymentsOptions): Promise<LocalPayments> {
+  const stored: readonly PaymentRow[] = JSON.parse(readFileIfThere(dataFile) ?? '[]');
+  const book = new PaymentBook(stored, (rows) => replaceFile(dataFile, JSON.stringify(rows)));
+  const notices = new PaymentNotices({
+    url: `${publicUrl}/v1/app/payments/notices`,
+    secret: keys.webhookSecret,
+    clock,
+  });
+  const pageUrl = (session: string): string => `${publicUrl}/dev/pay/${session}`;
+  const server = stripeApi({ book, pageUrl, secretKey: keys.secretKey }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    stripe: { ...keys, api: { host: '127.0.0.1', port } },
+    find: (session) => book.get(session),
+    ofOrder: (order) => book.all().find((row) => row.order === order) ?? null,
+    happen: (session, outcome) => {
+      const row = book.get(session);
+      const next = row === null ? null : after(row, outcome, Math.floor(clock.now() / 1_000));
+      if (next === null) return null;
+      book.set(next);
+      notices.send(next, outcome);
+      return next;
+    },
+    deliver: (delivery) => {
+      notices.delivery = delivery;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type Stripe from 'stripe';
+
+/** What a buyer, or their bank, does on the page. */
+export const outcomes = [
+  'pay',
+  'debit',
+  'debit-arrives',
+  'debit-fails',
+  'refund',
+  'dispute',
+  'lose',
+  'win',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** A session with its payment; the fields are those of Stripe that our adapter reads. Amounts are in cents. */
+export type PaymentRow = {
+  readonly id: string;
+  readonly order: string;
+  readonly title: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly email: string | null;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly intent: Stripe.PaymentIntent.Status;
+  /** Epoch seconds; null until it is paid. */
+  readonly paidAt: number | null;
+  readonly refundedAt: number | null;
+  readonly dispute: { readonly at: number; readonly status: Stripe.Dispute.Status } | null;
+};
+
+type Step = (row: PaymentRow, now: number) => PaymentRow | null;
+
+const ifOpen =
+  (step: Step): Step =>
+  (row, now) =>
+    row.status === 'open' ? step(row, now) : null;
+const ifProcessing =
+  (step: Step): Step =>
+  (row, now) =>
+    row.intent === 'processing' ? step(row, now) : null;
+const paid: Step = (row, now) => ({ ...row, status: 'complete', intent: 'succeeded', paidAt: now });
+const decided =
+  (status: Stripe.Dispute.Status): Step =>
+  (row) =>
+    row.dispute === null ? null : { ...row, dispute: { ...row.dispute, status } };
+
+const steps: Readonly<Record<Outcome, Step>> = {
+  pay: ifOpen(paid),
+  debit: ifOpen((row) => ({ ...row, status: 'complete', intent: 'processing' })),
+  'debit-arrives': ifProcessing(paid),
+  'debit-fails': ifProcessing((row) => ({ ...row, intent: 'requires_payment_method' })),
+  refund: (row, now) => (row.paidAt === null || row.refundedAt !== null ? null : { ...row, refundedAt: now }),
+  dispute: (row, at) =>
+    row.paidAt === null || row.dispute !== null
+      ? null
+      : { ...row, dispute: { at, status: 'needs_response' } },
+  lose: decided('lost'),
+  win: decided('won'),
+};
+
+/** What Stripe calls that it happened. */
+export const eventOf: Readonly<Record<Outcome, string>> = {
+  pay: 'checkout.session.completed',
+  debit: 'checkout.session.completed',
+  'debit-arrives': 'checkout.session.async_payment_succeeded',
+  'debit-fails': 'checkout.session.async_payment_failed',
+  refund: 'charge.refunded',
+  dispute: 'charge.dispute.created',
+  lose: 'charge.dispute.closed',
+  win: 'charge.dispute.closed',
+};
+
+/** What happens to a payment at a moment (epoch seconds); null where it cannot happen now. */
+export const after = (row: PaymentRow, outcome: Outcome, now: number): PaymentRow | null =>
+  steps[outcome](row, now);
+
+/** The sessions of the local payment service, kept by whoever gives `keep`. */
+export class PaymentBook {
+  readonly #rows: Map<string, PaymentRow>;
+  readonly #keep: (rows: readonly PaymentRow[]) => void;
+
+  constructor(rows: readonly PaymentRow[], keep: (rows: readonly PaymentRow[]) => void) {
+    this.#rows = new Map(rows.map((row) => [row.id, row]));
+    this.#keep = keep;
+  }
+
+  get(id: string): PaymentRow | null {
+    return this.#rows.get(id) ?? null;
+  }
+
+  all(): readonly PaymentRow[] {
+    return [...this.#rows.values()];
+  }
+
+  set(row: PaymentRow): void {
+    this.#rows.set(row.id, row);
+    this.#keep(this.all());
+  }
+}

@@ -1,0 +1,69 @@
+import { Stripe } from 'stripe';
+import type { Clock } from '#application/ports/clock.ts';
+import { eventOf, type Outcome, type PaymentRow } from './payment-book.ts';
+import { chargeOf, disputesOf, sessionOf } from './stripe-objects.ts';
+
+/** How notices arrive: once and at once; twice; only after this page was left for long; never. */
+export const deliveries = ['at-once', 'twice', 'late', 'never'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+type NoticeDeps = {
+  readonly url: string;
+  readonly secret: string;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
+};
+
+const second = 1_000;
+const lateMs = 5 * second;
+/** How long it waits before it tries again, as often as there are waits. */
+const waits = [second, 5 * second, 30 * second, 300 * second];
+
+const objectOf = (row: PaymentRow, outcome: Outcome): object => {
+  if (outcome === 'refund') return chargeOf(row) ?? {};
+  const [dispute] = disputesOf(row);
+  return dispute ?? sessionOf(row, '');
+};
+
+/** Sends signed notices as Stripe does, and again where they were not taken. */
+export class PaymentNotices {
+  readonly #deps: NoticeDeps;
+  delivery: Delivery = 'at-once';
+  #sent = 0;
+
+  constructor(deps: NoticeDeps) {
+    this.#deps = deps;
+  }
+
+  /** Says what happened to a payment, as notices arrive at present. */
+  send(row: PaymentRow, outcome: Outcome): void {
+    const { clock } = this.#deps;
+    this.#sent += 1;
+    const body = JSON.stringify({
+      id: `evt_${row.id}_${this.#sent}`,
+      object: 'event',
+      type: eventOf[outcome],
+      created: Math.floor(clock.now() / second),
+      data: { object: objectOf(row, outcome) },
+    });
+    if (this.delivery === 'never') return;
+    const first = this.delivery === 'late' ? lateMs : 0;
+    for (let copy = this.delivery === 'twice' ? 2 : 1; copy > 0; copy -= 1)
+      clock.after(first, () => void this.#try(body, 0));
+  }
+
+  async #try(body: string, attempt: number): Promise<void> {
+    if (await this.#isTaken(body)) return;
+    const wait = waits[attempt];
+    if (wait !== undefined) this.#deps.clock.after(wait, () => void this.#try(body, attempt + 1));
+  }
+
+  async #isTaken(body: string): Promise<boolean> {
+    const { url, secret, clock } = this.#deps;
+    const timestamp = Math.floor(clock.now() / second);
+    const { webhooks } = new Stripe('sk_test_local');
+    const signature = webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const reached = await fetch(url, { method: 'POST', body, headers }).catch(() => null);
+    return reached?.ok === true;
+  }
+}

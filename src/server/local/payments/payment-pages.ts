@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { mayAdminister } from '../access/callers.ts';
+import { consolePage } from '../console/console-page.ts';
+import { html, type Html } from '../html.ts';
+import type { LocalPayments } from './local-payments.ts';
+import { outcomes, type PaymentRow } from './payment-book.ts';
+import { deliveries } from './payment-notices.ts';
+
+const ofSession = z.object({ session: z.string() });
+const happening = z.union([
+  z.strictObject({ delivery: z.enum(deliveries) }),
+  z.strictObject({ order: z.string(), outcome: z.enum(outcomes) }),
+]);
+
+/** What the cards of this page do. */
+const cards = [
+  ['taken', 'Card that is taken'],
+  ['declined', 'Card that is declined'],
+  ['no-funds', 'Card without enough money'],
+  ['secure', 'Card whose bank asks (3-D Secure)'],
+  ['debit', 'Bank debit, which takes days'],
+] as const;
+
+const refusals: Readonly<Record<string, string>> = {
+  declined: 'Your card was declined.',
+  'no-funds': 'Your card has insufficient funds.',
+  'not-approved': 'Your bank could not confirm that it is you.',
+};
+
+const button = (value: string, label: string, quiet = false): Html =>
+  html`<button type="submit" name="card" value="${value}" class="${quiet ? 'quiet' : 'primary'}">
+    ${label}
+  </button>`;
+
+function payPage(row: PaymentRow, told: string): string {
+  const amount = (row.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const choices = cards.map(([value, label]) => html`<p>${button(value, label)}</p>`);
+  const asks = html`<p>Your bank asks whether it is you who pays.</p>
+    <p>${button('approved', 'Approve')} ${button('not-approved', 'Refuse', true)}</p>`;
+  const open = html`<form method="post">${told === 'secure' ? asks : choices}</form>
+    <p><a href="${row.cancelUrl}">Back to Blockyard</a></p>`;
+  return consolePage(
+    'Pay',
+    '/dev',
+    html`<section class="card" aria-labelledby="pay">
+      <h2 id="pay">${amount}</h2>
+      <p>${row.title}</p>
+      <p role="alert">${refusals[told] ?? ''}</p>
+      ${row.status === 'open' ? open : html`<p>This page is closed: nothing can be paid here any more.</p>`}
+    </section>`,
+  );
+}
+
+function addPages(app: FastifyInstance, payments: LocalPayments): void {
+  const page = (reply: FastifyReply, row: PaymentRow, told = ''): FastifyReply =>
+    reply.type('text/html; charset=utf-8').send(payPage(row, told));
+  const rowIn = (params: unknown): PaymentRow | null => {
+    const read = ofSession.safeParse(params);
+    return read.success ? payments.find(read.data.session) : null;
+  };
+
+  app.get('/dev/pay/:session', async ({ params }, reply) => {
+    const row = rowIn(params);
+    return row === null ? reply.code(404).send() : page(reply, row);
+  });
+
+  app.post('/dev/pay/:session', async ({ params, body }, reply) => {
+    const row = rowIn(params);
+    if (row === null) return reply.code(404).send();
+    const card = new URLSearchParams(typeof body === 'string' ? body : '').get('card') ?? '';
+    const pays = card === 'taken' || card === 'approved';
+    if (!pays && card !== 'debit') return page(reply, row, card);
+    const paid = payments.happen(row.id, pays ? 'pay' : 'debit');
+    return paid === null ? page(reply, row) : reply.redirect(paid.successUrl, 303);
+  });
+}
+
+/**
+ * The pages where somebody pays, at `/dev/pay`, and `POST /dev/payments`, by which tools let a bank do what banks do, and say how notices
+ * arrive. For this computer only.
+ */
+export const paymentPages =
+  (payments: LocalPayments): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!mayAdminister(request.raw)) await reply.code(403).send();
+    });
+    app.addHook('preHandler', async (_request, reply) => {
+      const policy =
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'";
+      reply.header('content-security-policy', policy).header('cache-control', 'no-store');
+    });
+    app.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    addPages(app, payments);
+    app.post('/dev/payments', async (request, reply) => {
+      const asked = happening.safeParse(request.body);
+      if (!asked.success) return reply.code(400).send();
+      if ('delivery' in asked.data) {
+        payments.deliver(asked.data.delivery);
+        return {};
+      }
+      const { order, outcome } = asked.data;
+      const row = payments.ofOrder(order);
+      const happened = row === null ? null : payments.happen(row.id, outcome);
+      return happened === null ? reply.code(409).send() : {};
+    });
+  };

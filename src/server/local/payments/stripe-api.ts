@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { PaymentBook, PaymentRow } from './payment-book.ts';
+import { disputesOf, intentId, sessionOf } from './stripe-objects.ts';
+
+type ApiDeps = {
+  readonly book: PaymentBook;
+  readonly pageUrl: (session: string) => string;
+  /** What callers must know. */
+  readonly secretKey: string;
+};
+
+type Answer = { readonly status: number; readonly body: object };
+
+const ok = (body: object): Answer => ({ status: 200, body });
+const refused = (status: number, message: string, code?: string): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) } },
+});
+const missing = refused(404, 'No such object', 'resource_missing');
+const list = (data: readonly object[]): Answer => ok({ object: 'list', data, has_more: false, url: '/' });
+
+/** The same call again is answered as the first: the key says which session it made. */
+function createSession({ book, pageUrl }: ApiDeps, form: URLSearchParams, key: string): Answer {
+  const id = `cs_test_${Buffer.from(key).toString('base64url')}`;
+  const known = book.get(id);
+  const of = (name: string): string => form.get(name) ?? '';
+  const cents = Number(of('line_items[0][price_data][unit_amount]'));
+  if (!Number.isSafeInteger(cents) || cents <= 0) return refused(400, 'Invalid integer: unit_amount');
+  const row: PaymentRow = {
+    id,
+    order: of('client_reference_id'),
+    title: of('line_items[0][price_data][product_data][name]'),
+    cents,
+    currency: of('line_items[0][price_data][currency]'),
+    email: form.get('customer_email'),
+    successUrl: of('success_url'),
+    cancelUrl: of('cancel_url'),
+    status: 'open',
+    intent: 'requires_payment_method',
+    paidAt: null,
+    refundedAt: null,
+    dispute: null,
+  };
+  if (known !== null && known.cents !== cents) return refused(400, 'Keys for idempotent requests…');
+  if (known === null) book.set(row);
+  return ok(sessionOf(known ?? row, pageUrl(id)));
+}
+
+function expire({ book, pageUrl }: ApiDeps, id: string): Answer {
+  const row = book.get(id);
+  if (row === null) return missing;
+  if (row.status !== 'open')
+    return refused(400, 'Only Checkout Sessions with a status of open can be expired');
+  const expired: PaymentRow = { ...row, status: 'expired' };
+  book.set(expired);
+  return ok(sessionOf(expired, pageUrl(id)));
+}
+
+function read({ book, pageUrl }: ApiDeps, { pathname, searchParams }: URL): Answer {
+  const row = book.get(/^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(pathname)?.[1] ?? '');
+  if (row !== null) return ok(sessionOf(row, pageUrl(row.id)));
+  const ofIntent = book.all().filter((each) => intentId(each) === searchParams.get('payment_intent'));
+  if (pathname === '/v1/checkout/sessions')
+    return list(ofIntent.map((each) => sessionOf(each, pageUrl(each.id))));
+  return pathname === '/v1/disputes' ? list(ofIntent.flatMap(disputesOf)) : missing;
+}
+
+function answer(deps: ApiDeps, request: IncomingMessage, body: string): Answer {
+  if (request.headers.authorization !== `Bearer ${deps.secretKey}`)
+    return refused(401, 'Invalid API Key provided');
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (request.method === 'GET') return read(deps, url);
+  if (url.pathname === '/v1/checkout/sessions')
+    return createSession(deps, new URLSearchParams(body), String(request.headers['idempotency-key']));
+  const [, id] = /^\/v1\/checkout\/sessions\/([\w-]+)\/expire$/.exec(url.pathname) ?? [];
+  return id === undefined ? missing : expire(deps, id);
+}
+
+async function reply(deps: ApiDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, body } = answer(deps, request, await text(request));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** The part of Stripe's API that our adapter speaks, over HTTP; not listening yet. */
+export const stripeApi = (deps: ApiDeps): Server =>
+  createServer((request, response) => {
+    reply(deps, request, response).catch((error: unknown) => {
+      process.emitWarning(error instanceof Error ? error : String(error));
+      response.writeHead(500).end();
+    });
+  });

@@ -1,0 +1,22 @@
+import type { VaultKey } from '#adapters/node/node-vault.ts';
+
+export type SecretKeys = readonly [VaultKey, ...VaultKey[]];
+
+const keyBytes = 32;
+const shape = /^([a-z\d-]{1,20}):([A-Za-z\d+/]{43}=)$/;
+
+function parseKey(text: string): VaultKey | null {
+  const [, id, key] = shape.exec(text.trim()) ?? [];
+  if (id === undefined || key === undefined) return null;
+  const bytes = Buffer.from(key, 'base64');
+  return bytes.length === keyBytes ? { id, key: bytes } : null;
+}
+
+/** Reads keys as `SECRET_KEYS` has them, `name:base64` with commas between; null where one is none or a name comes twice. */
+export function parseSecretKeys(text: string): SecretKeys | null {
+  const keys = text.split(',').map(parseKey);
+  const good = keys.filter((key) => key !== null);
+  const [first, ...others] = good;
+  const names = new Set(good.map(({ id }) => id));
+  return first === undefined || names.size < keys.length ? null : [first, ...others];
+}

@@ -1,0 +1,14 @@
+import { Checkbox } from '@chakra-ui/react';
+import type { ChoicesProps } from '../forms/choices-field.tsx';
+import { markFieldSaved } from '../forms/saved-fields.ts';
+import { overItsItem } from './over-its-item.ts';
+
+/** Chakra's checkboxes for `ChoicesField`. Loaded separately, because few forms need their script. */
+export const Choices = ({ name, options, chosen }: ChoicesProps) =>
+  options.map(({ value, label }) => (
+    <Checkbox.Root key={value} unstyled name={name} value={value} defaultChecked={chosen.includes(value)}>
+      {/* Its default follows what is chosen, and does not tell what would be lost with the page (NAV-17). */}
+      <Checkbox.HiddenInput ref={markFieldSaved} style={overItsItem} />
+      <Checkbox.Label>{label}</Checkbox.Label>
+    </Checkbox.Root>
+  ));

@@ -1,0 +1,71 @@
+import type { createBrowserRouter } from 'react-router';
+import type { SessionStore } from '#application/client/ports/session-store.ts';
+import type { Storage } from '#application/client/ports/storage.ts';
+import { endedMembershipEntry } from '#application/client/storage-entries.ts';
+import type { OwnOrganization } from '#domain/organizations/own-organization.ts';
+import type { Session } from '#domain/policy/session.ts';
+import { toast } from '../components/toast.ts';
+import { organizationWords as words } from '../features/organizations/messages/en/organizations.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate' | 'navigate'>;
+
+/** Its dependencies. */
+export type FollowOrganizationPorts = {
+  readonly session: SessionStore;
+  readonly storage: Storage;
+  readonly router: Router;
+};
+
+/** Who acts where; null while nobody is logged in. */
+type Place = { readonly person: string; readonly organization: OwnOrganization | null };
+
+const placeOf = (session: Session): Place | null =>
+  session.state === 'signed-in' ? { person: session.user.id, organization: session.user.organization } : null;
+
+const isNotFound = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+/** The page that lists what stands at this path: the path above it. */
+const listOf = (pathname: string): string => pathname.slice(0, pathname.lastIndexOf('/')) || '/';
+
+/** Reads the page for the new organization; where that does not have it, its list is shown. */
+async function showPageAnew({ router }: FollowOrganizationPorts): Promise<void> {
+  const { pathname } = router.state.location;
+  await router.revalidate();
+  const isStill = router.state.location.pathname === pathname;
+  if (!isStill || !Object.values(router.state.errors ?? {}).some(isNotFound)) return;
+  await router.navigate(listOf(pathname), { replace: true });
+}
+
+/** R10: says once why the tab is no longer where it was. */
+function tellEnd({ storage }: FollowOrganizationPorts, next: OwnOrganization | null): boolean {
+  const ended = storage.read(endedMembershipEntry);
+  if (ended === null) return false;
+  storage.forget(endedMembershipEntry);
+  toast(next === null ? words.ended(ended) : words.endedIn(ended, next.name));
+  return true;
+}
+
+/**
+ * What follows on the page when the tab comes to act in another organization (ORG-1), by a switch or because a membership
+ * ended: it is read again, and the person is told. Returns a function that stops it.
+ */
+export function followOrganization(ports: FollowOrganizationPorts): () => void {
+  const { session } = ports;
+  let before = placeOf(session.current());
+  if (before !== null) tellEnd(ports, before.organization);
+  return session.subscribe(() => {
+    const now = placeOf(session.current());
+    const last = before;
+    before = now;
+    if (now === null) return;
+    const isSame = last?.person === now.person && last.organization?.id === now.organization?.id;
+    if (isSame) return;
+    const isTold = tellEnd(ports, now.organization);
+    if (last?.person !== now.person) return;
+    if (!isTold && last.organization !== null && now.organization !== null) {
+      toast(words.changed(now.organization.name));
+    }
+    void showPageAnew(ports);
+  });
+}

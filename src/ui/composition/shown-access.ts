@@ -1,0 +1,55 @@
+import type { SessionStore } from '#application/client/ports/session-store.ts';
+import { type AccessState, accessStates } from '#domain/license/access-state.ts';
+import type { Session } from '#domain/policy/session.ts';
+
+/** Shows an access state in place of that of the record until the page is left; null shows that of the record again. */
+export type SetAccessState = (state: AccessState | null) => void;
+
+/** The session as pages see it, and what outside code may set of it. */
+export type ShownAccess = { readonly session: SessionStore; readonly setAccessState: SetAccessState };
+
+const showing = (session: Session, accessState: AccessState | null): Session => {
+  if (accessState === null) return session;
+  if (session.state === 'signed-in') return { ...session, user: { ...session.user, accessState } };
+  if (session.state !== 'restoring' || session.remembered === null) return session;
+  return { ...session, remembered: { ...session.remembered, accessState } };
+};
+
+/**
+ * A session whose access state other code may set (LIC-2). Only what is shown changes by it: nothing is stored, and every call
+ * is answered by the record.
+ */
+export function withShownAccess(session: SessionStore): ShownAccess {
+  const listeners = new Set<() => void>();
+  let state: AccessState | null = null;
+  let of = session.current();
+  let shown = of;
+  return {
+    session: {
+      ...session,
+      current: () => {
+        const current = session.current();
+        if (current !== of) {
+          of = current;
+          shown = showing(of, state);
+        }
+        return shown;
+      },
+      subscribe: (listener) => {
+        listeners.add(listener);
+        const stop = session.subscribe(listener);
+        return () => {
+          listeners.delete(listener);
+          stop();
+        };
+      },
+    },
+    setAccessState: (given) => {
+      if (given !== null && !accessStates.includes(given))
+        throw new TypeError(`The access state is one of ${accessStates.join(', ')}.`);
+      state = given;
+      shown = showing(of, state);
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { Result } from '#domain/result.ts';
+import type { ClientFailure } from '../messages/client-failure.ts';
+import type { Query } from './query.ts';
+import { useQuery } from './use-query.ts';
+
+type Question<T> = (options: ReadOptions) => Promise<Result<T, ClientFailure>>;
+
+/**
+ * Asks the service as `useQuery` does, and again `everyMs` after each answer, as long as the page can be seen. Where it cannot be read
+ * again, the last value stays, marked as stale.
+ */
+export function useLiveQuery<T>(question: Question<T>, everyMs: number): Query<T> {
+  const query = useQuery(question);
+  const { pending, retry } = query;
+  const [last, keep] = useState<{ readonly question: Question<T>; readonly value: T } | null>(null);
+  if (query.state === 'read' && query.value !== last?.value) keep({ question, value: query.value });
+  useEffect(() => {
+    if (pending) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') retry();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [pending, retry, everyMs]);
+  return query.state === 'failed' && last?.question === question
+    ? { state: 'read', value: last.value, stale: query.failure, pending, retry }
+    : query;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** How many seconds are left until `endsAt` (epoch milliseconds), counted down; `onEnd` is called once there are none. */
+export function useSecondsLeft(endsAt: number, onEnd: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const ended = left === 0;
+  useEffect(() => {
+    if (ended) {
+      onEnd();
+      return undefined;
+    }
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once of each end, whatever the page rendered since
+  }, [ended, endsAt]);
+  return left;
+}

@@ -1,0 +1,28 @@
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../../app-context.tsx';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
+import { shell } from '../../messages/en/shell.ts';
+import { fetched } from '../../routes/chunk-error.ts';
+import { exportWords as words } from './messages/en/profile.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const ownExports = fetchedPart(async () => (await fetched(import('./own-exports.tsx'))).OwnExports);
+
+/**
+ * What is stored of oneself, as a file (ORG-7). Mails name the section by its heading; what it holds is fetched after the page.
+ * It leaves the product, so that nobody is shown it who views as somebody else (ORG-5).
+ */
+export function ExportSection() {
+  const viewing = personOf(useSession())?.viewing ?? null;
+  return (
+    <SettingsSection id="export" heading={words.heading} lead={words.lead}>
+      {viewing === null ? (
+        <FetchedPart part={ownExports} waiting={<output className="quiet">{shell.loading}</output>}>
+          {(OwnExports) => <OwnExports />}
+        </FetchedPart>
+      ) : (
+        <p>{words.notInView}</p>
+      )}
+    </SettingsSection>
+  );
+}

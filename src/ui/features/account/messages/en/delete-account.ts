@@ -1,0 +1,43 @@
+import type { ClassroomLeft } from '#domain/account/account-deletion.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { MemberRole } from '#domain/organizations/member-role.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The words of the question before an account is deleted. */
+export const deletionWords = {
+  title: 'Delete your account forever?',
+  waiting: 'Checking what this would delete',
+  goes: 'What is deleted at once',
+  goesList: [
+    'your name, address, phone number and school',
+    'every way to log in, and your recovery codes',
+    'your seat, or what is left of your trial',
+  ],
+  classrooms: 'Your classrooms',
+  noClassrooms: 'You own no classroom.',
+  classroom: ({ name, archived, lessons, heir }: ClassroomLeft): string => {
+    const what = `${bidiIsolate(name)}${archived ? ' (archived)' : ''}`;
+    return heir === null
+      ? `${what} is deleted, with ${counted(lessons, 'assigned lesson', 'assigned lessons')} and what was recorded there.`
+      : `${what} goes to ${bidiIsolate(heir)}, with ${counted(lessons, 'assigned lesson', 'assigned lessons')}.`;
+  },
+  rescue: 'Add a colleague to a classroom that you want to keep: once they have opened it, it goes to them.',
+  coTaught: (count: number): string =>
+    `${counted(count, 'classroom', 'classrooms')} that you co-teach ${count === 1 ? 'goes' : 'go'} on without you.`,
+  leaves: (names: readonly string[]): string => `You leave ${names.map(bidiIsolate).join(', ')}.`,
+  stays: 'What is not deleted',
+  staysList: ['what you printed or downloaded', 'the settings of this device: colors and text size'],
+  mail: 'We send you one last email to confirm. You can sign up again later with a new account.',
+  type: (text: string): string => `To be sure, type ${text}`,
+  typeError: (text: string): string => `Type exactly ${text}.`,
+  submit: 'Delete my account forever',
+  blockedTitle: 'You cannot delete your account yet',
+  blocked: {
+    customer: (name: string): string =>
+      `You are the only customer of ${bidiIsolate(name)}, and others belong to it. Write to support: we make somebody else there its customer.`,
+    manager: (name: string): string =>
+      `Nobody else runs ${bidiIsolate(name)}, and others belong to it. Its customer can name another manager in the list of teachers.`,
+  } satisfies Readonly<Record<Exclude<MemberRole, 'teacher'>, (name: string) => string>>,
+  teachers: 'Open the list of teachers',
+} as const;

@@ -1,0 +1,19 @@
+/** The words of the choice of mails. */
+export const newsWords = {
+  waiting: 'Looking up your choice',
+  news: 'Product news',
+  hint: 'New lessons and features. You can turn this off at any time.',
+  isOn: 'You get product news from now on.',
+  isOff: 'You get no product news any more.',
+} as const;
+
+/** Mails about trials and licenses that somebody can do without. */
+export const mailChoiceWords = {
+  waiting: 'Loading your choice',
+  hints: { label: 'Hints for your trial', hint: 'One email with things to try.' },
+  reminders: {
+    label: 'Reminders of licenses',
+    hint: 'Before a trial or a license ends. That it has ended, and what is owed, we always tell.',
+  },
+  stored: 'Stored.',
+} as const;

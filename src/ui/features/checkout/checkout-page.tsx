@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { ChakraForms } from '../../chakra/chakra-forms.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useLoadedQuery } from '../../data/use-loaded-query.ts';
+import type { PageVisit } from '../../routes/route-spec.ts';
+import { checkoutWords as words } from './messages/en/checkout.ts';
+import { OrderForm } from './order-form.tsx';
+
+/** What can be bought now. */
+export const readOffer = (app: ClientApp, { signal }: PageVisit) => app.orders.offer({ signal });
+
+/** `/checkout/purchase` and `/checkout/renew`: who it is for, what, for how long, and the sum line by line (LIC-5). */
+export function CheckoutPage({ heading }: { readonly heading: string }) {
+  const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof readOffer>>>());
+  return (
+    <ChakraForms>
+      <div className="settings-page stack">
+        <PageTitle lead={words.lead}>{heading}</PageTitle>
+        <QueryBoundary query={query} waiting={words.waiting}>
+          {(offer) => <OrderForm {...offer} />}
+        </QueryBoundary>
+      </div>
+    </ChakraForms>
+  );
+}

@@ -1,0 +1,75 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { Money } from '#domain/billing/money.ts';
+import type { QuoteLine, QuoteProblem } from '#domain/billing/quote.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** An amount as it is paid: `$1,130.50`. */
+export const dollars = ({ cents }: Money): string => money.format(cents / 100);
+
+const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
+
+export const checkoutWords = {
+  waiting: 'Loading what you can buy',
+  buy: 'Buy a license',
+  renew: 'Renew your license',
+  lead: 'You see the whole price before you pay. You pay on the page of our payment provider; we never see your card.',
+  whom: 'Who it is for',
+  forYou: 'For you alone: everything, in your own classrooms.',
+  forAll: (name: string, taken: number) =>
+    `For everybody who teaches at ${bidiIsolate(name)}: ${taken} ${taken === 1 ? 'person' : 'people'} at present.`,
+  running: (day: string) => `A license runs already. A new term begins when it ends, on ${formatDate(day)}.`,
+  what: 'What you buy',
+  seats: 'Seats',
+  seatsHint: (fewest: number, most: number) => `From ${fewest} to ${most}. A seat is for one teacher.`,
+  term: 'For how long',
+  terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the present license ends' },
+  price: 'What it costs',
+  total: 'Total',
+  days: (from: string, end: string) => `From ${formatDate(from)} until the day before ${formatDate(end)}.`,
+  cheaper: (seats: number, total: Money) => `${seats} seats cost less: ${dollars(total)}.`,
+  pay: (total: Money) => `Go on to pay ${dollars(total)}`,
+  problem: (problem: QuoteProblem): string =>
+    problem.kind === 'seats'
+      ? `Type a number of seats from ${problem.fewest} to ${problem.most}.`
+      : 'This term cannot be bought.',
+} as const;
+
+const timeOf = ({ years, days, daysOfYear }: Extract<QuoteLine, { kind: 'seats' }>): string =>
+  [
+    ...(years > 0 ? [count(years, 'year')] : []),
+    ...(days > 0 ? [`${count(days, 'day')} of ${daysOfYear}`] : []),
+  ].join(' and ');
+
+const percentWords = { volume: 'Discount for many seats', term: 'Discount for several years', code: 'Code' };
+
+/** A line of a quote in words. */
+export function lineWords(line: QuoteLine): string {
+  if (line.kind === 'seats')
+    return `${count(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;
+  if (line.kind === 'tax') return line.rate === null ? 'Tax: exempt' : 'Tax';
+  return `${percentWords[line.kind]}, ${line.percent}%`;
+}
+
+export const returnWords = {
+  waiting: 'Asking our payment provider',
+  lead: 'This is what our payment provider says, at this moment.',
+  order: 'Your order',
+  state: {
+    draft: 'This order is not placed yet.',
+    quoted: 'This is a quote: nothing is ordered yet.',
+    'pending-po': 'We wait for your purchase order.',
+    'pending-payment': 'This order is not paid yet. Nothing was charged.',
+    paid: 'Thank you: your order is paid, and the license is yours.',
+    canceled: 'This order was canceled. Nothing was charged.',
+    refunded: 'This order was paid back.',
+    disputed: 'Your bank is looking into this payment. The license works meanwhile.',
+  } satisfies Readonly<Record<OrderState, string>>,
+  processing:
+    'Your bank is processing the payment. That can take up to five bank days; you can close this page.',
+  pay: 'Go on to pay',
+  again: 'Ask again',
+  toOffer: 'Back to what you can buy',
+  toLicense: 'See your license',
+} as const;

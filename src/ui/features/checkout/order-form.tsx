@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { prices } from '#domain/billing/prices.ts';
+import { termYears } from '#domain/license/term.ts';
+import { cheaperIn, type Offer, type OrderTerm, quoteIn } from '#domain/orders/offer.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Choice } from '../../forms/choice.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { checkoutWords as words } from './messages/en/checkout.ts';
+import { PriceLines } from './price-lines.tsx';
+
+type TermName = `${OrderTerm}`;
+const termOf = (name: TermName): OrderTerm => termYears.find((years) => `${years}` === name) ?? 'rest';
+const terms = (offer: Offer): readonly TermName[] =>
+  offer.running === null || offer.taken === null ? ['1', '2', '3'] : ['1', '2', '3', 'rest'];
+
+const Whom = ({ name, taken, running }: Offer) => (
+  <SectionCard id="whom" heading={words.whom}>
+    <p>{name === null ? words.forYou : words.forAll(name, taken ?? 0)}</p>
+    {running === null ? null : <p className="quiet">{words.running(running.endsOn)}</p>}
+  </SectionCard>
+);
+
+/** As many as teach already, and never fewer than the plan has. */
+const seatsAtFirst = ({ plan, taken }: Offer): number =>
+  Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
+
+/** What somebody buys: seats and term, with the sum line by line while they choose. It is ordered with that very sum. */
+export function OrderForm(offer: Offer) {
+  const { plan, taken } = offer;
+  const { orders } = useApp();
+  const paying = useAsyncAction();
+  const [seatsTyped, setSeats] = useState(String(seatsAtFirst(offer)));
+  const [termName, setTerm] = useState<TermName>('1');
+  const choice = { seats: Number(seatsTyped.trim() || Number.NaN), term: termOf(termName) };
+  const quote = quoteIn(offer, choice);
+  const cheaper = cheaperIn(offer, choice);
+  const pay = (): void => {
+    if (!quote.ok) return;
+    const { startsOn, total } = quote.value;
+    paying.run(
+      () => orders.place({ plan, ...choice, startsOn, totalCents: total.cents }),
+      ({ payAt }) => window.location.assign(payAt),
+    );
+  };
+  return (
+    <div className="stack">
+      <Whom {...offer} />
+      <SectionCard id="what" heading={words.what}>
+        <div className="stack">
+          {taken === null ? null : (
+            <TextField
+              label={words.seats}
+              name="seats"
+              inputMode="numeric"
+              hint={words.seatsHint(prices[plan].fewest, prices[plan].most)}
+              error={quote.ok ? undefined : words.problem(quote.error)}
+              defaultValue={seatsTyped}
+              onChange={({ target }) => setSeats(target.value)}
+            />
+          )}
+          <Choice
+            legend={words.term}
+            values={terms(offer)}
+            labels={words.terms}
+            chosen={termName}
+            onChoose={setTerm}
+          />
+        </div>
+      </SectionCard>
+      <SectionCard id="price" heading={words.price}>
+        {quote.ok ? (
+          <div className="stack">
+            <PriceLines {...quote.value} />
+            <p className="quiet">{words.days(quote.value.startsOn, quote.value.endsOn)}</p>
+            {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
+            <FailureNotice failure={paying.failure} />
+            <div>
+              <Button variant="primary" aria-disabled={paying.pending} onClick={pay}>
+                {words.pay(quote.value.total)}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <p>{words.problem(quote.error)}</p>
+        )}
+      </SectionCard>
+    </div>
+  );
+}

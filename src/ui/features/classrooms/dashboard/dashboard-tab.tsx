@@ -1,0 +1,142 @@
+import { useCallback } from 'react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { Classroom } from '#domain/classrooms/classroom.ts';
+import { type ClassDashboard, progressSigns } from '#domain/students/class-progress.ts';
+import { progressGrid } from '#domain/students/progress-grid.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button, LinkButton } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { saveFile } from '../../../components/save-file.ts';
+import { QueryBoundary } from '../../../data/query-boundary.tsx';
+import { useQuery } from '../../../data/use-query.ts';
+import { FilterSelect, useChosen } from '../../../forms/filter-select.tsx';
+import { SectionCard } from '../../../layouts/section-card.tsx';
+import { paths } from '../../../routes/paths.ts';
+import { dashboardWords as words, signWords } from '../messages/en/dashboard.ts';
+import './dashboard.css';
+import { progressCsv } from './progress-csv.ts';
+import { ProgressTable } from './progress-table.tsx';
+
+type Props = { readonly classroom: Pick<Classroom, 'id' | 'name'> };
+
+/** What the signs mean; the table shows them by name alone. */
+const Meanings = () => (
+  <dl className="class-progress-meanings quiet">
+    {progressSigns.map((sign) => (
+      <div key={sign}>
+        <dt>{`${signWords[sign]}:`}</dt>
+        <dd>{words.meaning[sign]}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The part of a class that the address chooses, on screen, on a sheet and in a file alike. */
+function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDashboard }) {
+  const { students, lessons } = dashboard;
+  const ids = lessons.map(({ id }) => id);
+  const lesson = useChosen('lesson', ids);
+  const sign = useChosen('show', progressSigns);
+  const shown = {
+    ...dashboard,
+    students: students.filter(({ signs }) => sign === null || signs.includes(sign)),
+  };
+  const grid = progressGrid(shown, lesson);
+  const title = lessons.find(({ id }) => id === lesson)?.title ?? words.allLessons;
+  const save = (): void => {
+    const file = new TextEncoder().encode(progressCsv(grid));
+    saveFile(`${words.fileName}.csv`, file, 'text/csv;charset=utf-8');
+  };
+  return (
+    <div className="stack">
+      <div className="class-progress-filters">
+        <FilterSelect
+          label={words.lesson}
+          all={words.allLessons}
+          parameter="lesson"
+          chosen={lesson}
+          options={lessons.map((each) => ({ value: each.id, label: each.title }))}
+        />
+        <FilterSelect
+          label={words.show}
+          all={words.everybody(students.length)}
+          parameter="show"
+          chosen={sign}
+          options={progressSigns.map((value) => ({
+            value,
+            label: words.sign(value, students.filter(({ signs }) => signs.includes(value)).length),
+          }))}
+        />
+        <div className="row">
+          <Button onClick={() => window.print()}>{words.print}</Button>
+          <Button onClick={save}>{words.download}</Button>
+        </div>
+      </div>
+      {grid.rows.length === 0 ? (
+        <EmptyState scene="crane-at-rest" title={words.nobody}>
+          {words.nobodyAdvice}
+        </EmptyState>
+      ) : (
+        <div className="class-progress-sheet">
+          <header className="class-progress-print">
+            <strong>{bidiIsolate(classroom.name)}</strong>
+            <span>
+              {title}
+              {sign === null ? null : ` · ${signWords[sign]}`}
+            </span>
+          </header>
+          <ProgressTable grid={grid} />
+        </div>
+      )}
+      <div>
+        <p className="quiet">{words.minutes}</p>
+        <Meanings />
+      </div>
+    </div>
+  );
+}
+
+/** Who of a class has done what, by lesson and by activity; nothing is changed here (ROS-8, SEC-5). */
+export function DashboardTab({ classroom }: Props) {
+  const { students } = useApp();
+  const { id } = classroom;
+  const query = useQuery(
+    useCallback((options: ReadOptions) => students.progress(id, options), [students, id]),
+  );
+  return (
+    <SectionCard id="dashboard" heading={words.heading} lead={words.lead}>
+      <QueryBoundary query={query}>
+        {(dashboard) => {
+          if (dashboard.students.length === 0)
+            return (
+              <EmptyState
+                title={words.noStudents}
+                action={
+                  <LinkButton to={paths.classroomTab(id, 'students')} variant="primary">
+                    {words.toStudents}
+                  </LinkButton>
+                }
+              >
+                {words.noStudentsAdvice}
+              </EmptyState>
+            );
+          if (dashboard.lessons.length === 0)
+            return (
+              <EmptyState
+                title={words.noLessons}
+                action={
+                  <LinkButton to={paths.lessons} variant="primary">
+                    {words.toLessons}
+                  </LinkButton>
+                }
+              >
+                {words.noLessonsAdvice}
+              </EmptyState>
+            );
+          return <Board classroom={classroom} dashboard={dashboard} />;
+        }}
+      </QueryBoundary>
+    </SectionCard>
+  );
+}

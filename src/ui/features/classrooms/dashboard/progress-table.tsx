@@ -1,0 +1,116 @@
+import { Table } from '@chakra-ui/react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ProgressState } from '#domain/classrooms/classroom.ts';
+import type { ProgressCell, ProgressGrid } from '#domain/students/progress-grid.ts';
+import { studentName } from '#domain/students/student.ts';
+import { Chip, type ChipTone } from '../../../components/chip.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { paths } from '../../../routes/paths.ts';
+import { TableFrame } from '../../../components/table-frame.tsx';
+import { roles, TableSheet } from '../../../table/table-parts.ts';
+import { progressWords } from '../messages/en/progress.ts';
+import { dashboardWords as words, signWords } from '../messages/en/dashboard.ts';
+
+const tones: Readonly<Record<Exclude<ProgressState, 'not_started'>, ChipTone>> = {
+  started: 'harbor',
+  needs_help: 'coral',
+  done: 'moss',
+};
+
+/** How far a student is with a lesson, or with one activity. */
+const Far = ({ cell }: { readonly cell: ProgressCell }) => {
+  const { state, activities } = cell;
+  if (state === 'not_started') return <span className="quiet">{progressWords.not_started}</span>;
+  return (
+    <span className="class-progress-cell">
+      <Chip tone={tones[state]}>{progressWords[state]}</Chip>
+      {activities > 1 ? <span className="quiet">{words.far(cell)}</span> : null}
+    </span>
+  );
+};
+
+/** On phones each student is a card, whose values say what they are of. */
+const headCell = {
+  display: { base: 'none', md: 'table-cell' },
+  paddingInline: '4',
+  paddingBlock: '2',
+  whiteSpace: 'normal',
+  verticalAlign: 'bottom',
+  minWidth: '7rem',
+} as const;
+
+/** Students by lessons or activities, with how many have done each at the end. */
+export const ProgressTable = ({ grid: { columns, rows } }: { readonly grid: ProgressGrid }) => (
+  <TableSheet>
+    <TableFrame label={words.table}>
+      <Table.Root {...roles.table} aria-label={words.table}>
+        <Table.Header {...roles.rowgroup}>
+          <Table.Row {...roles.row}>
+            <Table.ColumnHeader scope="col" css={headCell}>
+              {words.student}
+            </Table.ColumnHeader>
+            {columns.map(({ id, title }) => (
+              <Table.ColumnHeader key={id} scope="col" css={headCell}>
+                {title}
+              </Table.ColumnHeader>
+            ))}
+            <Table.ColumnHeader scope="col" css={headCell}>
+              {words.lastLogin}
+            </Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body {...roles.rowgroup}>
+          {rows.map(({ student, cells }) => (
+            <Table.Row key={student.id} {...roles.row}>
+              <Table.Cell asChild>
+                <th scope="row" {...roles.rowheader}>
+                  <span className="class-progress-student">
+                    <TextLink alone to={paths.student(student.id)}>
+                      {bidiIsolate(studentName(student))}
+                    </TextLink>
+                    {student.signs.map((sign) => (
+                      <Chip
+                        key={sign}
+                        tone={sign === 'stuck' ? 'coral' : sign === 'ahead' ? 'violet' : 'sun'}
+                      >
+                        {signWords[sign]}
+                      </Chip>
+                    ))}
+                  </span>
+                </th>
+              </Table.Cell>
+              {cells.map((cell, at) => (
+                <Table.Cell key={columns[at]?.id} {...roles.cell} data-label={columns[at]?.title}>
+                  <Far cell={cell} />
+                </Table.Cell>
+              ))}
+              <Table.Cell {...roles.cell} data-label={words.lastLogin}>
+                {student.loggedInOn === null ? (
+                  <span className="quiet">{words.noLogin}</span>
+                ) : (
+                  words.day(student.loggedInOn)
+                )}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+          <Table.Row {...roles.row} className="class-progress-sum">
+            <Table.Cell asChild>
+              <th scope="row" {...roles.rowheader}>
+                {words.all(rows.length)}
+              </th>
+            </Table.Cell>
+            {columns.map(({ id, title }, at) => (
+              <Table.Cell key={id} {...roles.cell} data-label={title}>
+                {words.farOf({
+                  done: rows.filter(({ cells }) => cells[at]?.state === 'done').length,
+                  activities: rows.length,
+                })}
+              </Table.Cell>
+            ))}
+            <Table.Cell {...roles.cell} />
+          </Table.Row>
+        </Table.Body>
+      </Table.Root>
+    </TableFrame>
+  </TableSheet>
+);

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
+import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginFileKinds, loginFileNames } from '#domain/students/login-sheet.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Actions, Dialog } from '../../../chakra/dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { saveFile } from '../../../components/save-file.ts';
+import { toast } from '../../../components/toast.ts';
+import { FieldFrame } from '../../../forms/field-frame.tsx';
+import { Select } from '../../../forms/text-field.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { shell } from '../../../messages/en/shell.ts';
+import { printWords as words } from '../messages/en/logins.ts';
+
+type Chosen<T extends string> = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly values: readonly T[];
+  readonly labels: Readonly<Record<T, string>>;
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+};
+
+/** A few values of which one is chosen from a list. */
+function Chosen<T extends string>({ label, hint, values, labels, chosen, onChoose }: Chosen<T>) {
+  return (
+    <FieldFrame label={label} hint={hint}>
+      {(tied) => (
+        <Select
+          value={chosen}
+          onChange={({ currentTarget }) => {
+            const value = values.find((each) => each === currentTarget.value);
+            if (value !== undefined) onChoose(value);
+          }}
+          {...tied}
+        >
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {labels[value]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+const kinds = ['usual', ...loginKinds] as const;
+const typeOf = (name: string): string =>
+  name.endsWith('.csv') ? 'text/csv;charset=utf-8' : 'application/pdf';
+
+/** Asks what is printed of which secrets, and gives it to the browser as a file (ROS-3). */
+export function PrintLoginsDialog({
+  classroomId,
+  students,
+  onClose,
+}: {
+  readonly classroomId: string;
+  /** Null for everybody. */
+  readonly students: readonly string[] | null;
+  readonly onClose: () => void;
+}) {
+  const { studentLogins } = useApp();
+  const action = useAsyncAction();
+  const [as, setAs] = useState<(typeof loginFileKinds)[number]>('cards');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('usual');
+  const [paper, setPaper] = useState<(typeof paperSizes)[number]>('letter');
+  const print = (): void => {
+    const wanted = { students, kind: kind === 'usual' ? null : kind, as, paper };
+    action.run(
+      () => studentLogins.print(classroomId, wanted),
+      (file) => {
+        const name = loginFileNames[as];
+        saveFile(name, file, typeOf(name));
+        toast(words.made);
+        onClose();
+      },
+    );
+  };
+  return (
+    <Dialog title={words.title(students?.length ?? null)} onClose={onClose}>
+      <div className="stack">
+        <Chosen
+          label={words.what}
+          values={loginFileKinds}
+          labels={words.files}
+          chosen={as}
+          onChoose={setAs}
+        />
+        {as === 'poster' ? (
+          <p>{words.poster}</p>
+        ) : (
+          <Chosen
+            label={words.kind}
+            hint={words.kindHint}
+            values={kinds}
+            labels={words.kinds}
+            chosen={kind}
+            onChoose={setKind}
+          />
+        )}
+        {as === 'csv' ? null : (
+          <Chosen
+            label={words.paper}
+            values={paperSizes}
+            labels={words.papers}
+            chosen={paper}
+            onChoose={setPaper}
+          />
+        )}
+        {as === 'poster' ? null : <p className="quiet">{words.recorded}</p>}
+        <FailureNotice failure={action.failure} />
+        <Actions>
+          <Button onClick={onClose}>{shell.cancel}</Button>
+          <Button variant="primary" aria-disabled={action.pending} onClick={print}>
+            {words.make}
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  );
+}

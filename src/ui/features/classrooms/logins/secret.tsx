@@ -1,0 +1,26 @@
+import { isLoginPicture } from '#domain/students/login-pictures.ts';
+import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
+import type { LoginSecret } from '#domain/students/login-secret.ts';
+import { loginPaper } from '../messages/en/login-paper.ts';
+import './logins.css';
+
+/** What a student logs in with, as large as on their card: pictures in their order, a word, or a code. */
+export const Secret = ({ kind, value }: LoginSecret) =>
+  kind === 'picture' ? (
+    <ol className="login-pictures">
+      {value
+        .split(' ')
+        .filter(isLoginPicture)
+        .map((name, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a picture may be there twice
+          <li key={at}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={loginPictureShapes[name]} fillRule="evenodd" />
+            </svg>
+            {loginPaper.pictures[name]}
+          </li>
+        ))}
+    </ol>
+  ) : (
+    <p className="login-text">{value}</p>
+  );

@@ -1,0 +1,60 @@
+import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginFileKind } from '#domain/students/login-sheet.ts';
+import { localTime } from '../../../../messages/local-moment.ts';
+import { loginWords } from './student-table.ts';
+
+const kinds: Readonly<Record<LoginKind | 'usual', string>> = { usual: 'Usual for the grade', ...loginWords };
+const files: Readonly<Record<LoginFileKind, string>> = {
+  cards: 'Cards, eight a page',
+  letters: 'A letter for each family',
+  poster: 'A poster of all pictures',
+  csv: 'A CSV file',
+};
+const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
+
+/** Printing what students log in with (ROS-3). */
+export const printWords = {
+  button: 'Print login cards',
+  title: (count: number | null) => {
+    if (count === null) return 'Login cards for the whole class';
+    return count === 1 ? 'Login card for 1 student' : `Login cards for ${count} students`;
+  },
+  what: 'What',
+  files,
+  kind: 'New secrets are',
+  kindHint: 'For students who have no card yet. Whoever has a card keeps what is on it.',
+  kinds,
+  paper: 'Paper',
+  papers,
+  poster: 'The poster shows every picture and names nobody. Hang it up where the class logs in.',
+  recorded: 'The activity log keeps who printed cards, when, and for whom.',
+  make: 'Download',
+  made: 'The file is ready to print.',
+} as const;
+
+/** Who logs in, and who cannot (ROS-8). */
+export const loginsWords = {
+  heading: 'Logins of the students',
+  lead: 'Whoever types five wrong secrets waits for a few minutes. You can let them in at once.',
+  list: 'Logins of the students',
+  none: 'There is nobody in this class yet.',
+  noCard: 'No card yet',
+  by: (kind: LoginKind) => loginWords[kind],
+  lastOn: (day: IsoDate) => `Logged in on ${formatDate(day)}`,
+  never: 'Not logged in yet',
+  locked: (until: number) => `Locked out until ${localTime(until)}`,
+  lockedNow: (names: readonly string[]) =>
+    names.length === 0 ? 'Nobody is locked out.' : `Locked out now: ${names.join(', ')}`,
+  letIn: 'Let in again',
+  letInNamed: (name: string) => `Let in again: ${name}`,
+  isIn: (name: string) => `${name} can try again.`,
+  show: 'Show',
+  showNamed: (name: string) => `Show what ${name} logs in with`,
+  title: (name: string) => `What ${name} logs in with`,
+  renew: 'New secret',
+  renewLead: 'A new secret ends the old one at once. Do this when a card is lost.',
+  renewed: 'This is the new secret. Print a new card, or let the student write it down.',
+  close: 'Close',
+} as const;

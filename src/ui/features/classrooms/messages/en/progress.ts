@@ -1,0 +1,7 @@
+/** How far a class, or a student, is with an activity. */
+export const progressWords = {
+  not_started: 'Not started',
+  started: 'Started',
+  needs_help: 'Needs help',
+  done: 'Done',
+} as const;

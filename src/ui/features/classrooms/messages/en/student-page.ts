@@ -1,0 +1,105 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
+import type { ChangeSetKind } from '#domain/roster/change-set.ts';
+import { type HistoryFact, mostEntries, type ShownField } from '#domain/students/student-record.ts';
+import { isGrade } from '#domain/students/grade.ts';
+import { loginKinds } from '#domain/students/login-secret.ts';
+import { gradeWords, loginWords } from './student-table.ts';
+
+const fieldWords: Readonly<Record<ShownField, string>> = {
+  given: 'First name',
+  family: 'Last name',
+  display: 'Called in class',
+  studentId: 'Student ID',
+  grade: 'Grade',
+  login: 'Logs in by',
+};
+
+/** A value of a field as the page shows it. */
+function valueWords(field: ShownField, value: string | null): string {
+  if (value === null) return 'nothing';
+  if (field === 'grade') return isGrade(value) ? gradeWords(value) : value;
+  if (field === 'login') {
+    const kind = loginKinds.find((each) => each === value);
+    return kind === undefined ? value : loginWords[kind];
+  }
+  return bidiIsolate(value);
+}
+
+/** What happened to a student, in words. */
+export function factWords(fact: HistoryFact): string {
+  if (fact.of === 'field') {
+    const { field, from, to } = fact;
+    return `${fieldWords[field]}: from ${valueWords(field, from)} to ${valueWords(field, to)}`;
+  }
+  if ('classroom' in fact) {
+    const name = bidiIsolate(fact.classroom);
+    return { came: `Came to ${name}`, left: `Left ${name}`, back: `Is back in ${name}` }[fact.of];
+  }
+  return {
+    added: 'Was added to the school',
+    archived: 'Was archived',
+    restored: 'Was restored',
+    merged: 'Was made one with another record of the same child',
+    'moved-school': 'Went to another school',
+  }[fact.of];
+}
+
+/** What a change set was made by. */
+export const changeSetWords: Readonly<Record<ChangeSetKind, string>> = {
+  'students-added': 'Students added',
+  'student-edited': 'Student changed',
+  'students-moved': 'Students moved',
+  'students-copied': 'Students added to a class',
+  'students-removed': 'Students removed from a class',
+  'students-archived': 'Students archived',
+  'students-restored': 'Students restored',
+  'students-merged': 'Two records made one',
+  'roster-imported': 'Import',
+  'year-rolled-over': 'New school year',
+  undo: 'Undo',
+};
+
+/** `/settings/students/{id}`. */
+export const studentPage = {
+  back: 'All students',
+  eyebrow: 'Student',
+  archived: 'Archived',
+  about: 'About',
+  display: 'Called in class',
+  studentId: 'Student ID',
+  grade: 'Grade',
+  school: 'School',
+  login: 'Logs in by',
+  lastLogin: 'Last login',
+  noLogin: 'Not with what they have now',
+  none: 'Not given',
+  edit: 'Change',
+  actions: 'What can be done',
+  actionsLead: 'Each of these can be undone for 7 days, here and in the history below.',
+  nowhere: 'In no class now',
+  nowhereAdvice: (classroom: string, day: IsoDate) =>
+    `Until ${formatDate(day)} they were in ${bidiIsolate(classroom)}. What they did there is kept. Add them to a class, or archive them if they left the school.`,
+  neverAnywhere: 'They are in none of the classes that you can see.',
+  archivedTitle: (day: IsoDate) => `Archived on ${formatDate(day)}`,
+  archivedAdvice:
+    'They are in no list of a class and cannot log in. Restore them, and they are back where they were.',
+  classrooms: 'Classrooms',
+  noClassrooms: 'No classroom that you can see.',
+  since: (day: IsoDate) => `Since ${formatDate(day)}`,
+  until: (from: IsoDate, to: IsoDate) => `From ${formatDate(from)}, left on ${formatDate(to)}`,
+  card: 'Login card',
+  progress: 'Progress',
+  noProgress: 'No lesson is open to them.',
+  far: (done: number, all: number, minutes: number) =>
+    `${done} of ${all} activities done${minutes === 0 ? '' : `, ${minutes} minutes of the lesson`}`,
+  history: 'History',
+  historyLead: `What was changed, by whom, up to the last ${mostEntries} times.`,
+  noHistory: 'Nothing was changed.',
+  when: (moment: string, by: string | null) =>
+    `${moment}, by ${by === null ? 'somebody who left' : bidiIsolate(by)}`,
+  undo: 'Undo',
+  undoWhat: (what: string, when: string) => `Undo: ${what}, ${when}`,
+  undoAll: 'This takes the whole change back, for every student whom it concerned.',
+  taken: 'Taken back.',
+} as const;

@@ -1,0 +1,39 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
+import { studentListLimits } from '#domain/students/read-students.ts';
+
+const counted = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+
+/** The students of one classroom, and adding a list of them. */
+export const studentWords = {
+  heading: 'Students',
+  lead: 'Students have no account and no email. Write as little as your class needs: a first name is enough.',
+  list: 'Students of this class',
+  none: 'No students yet',
+  noneBody: 'Paste your class list, from a sheet or from anything else.',
+  columns: { name: 'Name', studentId: 'Student ID', since: 'In this class since' },
+  count: counted,
+  since: (day: IsoDate) => formatDate(day),
+  add: 'Add students',
+  addTitle: 'Add students',
+  paste: 'Names, one a line',
+  pasteHint: 'First Last, or Last, First. A student ID may follow, and numbers in front do no harm.',
+  preview: 'What is understood',
+  nobodyRead: 'Nobody yet. Type or paste a list above.',
+  nobodyYet: 'Type or paste at least one name.',
+  tooMany: `That is more than ${studentListLimits.lines} lines. Add the list in parts.`,
+  notUnderstood: 'No name here; this line is left out',
+  twin: 'Is in this class already, or is twice in the list',
+  addTwins: 'Add them all the same: they are different children',
+  addCount: (count: number) => (count === 0 ? 'Add students' : `Add ${counted(count)}`),
+  added: (count: number) => `${counted(count)} added.`,
+  asOf: 'As of',
+  showDay: 'Show that day',
+  past: (day: IsoDate) => `The class on ${formatDate(day)}`,
+  pastAdvice: 'This is who was in the class on that day. Nothing can be changed here.',
+  toToday: 'Back to today',
+  nobodyThen: 'Nobody was in this class on that day.',
+  selectAll: 'Select every student of this class',
+  select: (name: string) => `Select ${name}`,
+  named: (name: string) => bidiIsolate(name),
+} as const;

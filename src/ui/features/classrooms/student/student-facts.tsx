@@ -1,0 +1,32 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import type { StudentRecord } from '#domain/students/student-record.ts';
+import { SectionCard } from '../../../layouts/section-card.tsx';
+import { studentPage as words } from '../messages/en/student-page.ts';
+import { chosenLogin, gradeWords } from '../messages/en/student-table.ts';
+
+/** What is known of a student: the least that a class needs (SEC-9). */
+export function StudentFacts({ record: { student, loggedInOn } }: { readonly record: StudentRecord }) {
+  const { display, studentId, grade, school, logsInBy } = student;
+  const shown = (value: string | null): string => (value === null ? words.none : bidiIsolate(value));
+  const facts = [
+    [words.display, shown(display)],
+    [words.studentId, shown(studentId)],
+    [words.grade, grade === null ? words.none : gradeWords(grade)],
+    [words.school, shown(school)],
+    [words.login, chosenLogin(logsInBy)],
+    [words.lastLogin, loggedInOn === null ? words.noLogin : formatDate(loggedInOn)],
+  ] as const;
+  return (
+    <SectionCard id="about" heading={words.about}>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,102 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import type { UndoReport } from '#domain/roster/undo-report.ts';
+import { factsOf, type HistoryEntry, type StudentRecord } from '#domain/students/student-record.ts';
+import { useApp } from '../../../app-context.tsx';
+import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { SectionCard } from '../../../layouts/section-card.tsx';
+import { localMoment } from '../../../messages/local-moment.ts';
+import { changeSetWords, factWords, studentPage as words } from '../messages/en/student-page.ts';
+import { Report } from '../students/acted-notice.tsx';
+
+const whenWords = ({ at, by }: HistoryEntry): string => words.when(localMoment(at), by);
+
+/** Asks before a change is taken back that may concern others, too. */
+function AskUndo({
+  entry,
+  onClose,
+  onUndone,
+}: {
+  readonly entry: HistoryEntry;
+  readonly onClose: () => void;
+  readonly onUndone: (report: UndoReport) => void;
+}) {
+  const { students } = useApp();
+  const action = useAsyncAction();
+  return (
+    <ConfirmDialog
+      title={words.undoWhat(changeSetWords[entry.kind], localMoment(entry.at))}
+      confirmLabel={words.undo}
+      action={action}
+      onClose={onClose}
+      onConfirm={() => action.run(() => students.undo(entry.id), onUndone)}
+    >
+      {words.undoAll}
+    </ConfirmDialog>
+  );
+}
+
+/** What was done to a student, by whom, from what to what, and taken back where there is still time (ROS-9, R14). */
+export function StudentHistory({
+  record: { history, stays },
+  onUndone,
+}: {
+  readonly record: StudentRecord;
+  readonly onUndone: () => void;
+}) {
+  const [asked, setAsked] = useState<HistoryEntry | null>(null);
+  const [report, setReport] = useState<UndoReport | null>(null);
+  return (
+    <SectionCard id="history" heading={words.history} lead={words.historyLead}>
+      {report === null ? null : (
+        <Notice tone="success">
+          <Report {...report} />
+        </Notice>
+      )}
+      {history.length === 0 ? (
+        <p className="quiet">{words.noHistory}</p>
+      ) : (
+        <ol className="settings-list" aria-labelledby="history-heading">
+          {history.map((entry) => (
+            <li key={entry.id} className="settings-row">
+              <span className="settings-mark">
+                <Icon of={History} />
+              </span>
+              <div className="settings-what">
+                <strong>{changeSetWords[entry.kind]}</strong>
+                {[...new Set(factsOf(entry, stays).map(factWords))].map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
+                <span className="quiet">{whenWords(entry)}</span>
+              </div>
+              {entry.canUndo ? (
+                <Button
+                  size="sm"
+                  aria-label={words.undoWhat(changeSetWords[entry.kind], localMoment(entry.at))}
+                  onClick={() => setAsked(entry)}
+                >
+                  {words.undo}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      )}
+      {asked === null ? null : (
+        <AskUndo
+          entry={asked}
+          onClose={() => setAsked(null)}
+          onUndone={(undone) => {
+            setAsked(null);
+            setReport(undone);
+            onUndone();
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { History, School } from 'lucide-react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { StudentStay } from '#domain/students/student-record.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { SectionCard } from '../../../layouts/section-card.tsx';
+import { paths } from '../../../routes/paths.ts';
+import { studentPage as words } from '../messages/en/student-page.ts';
+
+/** Where a student was, from when to when, as far as the reader reaches it (ROS-9). */
+export const StudentStays = ({ stays }: { readonly stays: readonly StudentStay[] }) => (
+  <SectionCard id="stays" heading={words.classrooms}>
+    {stays.length === 0 ? (
+      <p className="quiet">{words.noClassrooms}</p>
+    ) : (
+      <ol className="settings-list" aria-labelledby="stays-heading">
+        {stays.map(({ id, classroom, from, to }) => (
+          <li key={id} className="settings-row">
+            <span className="settings-mark">
+              <Icon of={to === null ? School : History} />
+            </span>
+            <div className="settings-what">
+              <TextLink alone to={paths.classroomTab(classroom.id, 'students')}>
+                {bidiIsolate(classroom.name)}
+              </TextLink>
+              <span className="quiet">{to === null ? words.since(from) : words.until(from, to)}</span>
+            </div>
+            {to === null ? (
+              <TextLink alone to={paths.classroomTab(classroom.id, 'code')}>
+                {words.card}
+              </TextLink>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    )}
+  </SectionCard>
+);

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { UndoReport } from '#domain/roster/undo-report.ts';
+import type { StudentsChanged, StudentSkip } from '#domain/students/student-acts.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { studentActs as words, studentSkipWords } from '../messages/en/student-table.ts';
+
+/** Something that was done to students: in words, who was skipped, and the change by which it is undone. */
+export type Done = Pick<StudentsChanged, 'changeSetId' | 'skipped' | 'skippedCount'> & {
+  readonly said: string;
+};
+
+/** What an act on a selection did. */
+export const doneBy = ({ act, changed, ...result }: StudentsChanged): Done => ({
+  ...result,
+  said: words.done[act](changed),
+});
+
+const countsBy = <Why extends string>(
+  rows: readonly { readonly why: Why }[],
+): readonly (readonly [Why, number])[] => {
+  const counts = new Map<Why, number>();
+  for (const { why } of rows) counts.set(why, (counts.get(why) ?? 0) + 1);
+  return [...counts];
+};
+
+const Skipped = ({ skipped, skippedCount }: Pick<Done, 'skipped' | 'skippedCount'>) => {
+  if (skippedCount === 0) return null;
+  const line = ([why, count]: readonly [StudentSkip, number]) => `${count} ${studentSkipWords[why]}`;
+  return (
+    <p>
+      {words.skipped(skippedCount)} {countsBy(skipped).map(line).join(', ')}.
+    </p>
+  );
+};
+
+/** What an undo took back, what it kept because somebody changed it since, and what it could not take back and why (R14). */
+export const Report = ({ reversed, kept, impossible }: UndoReport) => (
+  <ul aria-label={words.undoing}>
+    <li>{words.reversed(reversed)}</li>
+    {kept.length === 0 ? null : <li>{words.kept(kept.length)}</li>}
+    {countsBy(impossible).map(([why, count]) => (
+      <li key={why}>{words.impossible(count, why)}</li>
+    ))}
+  </ul>
+);
+
+/** Says what was done to students, and takes it back; what came of the undo is told in its three lists. */
+export function ActedNotice({ done, onUndone }: { readonly done: Done; readonly onUndone: () => void }) {
+  const { students } = useApp();
+  const action = useAsyncAction();
+  const [report, setReport] = useState<UndoReport | null>(null);
+  const { changeSetId } = done;
+  const undo = (id: string): void =>
+    action.run(
+      () => students.undo(id),
+      (undone) => {
+        setReport(undone);
+        onUndone();
+      },
+    );
+  return (
+    <Notice tone="success">
+      {report === null ? (
+        <>
+          <p>{done.said}</p>
+          <Skipped {...done} />
+          <FailureNotice failure={action.failure} />
+          {changeSetId === null ? null : (
+            <Button size="sm" aria-disabled={action.pending} onClick={() => undo(changeSetId)}>
+              {words.undo}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Report {...report} />
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,124 @@
+import { Table } from '@chakra-ui/react';
+import { useState } from 'react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { StudentField } from '#domain/students/student-forms.ts';
+import { type Student, type StudentFields, studentName } from '#domain/students/student.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Actions, Dialog } from '../../../chakra/dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { TableFrame } from '../../../components/table-frame.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { shell } from '../../../messages/en/shell.ts';
+import { chosenLogin, gradeWords, mergeWords as words } from '../messages/en/student-table.ts';
+import type { Done } from './acted-notice.tsx';
+
+const fields = [
+  'given',
+  'family',
+  'display',
+  'studentId',
+  'grade',
+  'login',
+] as const satisfies readonly StudentField[];
+type Side = 0 | 1;
+
+function textOf(student: Student, field: StudentField): string {
+  if (field === 'grade') return student.grade === null ? words.none : gradeWords(student.grade);
+  return field === 'login' ? chosenLogin(student.login) : (student[field] ?? words.none);
+}
+
+/** Whether one of them says this, and the other one says nothing or something else. */
+const differ = ([one, other]: readonly [Student, Student], field: StudentField): boolean =>
+  one[field] !== other[field];
+
+/** What is known of either, side by side; one of each is chosen, and what only one of them says is chosen at first. */
+export function MergeDialog({
+  pair,
+  onMerged,
+  onClose,
+}: {
+  readonly pair: readonly [Student, Student];
+  readonly onMerged: (done: Done) => void;
+  readonly onClose: () => void;
+}) {
+  const { students } = useApp();
+  const action = useAsyncAction();
+  const [sides, setSides] = useState<Readonly<Record<StudentField, Side>>>(() => {
+    const first = (field: StudentField): Side => (pair[0][field] === null ? 1 : 0);
+    return {
+      given: first('given'),
+      family: first('family'),
+      display: first('display'),
+      studentId: first('studentId'),
+      grade: first('grade'),
+      login: first('login'),
+    };
+  });
+  const [keep, other] = pair;
+  const merged: StudentFields = {
+    given: pair[sides.given].given,
+    family: pair[sides.family].family,
+    display: pair[sides.display].display,
+    studentId: pair[sides.studentId].studentId,
+    grade: pair[sides.grade].grade,
+    login: pair[sides.login].login,
+  };
+  const merge = (): void =>
+    action.run(
+      () => students.merge({ keep: keep.id, other: other.id }, merged),
+      ({ changeSetId }) => onMerged({ said: words.merged, changeSetId, skipped: [], skippedCount: 0 }),
+    );
+  return (
+    <Dialog title={words.title} onClose={onClose} wide>
+      <div className="stack">
+        <p>{words.lead}</p>
+        <TableFrame label={words.title}>
+          <Table.Root aria-label={words.title}>
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader scope="col">{words.what}</Table.ColumnHeader>
+                <Table.ColumnHeader scope="col">{words.first}</Table.ColumnHeader>
+                <Table.ColumnHeader scope="col">{words.second}</Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {fields.map((field) => (
+                <Table.Row key={field}>
+                  <Table.Cell asChild fontWeight="bold">
+                    <th scope="row">{words.field[field]}</th>
+                  </Table.Cell>
+                  {([0, 1] as const).map((side) => (
+                    <Table.Cell key={side}>
+                      {differ(pair, field) ? (
+                        <label>
+                          <input
+                            type="radio"
+                            name={field}
+                            checked={sides[field] === side}
+                            onChange={() => setSides({ ...sides, [field]: side })}
+                          />{' '}
+                          {bidiIsolate(textOf(pair[side], field))}
+                        </label>
+                      ) : (
+                        bidiIsolate(textOf(pair[side], field))
+                      )}
+                    </Table.Cell>
+                  ))}
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </TableFrame>
+        <p>{words.keep(bidiIsolate(studentName(merged)))}</p>
+        <FailureNotice failure={action.failure} />
+        <Actions>
+          <Button onClick={onClose}>{shell.cancel}</Button>
+          <Button variant="primary" aria-disabled={action.pending} onClick={merge}>
+            {words.merge}
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { grades } from '#domain/students/grade.ts';
+import type { StudentField } from '#domain/students/student-forms.ts';
+import { type Student, studentName } from '#domain/students/student.ts';
+import { loginKinds } from '#domain/students/login-secret.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useApp, useSession } from '../../../app-context.tsx';
+import { Actions, Dialog } from '../../../chakra/dialog.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { paths } from '../../../routes/paths.ts';
+import { Button } from '../../../components/button.tsx';
+import { FieldFrame } from '../../../forms/field-frame.tsx';
+import { Form, SubmitButton } from '../../../forms/form.tsx';
+import { Select, TextField } from '../../../forms/text-field.tsx';
+import { useSubmission } from '../../../forms/use-submission.ts';
+import { shell } from '../../../messages/en/shell.ts';
+import { chosenLogin, gradeWords, loginWords, studentDialog as words } from '../messages/en/student-table.ts';
+import type { Done } from './acted-notice.tsx';
+import { EraseStudent } from './erase-student.tsx';
+
+type Props = {
+  readonly student: Student;
+  readonly readOnly: boolean;
+  /** What was done; null where nothing was changed. */
+  readonly onDone: (done: Done | null) => void;
+  readonly onClose: () => void;
+  /** Where the page is the student's own: there is nothing to show any more. */
+  readonly onErased?: () => void;
+};
+
+const fields = ['given', 'family', 'display', 'studentId'] as const;
+const hints: Readonly<Partial<Record<StudentField, string>>> = {
+  display: words.displayHint,
+  studentId: words.studentIdHint,
+};
+
+function EditForm({
+  student,
+  readOnly,
+  onDone,
+  onClose,
+  onErase,
+}: Props & { readonly onErase: (() => void) | null }) {
+  const { students } = useApp();
+  const { pathname } = useLocation();
+  const own = paths.student(student.id);
+  const { form, pending, fieldError } = useSubmission<StudentField, { readonly changeSetId: string | null }>(
+    (values) => students.edit(student.id, values),
+    ({ changeSetId }) => {
+      const said = words.saved(bidiIsolate(studentName(student)));
+      onDone(changeSetId === null ? null : { said, changeSetId, skipped: [], skippedCount: 0 });
+    },
+  );
+  return (
+    <Form {...form} name="student">
+      {pathname === own ? null : (
+        <TextLink alone to={own}>
+          {words.page}
+        </TextLink>
+      )}
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          label={words[name]}
+          name={name}
+          hint={hints[name]}
+          optional={name !== 'given'}
+          defaultValue={student[name] ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          error={fieldError(name)}
+        />
+      ))}
+      <FieldFrame label={words.grade} error={fieldError('grade')}>
+        {(tied) => (
+          <Select name="grade" defaultValue={student.grade ?? ''} {...tied}>
+            <option value="">{words.noGrade}</option>
+            {grades.map((grade) => (
+              <option key={grade} value={grade}>
+                {gradeWords(grade)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={words.login} hint={words.loginHint} error={fieldError('login')}>
+        {(tied) => (
+          <Select name="login" defaultValue={student.login ?? ''} {...tied}>
+            <option value="">{chosenLogin(null)}</option>
+            {loginKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {loginWords[kind]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <Actions>
+        {onErase === null ? null : (
+          <Button variant="quiet" onClick={onErase}>
+            {words.erase}
+          </Button>
+        )}
+        <Button onClick={onClose}>{shell.cancel}</Button>
+        {readOnly ? null : (
+          <SubmitButton wide={false} pending={pending}>
+            {words.save}
+          </SubmitButton>
+        )}
+      </Actions>
+    </Form>
+  );
+}
+
+/** What is known of a student, to be changed; who runs the school erases them here, too. */
+export function StudentDialog(props: Props) {
+  const { student, onDone, onClose, onErased } = props;
+  const mayErase = personOf(useSession())?.accountType !== 'teacher';
+  const [erasing, setErasing] = useState(false);
+  const name = bidiIsolate(studentName(student));
+  return (
+    <Dialog
+      title={erasing ? words.eraseTitle(name) : name}
+      step={erasing ? 'erase' : 'edit'}
+      onClose={onClose}
+    >
+      {erasing ? (
+        <EraseStudent
+          id={student.id}
+          onBack={() => setErasing(false)}
+          onErased={
+            onErased ??
+            (() => onDone({ said: words.erased, changeSetId: null, skipped: [], skippedCount: 0 }))
+          }
+        />
+      ) : (
+        <EditForm {...props} onErase={mayErase ? () => setErasing(true) : null} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'react-router';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { type StudentColumn, studentColumns, studentDefaults } from '#domain/students/student-table.ts';
+import { type ListedStudent, studentName } from '#domain/students/student.ts';
+import { loginKinds } from '#domain/students/login-secret.ts';
+import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
+import {
+  chosenLogin,
+  gradeWords,
+  loginWords,
+  studentColumnWords as columnWords,
+  studentList as words,
+} from '../messages/en/student-table.ts';
+
+/** The parameter of the address that says which student is shown. */
+export const studentParameter = 'student';
+
+/** A student's name, which leads to what is known of them, over the list that it stands in. */
+export function StudentLink({
+  student,
+}: {
+  readonly student: Pick<ListedStudent, 'family' | 'given' | 'id'>;
+}) {
+  const { pathname, search } = useLocation();
+  const shown = new URLSearchParams(search);
+  shown.set(studentParameter, student.id);
+  return (
+    <Link to={`${pathname}?${shown}`} preventScrollReset>
+      {bidiIsolate(studentName(student))}
+    </Link>
+  );
+}
+
+type Column = TableColumn<ListedStudent, StudentColumn>;
+
+const column = (
+  name: StudentColumn,
+  text: (student: ListedStudent) => string,
+  more: Partial<Column> = {},
+): Column => ({ name, label: columnWords[name], cell: text, text, ...more });
+
+const columns: readonly Column[] = [
+  column('name', studentName, { cell: (student) => <StudentLink student={student} /> }),
+  column('family', ({ family }) => family ?? '', { optional: true }),
+  column('display', ({ display }) => display ?? '', { sortable: false, optional: true }),
+  column('studentId', ({ studentId }) => studentId ?? ''),
+  column('grade', ({ grade }) => (grade === null ? '' : gradeWords(grade))),
+  column('classrooms', ({ classrooms }) => classrooms.map(({ name }) => name).join(', '), {
+    sortable: false,
+  }),
+  column('school', ({ school }) => school ?? '', { sortable: false, optional: true }),
+  column('login', ({ logsInBy }) => chosenLogin(logsInBy), {
+    sortable: false,
+    optional: true,
+    options: loginKinds.map((value) => ({ value, label: loginWords[value] })),
+  }),
+];
+
+/** The table of the students whom the reader reaches. */
+export const studentTable: TableSpec<ListedStudent, StudentColumn> = {
+  kinds: studentColumns,
+  defaults: studentDefaults,
+  columns,
+  idOf: ({ id }) => id,
+  count: words.count,
+  fileName: 'students',
+};

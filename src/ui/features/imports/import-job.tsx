@@ -1,0 +1,97 @@
+import { useCallback, useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ImportDetail } from '#domain/imports/import-view.ts';
+import { isFinal } from '#domain/jobs/job.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { shell } from '../../messages/en/shell.ts';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { useJob } from '../jobs/use-job.ts';
+import { importPage as words } from './messages/en/import-wizard.ts';
+
+const titles = {
+  reading: words.reading,
+  committing: words.committing,
+  undoing: words.undoing,
+} as const;
+
+/** States in which a job works on an import. */
+export type WorkedOn = keyof typeof titles;
+export const isWorkedOn = (state: ImportDetail['state']): state is WorkedOn => Object.hasOwn(titles, state);
+
+type Worked = {
+  readonly detail: Pick<ImportDetail, 'id' | 'plan'>;
+  readonly jobId: string;
+  readonly state: WorkedOn;
+};
+
+const nothing = (): null => null;
+
+/** The work ended before it was through: whoever orders it again has it go on where it stopped. */
+const Stopped = ({
+  detail: { id, plan },
+  state,
+  onStarted,
+}: Omit<Worked, 'jobId'> & { readonly onStarted: () => void }) => {
+  const { imports } = useApp();
+  const action = useAsyncAction();
+  const orders = {
+    reading: () => imports.plan(id, {}),
+    committing: () => imports.commit(id, plan, null),
+    undoing: () => imports.undo(id),
+  };
+  return (
+    <div className="stack">
+      <Notice tone="error" title={words.stopped}>
+        <p>{words.stoppedLead[state]}</p>
+      </Notice>
+      <FailureNotice failure={action.failure} />
+      <div>
+        <Button
+          variant="primary"
+          aria-disabled={action.pending}
+          onClick={() => action.run<unknown>(orders[state], onStarted)}
+        >
+          {words.tryAgain}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Followed = ({ detail, jobId, state }: Worked) => {
+  const title = titles[state];
+  const followed = useJob(jobId);
+  const { revalidate } = useRevalidator();
+  const again = useCallback(() => void revalidate(), [revalidate]);
+  const ended = followed.state === 'read' && isFinal(followed.job.state);
+  useEffect(() => {
+    if (ended) again();
+  }, [ended, again]);
+  if (followed.state === 'failed') return <FailureNotice failure={followed.failure} />;
+  if (followed.state === 'read' && ended && followed.job.state !== 'done')
+    return <Stopped detail={detail} state={state} onStarted={again} />;
+  if (followed.state === 'read')
+    return <JobProgress job={followed.job} title={title} describeResult={nothing} onDismiss={again} />;
+  if (followed.state === 'waiting') return <output className="quiet">{shell.loading}</output>;
+  // Somebody else's job cannot be followed; the import itself says how far it is.
+  return (
+    <div className="stack">
+      <Notice>{title}</Notice>
+      <div>
+        <Button onClick={again}>{words.lookAgain}</Button>
+      </div>
+    </div>
+  );
+};
+
+/** How far the work on an import has come; the page is read again at its end. It can be left and found again (UI-5). */
+export const ImportJob = ({ detail, jobId, state }: Worked) => (
+  <section className="stack" aria-label={titles[state]}>
+    <Followed key={jobId} detail={detail} jobId={jobId} state={state} />
+    <p className="quiet">{words.leave}</p>
+  </section>
+);

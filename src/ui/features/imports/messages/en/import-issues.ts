@@ -1,0 +1,89 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { importLimits } from '#domain/imports/import-limits.ts';
+import type { ImportIssue, IssueCode, IssueSeverity } from '#domain/imports/import-issue.ts';
+
+const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`;
+const quoted = (text: string | null): string => (text === null ? 'This' : `“${bidiIsolate(text)}”`);
+const column = (issue: ImportIssue): string =>
+  issue.column === null ? 'A column' : `The column “${bidiIsolate(issue.column)}”`;
+const instead = ({ expected }: ImportIssue, lead = 'Right would be'): string =>
+  expected === null ? '' : ` ${lead} ${expected}.`;
+
+type Words = string | ((issue: ImportIssue) => string);
+
+/** What each issue means, and what to do, in the words of whoever keeps a school's lists (R21). */
+const words: Readonly<Record<IssueCode, Words>> = {
+  'file/empty': 'The file is empty. It changes nothing.',
+  'file/encoding-guessed':
+    'The letters are not stored as UTF-8. Look whether names with accents are right; if not, save the file as “CSV UTF-8”.',
+  'file/header-only': 'The file has column names but no rows. It changes nothing, and removes nobody.',
+  'file/ignored': 'This file holds nothing that a roster needs. It was not read.',
+  'file/mixed': 'The files come from different programs. Each was read by its own rules.',
+  'file/not-recognized':
+    'We cannot tell what this file is. The first line has to name the columns: “First name” at the least.',
+  'file/not-text': 'This is not a CSV file. If it is a spreadsheet, save it as CSV first.',
+  'file/nothing-to-read': 'There is no CSV file in here.',
+  'file/record-too-long': 'A row is far too long. Look for a missing quotation mark (") shortly before it.',
+  'file/repeated': 'Two files have this name. Only the first was read.',
+  'file/too-large': `A CSV file can have up to ${megabytes(importLimits.csvBytes)}. Split it, or put it into a ZIP with others.`,
+  'file/too-many-columns': `A file can have up to ${importLimits.columns} columns.`,
+  'file/too-many-rows': `One import takes up to ${importLimits.rows.toLocaleString('en-US')} rows. Import one school at a time.`,
+  'file/unclosed-quote': 'A quotation mark (") is opened here and never closed. What follows was not read.',
+  'file/unreadable': 'The file could not be read. Try to save it again.',
+  'zip/damaged': 'The ZIP is damaged. Make it again, or choose the files in it.',
+  'zip/encrypted': 'The ZIP has a password. Unpack it, and choose the files in it.',
+  'zip/nested': 'A ZIP within a ZIP is not read. Unpack it first.',
+  'zip/ratio': 'The ZIP unpacks to far more than a roster has. Choose the CSV files themselves.',
+  'zip/too-large': `A ZIP can have up to ${megabytes(importLimits.zipBytes)}.`,
+  'zip/too-many-entries': `A ZIP can hold up to ${importLimits.zipEntries} files.`,
+  'zip/unsafe-name': 'A file in the ZIP has a name that leads out of it. Choose the CSV files themselves.',
+  'manifest/file-missing': (issue) => `The list of files names ${quoted(issue.value)}, which is not there.`,
+  'manifest/file-not-listed': 'This file is not in the list of files. It was read all the same.',
+  'column/left-out': (issue) =>
+    `${column(issue)} holds what we must not keep. It was left out, and nothing of it is stored.`,
+  'column/misspelled': (issue) => `${column(issue)} was read as “${issue.expected ?? ''}”.`,
+  'column/missing': (issue) => `A column is missing.${instead(issue, 'It needs')}`,
+  'column/nameless': (issue) => `Column ${issue.column ?? ''} has no name. It was not read.`,
+  'column/not-known': (issue) => `${column(issue)} was not read. Say what it holds, if it matters.`,
+  'column/repeated': (issue) => `${column(issue)} is there twice. Only the first was read.`,
+  'column/short-ids': (issue) =>
+    `${column(issue)}: ${issue.value ?? 'some'} ids are shorter than the others. Excel may have dropped zeros in front. Format the column as text and export again.`,
+  'column/date-order-guessed': (issue) =>
+    `${column(issue)} was read ${issue.value === 'day-first' ? 'with the day first' : 'with the month first'}, the only way that fits all of it.`,
+  'column/date-order-unknown': (issue) =>
+    `${column(issue)}: the dates can be read with the day or the month first.${instead(issue)}`,
+  'row/broken': 'A cell goes over many lines. Look for a missing quotation mark (").',
+  'row/too-long': (issue) =>
+    `The row has more values than the ${issue.expected ?? ''} columns. Look for a comma within a name.`,
+  'value/missing': 'A value is missing.',
+  'value/malformed': (issue) => `${quoted(issue.value)} cannot be used here.${instead(issue)}`,
+  'value/too-long': (issue) => `This is too long.${instead(issue, 'The most letters are')}`,
+  'value/unreadable': 'Some letters could not be read. Type the name again.',
+  'value/not-known': (issue) => `${quoted(issue.value)} is not known and was left out.${instead(issue)}`,
+  'id/scientific': (issue) =>
+    `Excel turned this id into ${quoted(issue.value)}. Type the id again, with every digit.`,
+  'id/is-email': 'This id is an email address. Use the number that the school gives.',
+  'id/repeated': 'The same row is there twice. It counts once.',
+  'id/conflict': 'Another row has the same id and says something else. Change one of the two.',
+  'name/from-username': 'There is no name here. The username stands in for it.',
+  'role/not-known': (issue) => `${quoted(issue.value)} is no role that we know.${instead(issue)}`,
+  'role/several': 'This person is a student and a member of staff. Keep one of the two.',
+  'status/not-known': (issue) => `${quoted(issue.value)} is no status that we know.${instead(issue)}`,
+  'reference/nowhere': (issue) => `${quoted(issue.value)} is in none of the files.`,
+  'reference/not-taken': (issue) => `${quoted(issue.value)} was not taken, and so this was not either.`,
+  'reference/in-review': (issue) =>
+    `This waits for ${quoted(issue.value)}, which somebody has to look at first.`,
+};
+
+/** An issue in words. */
+export const issueWords = (issue: ImportIssue): string => {
+  const said = words[issue.code];
+  return typeof said === 'string' ? said : said(issue);
+};
+
+/** How bad an issue is: what it means for the row. */
+export const severityWords: Readonly<Record<IssueSeverity, string>> = {
+  error: 'Not imported',
+  review: 'Look at it',
+  warning: 'Note',
+};

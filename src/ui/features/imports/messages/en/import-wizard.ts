@@ -1,0 +1,241 @@
+import type { rowOutcomes } from '#domain/imports/import-view.ts';
+import type { PlannedTwin } from '#domain/imports/planned-row.ts';
+import type { LeftRow } from '#domain/roster/undo-report.ts';
+import { many } from './imports.ts';
+
+/** `/settings/imports/new`: the school, then the files. */
+export const newImport = {
+  heading: 'Import a roster',
+  lead: 'First the school, then the files. Nothing is changed until you have seen what would change.',
+  steps: ['School and files', 'Check', 'Import'],
+  ended: 'Your license has ended. Renew it to import a roster.',
+  school: 'School',
+  schoolHint:
+    'Everything in the files goes to this school. A district’s files can bring several of its schools.',
+  files: 'Files',
+  filesHint: 'CSV files up to 25 MB each, or one ZIP up to 100 MB.',
+  drop: 'Drop files here, or',
+  choose: 'Choose files',
+  paste: 'Paste rows instead',
+  pasteLabel: 'Rows with their column names',
+  pasteHint: 'Copy the cells in your spreadsheet, with the line of column names, and paste them here.',
+  pastedName: 'pasted-rows.csv',
+  chosen: 'Chosen files',
+  remove: (name: string) => `Remove ${name}`,
+  tooLarge: (name: string, most: string) => `${name} is larger than ${most}.`,
+  wrongKind: (name: string) => `${name} is neither a CSV file nor a ZIP. Save spreadsheets as CSV first.`,
+  twice: (name: string) => `There are two files named ${name}. Rename one of them.`,
+  none: 'Choose at least one file, or paste some rows.',
+  submit: 'Read the files',
+  sending: 'Sending the files…',
+  sendingFile: (name: string, at: number, of: number) => `Sending ${name} (${at} of ${of})`,
+} as const;
+
+/** `/settings/imports/{id}`: one import, from its preview to its undo. */
+export const importPage = {
+  title: (school: string) => `Import into ${school}`,
+  began: (who: string, when: string) => `Begun by ${who} on ${when}`,
+  reading: 'Reading the files',
+  committing: 'Importing',
+  undoing: 'Undoing the import',
+  takenAs: (format: string) => `Read as: ${format}`,
+  leave: 'You can leave this page. The import goes on, and you find it under “Imports”.',
+  lookAgain: 'Look again',
+  stopped: 'This stopped before its end',
+  stoppedLead: {
+    reading: 'Nothing was changed. The files are still here, and can be read again.',
+    committing: 'What was imported so far is kept. The import goes on where it stopped.',
+    undoing: 'What was taken back so far is kept. The undo goes on where it stopped.',
+  },
+  tryAgain: 'Try again',
+  tabs: 'Parts of the preview',
+  tab: { changes: 'Changes', problems: 'Problems', columns: 'Columns', files: 'Files' },
+  discard: 'Discard this import',
+  discardTitle: 'Discard this import?',
+  discardLead: 'What was read of the files is deleted at once. Your roster stays as it is.',
+  discarded: 'This import was discarded. What was read of its files is deleted.',
+  failedTitle: 'These files cannot be imported',
+  failedLead: 'Nothing was changed. Repair what is listed below, and import the files again.',
+  again: 'Import other files',
+  nothing: 'The files say what your roster says already. There is nothing to change.',
+  received: 'The files have not been read yet.',
+  readNow: 'Read the files',
+} as const;
+
+/** What an import would do, in numbers. */
+export const countWords = {
+  heading: 'What the files hold',
+  caption: 'What becomes of each thing in the files. Every row adds up.',
+  what: 'In the files',
+  unchanged: 'Same as before',
+  total: 'All',
+  next: {
+    error: (count: number) => many(count, 'row cannot be imported', 'rows cannot be imported'),
+    review: (count: number) => many(count, 'row needs a look', 'rows need a look'),
+    warning: (count: number) => many(count, 'note', 'notes'),
+  },
+  showProblems: 'Show them',
+} as const;
+
+/** The rows that would change. */
+export const plannedWords = {
+  list: 'Changes',
+  what: 'Show',
+  kind: 'Of',
+  all: 'Everything',
+  none: 'There is nothing like this in the files.',
+  more: 'Show more',
+  row: 'Name',
+  fate: 'What happens',
+  becomes: 'What changes',
+  source: 'In the file',
+  line: (file: string, line: number) => `${file}, line ${line}`,
+  fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  set: (field: string, to: string) => `${field}: ${to}`,
+  cleared: (field: string, from: string) => `${field}: ${from} is removed`,
+  nothing: 'nothing',
+  leftKept: 'Has left at the source',
+  field: {
+    given: 'First name',
+    family: 'Last name',
+    display: 'Called in class',
+    studentId: 'Student ID',
+    grade: 'Grade',
+    login: 'Logs in by',
+    name: 'Name',
+    term: 'Term',
+    state: 'State',
+    from: 'From',
+    to: 'Until',
+  } as Readonly<Record<string, string>>,
+  /** Values that are codes. */
+  value: {
+    active: 'active',
+    archived: 'archived',
+    picture: 'pictures',
+    word: 'a word',
+    code: 'a code',
+  } as Readonly<Record<string, string>>,
+  twinFacts: ({ number, grade, classrooms }: PlannedTwin): string =>
+    [
+      ...(number === null ? [] : [`student number ${number}`]),
+      ...(grade === null ? [] : [`grade ${grade}`]),
+      ...(classrooms.length === 0 ? [] : [classrooms.join(', ')]),
+    ].join(' · '),
+  twinHeld: 'In your roster: ',
+  twinNothing: 'no student number, no grade, no classroom',
+  sameLead: (name: string) => `${name} is in your roster already. Is this the same student?`,
+  same: 'The same student',
+  different: 'A different student',
+  decided: { same: 'Will be the same student', new: 'Will be a new student' },
+} as const;
+
+/** What is chosen before the import. */
+export const choiceWords = {
+  heading: 'Before you import',
+  archiveLeft: 'Archive who has left',
+  archiveLeftHint: (count: number) =>
+    `${many(count, 'thing in the files is', 'things in the files are')} marked as gone. Without this they stay as they are.`,
+  overwrite: 'Overwrite what you edited',
+  overwriteHint: (count: number) =>
+    `${many(count, 'value', 'values')} in the files differ from what somebody here typed. Without this, the typed values stay.`,
+  schools: 'Schools in the files',
+  schoolsLead: 'Say which of your schools each one is. Rows of a school without an answer are left out.',
+  noSchool: 'Leave it out',
+  keep: 'Apply the choices',
+  open: (count: number) => `${many(count, 'choice', 'choices')} not applied yet`,
+} as const;
+
+/** What the columns of a list hold. */
+export const columnWords = {
+  lead: 'We read the columns as you see here. Change what is wrong; we remember it for the next file of this kind.',
+  column: 'Column in the file',
+  means: 'What it holds',
+  skip: 'Do not read',
+  forbidden: 'Left out: we must not keep this',
+  meaningOf: (header: string) => `What “${header}” holds`,
+  keep: 'Read again with these columns',
+  twice: (field: string) => `“${field}” is chosen twice. Choose it for one column.`,
+} as const;
+
+/** The grid in which rows are repaired. */
+export const repairWords = {
+  grid: 'Rows to repair',
+  help: 'Choose a cell and type. With the keyboard: arrow keys move, Enter edits a cell, Enter again keeps it, Escape leaves it as it was.',
+  row: 'Where',
+  problem: 'What is wrong',
+  emptyCell: 'empty',
+  place: (file: string, line: number | null) => (line === null ? file : `${file}, line ${line}`),
+  cell: (column: string, line: number | null) => (line === null ? column : `${column}, line ${line}`),
+  none: 'There are no problems like this.',
+  all: 'No problems. Every row of the files can be imported.',
+  severity: 'Show',
+  aboutFiles: 'About the files',
+  more: 'Show more',
+  changed: (count: number) => many(count, 'repair', 'repairs'),
+  check: (count: number) => `Check ${many(count, 'repair', 'repairs')}`,
+  undoAll: 'Forget them',
+  everything: 'Everything',
+  errorFile: 'Download as a file',
+  errorFileName: 'rows-to-repair.csv',
+} as const;
+
+/** The last step before anything changes. */
+export const commitWords = {
+  heading: 'Import',
+  go: 'Import all the same',
+  button: (count: number) => `Import ${many(count, 'change', 'changes')}`,
+  ready: 'Nothing has changed yet.',
+  confirmTitle: 'This would remove many',
+  confirmLead: (removed: number, percent: number) =>
+    `${many(removed, 'student, place or classroom', 'students, places and classrooms')} would go, ${percent} % of what this school has. Is this the file of the whole school?`,
+  confirmLabel: (removed: number) => `Type ${removed} to go on`,
+  wrong: (removed: number) => `Type the number ${removed}.`,
+} as const;
+
+/** What came of it. */
+export const resultWords = {
+  committed: 'The import is done.',
+  committedSome: (done: number, total: number) =>
+    `${done} of ${total} changes were made before it was stopped.`,
+  canceled: 'The import was stopped half-way. What was imported stands; you can undo it.',
+  problems: (count: number) =>
+    `${many(count, 'row was', 'rows were')} not imported. Download them, repair them, and import that file.`,
+  undo: 'Undo the import',
+  undoUntil: (day: string) => `You can undo it until ${day}.`,
+  undoOver: 'It can no longer be undone: that was possible for 7 days.',
+  undoTitle: 'Undo this import?',
+  undoLead:
+    'What it added goes, and what it changed gets its old values back. What somebody edited since stays as it is.',
+  undone: 'The import was undone.',
+  reversed: 'Taken back',
+  kept: 'Kept, because somebody edited it since',
+  impossible: 'Could not be taken back',
+  lists: 'What became of the undo',
+  things: (count: number) => many(count, 'row', 'rows'),
+  why: {
+    'edited-since': 'edited since',
+    'in-use': 'in use by now',
+    'names-missing-row': 'a classroom or student it belongs to is gone',
+    'row-missing': 'erased since',
+  } satisfies Readonly<Record<LeftRow['why'], string>>,
+  students: 'To the students',
+} as const;
+
+/** What became of the rows of files. */
+export const fileWords = {
+  list: 'Rows of the files',
+  file: 'File',
+  takenFor: 'Read as',
+  notKnown: 'Not known',
+  rows: 'Rows',
+  outcome: {
+    taken: 'Taken',
+    left: 'Left the school',
+    review: 'To look at',
+    error: 'Not imported',
+    ignored: 'Not needed',
+    unread: 'Not read',
+    blank: 'Empty',
+  } satisfies Readonly<Record<(typeof rowOutcomes)[number], string>>,
+} as const;

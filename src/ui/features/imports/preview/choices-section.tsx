@@ -1,0 +1,90 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ImportDetail } from '#domain/imports/import-view.ts';
+import type { Organization } from '#domain/organizations/organization.ts';
+import { CheckboxField } from '../../../chakra/checkbox-field.tsx';
+import { FieldFrame } from '../../../forms/field-frame.tsx';
+import { Select } from '../../../forms/text-field.tsx';
+import { choiceWords as words } from '../messages/en/import-wizard.ts';
+import type { DraftChoices } from './draft-choices.ts';
+import { countOf } from './planned-counts.tsx';
+
+const SchoolsInFiles = ({
+  detail,
+  draft,
+  schools,
+  onChange,
+}: {
+  readonly detail: ImportDetail;
+  readonly draft: DraftChoices;
+  readonly schools: readonly Organization[];
+  readonly onChange: (draft: DraftChoices) => void;
+}) => (
+  <fieldset className="stack">
+    <legend>{words.schools}</legend>
+    <p className="quiet">{words.schoolsLead}</p>
+    {detail.schools.map(({ id, name, organizationId }) => (
+      <FieldFrame key={id} label={bidiIsolate(name)}>
+        {(tied) => (
+          <Select
+            value={(id in draft.schools ? draft.schools[id] : organizationId) ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...draft, schools: { ...draft.schools, [id]: value === '' ? null : value } })
+            }
+            {...tied}
+          >
+            <option value="">{words.noSchool}</option>
+            {schools.map((school) => (
+              <option key={school.id} value={school.id}>
+                {bidiIsolate(school.name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+    ))}
+  </fieldset>
+);
+
+/** What is chosen before an import: both that take something away are off until somebody turns them on (R12, ROS-5). */
+export function ChoicesSection({
+  detail,
+  draft,
+  schools,
+  onChange,
+}: {
+  readonly detail: ImportDetail;
+  readonly draft: DraftChoices;
+  readonly schools: readonly Organization[];
+  readonly onChange: (draft: DraftChoices) => void;
+}) {
+  const { counts, choices } = detail;
+  const left = counts === null ? 0 : countOf(counts, 'left');
+  const heldBack = counts === null ? 0 : countOf(counts, 'heldBack');
+  const asksLeft = left > 0 || choices.archiveLeft;
+  const asksOverwrite = heldBack > 0 || choices.overwriteEdits;
+  if (!asksLeft && !asksOverwrite && detail.schools.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="choices">
+      <h2 id="choices">{words.heading}</h2>
+      {asksLeft ? (
+        <CheckboxField
+          label={words.archiveLeft}
+          hint={words.archiveLeftHint(left)}
+          defaultChecked={choices.archiveLeft}
+          onChange={(archiveLeft) => onChange({ ...draft, archiveLeft })}
+        />
+      ) : null}
+      {asksOverwrite ? (
+        <CheckboxField
+          label={words.overwrite}
+          hint={words.overwriteHint(heldBack)}
+          defaultChecked={choices.overwriteEdits}
+          onChange={(overwriteEdits) => onChange({ ...draft, overwriteEdits })}
+        />
+      ) : null}
+      {detail.schools.length === 0 ? null : (
+        <SchoolsInFiles detail={detail} draft={draft} schools={schools} onChange={onChange} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { Field } from '#domain/imports/file-spec.ts';
+import { type ImportDetail, type MappableField, mappableFields } from '#domain/imports/import-view.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { Select } from '../../../forms/text-field.tsx';
+import { columnWords as words } from '../messages/en/import-wizard.ts';
+import { PlainTable } from '../plain-table.tsx';
+import { importFieldWords } from '../messages/en/imports.ts';
+
+type Mapping = ImportDetail['mapping'];
+
+const isMappable = (field: Field): field is MappableField => mappableFields.some((each) => each === field);
+
+/** A field that two columns of a file are said to hold; null where each is said once. */
+function saidTwice(columns: ImportDetail['columns'], mapping: Mapping): Field | null {
+  const seen = new Set<string>();
+  for (const { file, header, field, forbidden } of columns) {
+    const meaning = forbidden ? null : (mapping[header] ?? (header in mapping ? null : field));
+    if (meaning === null) continue;
+    if (seen.has(`${file}\n${meaning}`)) return meaning;
+    seen.add(`${file}\n${meaning}`);
+  }
+  return null;
+}
+
+const Meaning = (props: {
+  readonly header: string;
+  readonly field: Field | null;
+  readonly onChoose: (field: Field | null) => void;
+}) => (
+  <Select
+    aria-label={words.meaningOf(props.header)}
+    value={props.field ?? ''}
+    onChange={({ currentTarget: { value } }) =>
+      props.onChoose(mappableFields.find((each) => each === value) ?? null)
+    }
+  >
+    <option value="">{words.skip}</option>
+    {mappableFields.map((each) => (
+      <option key={each} value={each}>
+        {importFieldWords[each]}
+      </option>
+    ))}
+  </Select>
+);
+
+/** What each column of a list holds; it is remembered for the next file of this kind. */
+export function ColumnMapping({
+  detail,
+  onPlanned,
+}: {
+  readonly detail: ImportDetail;
+  readonly onPlanned: () => void;
+}) {
+  const { imports } = useApp();
+  const action = useAsyncAction();
+  const [changed, setChanged] = useState<Mapping>({});
+  const { columns } = detail;
+  const twice = saidTwice(columns, changed);
+  const keep = (): void => {
+    const all = columns.filter(({ forbidden, header }) => !forbidden && header !== '');
+    const mapping = Object.fromEntries(
+      all.map(({ header, field }) => [header, header in changed ? (changed[header] ?? null) : field]),
+    );
+    action.run(() => imports.plan(detail.id, { mapping }), onPlanned);
+  };
+  return (
+    <div className="stack">
+      <p>{words.lead}</p>
+      <PlainTable
+        label={words.means}
+        columns={[{ label: words.column }, { label: words.means }]}
+        rows={columns.map(({ file, header, field, forbidden }) => ({
+          key: `${file}\n${header}`,
+          cells: [
+            bidiIsolate(header),
+            forbidden ? (
+              <span key="means" className="quiet">
+                {words.forbidden}
+              </span>
+            ) : (
+              <Meaning
+                key="means"
+                header={header}
+                field={(header in changed ? changed[header] : field) ?? null}
+                onChoose={(chosen) => setChanged({ ...changed, [header]: chosen })}
+              />
+            ),
+          ],
+        }))}
+      />
+      {twice !== null && isMappable(twice) ? (
+        <Notice tone="warning">{words.twice(importFieldWords[twice])}</Notice>
+      ) : null}
+      <FailureNotice failure={action.failure} />
+      <div>
+        <Button
+          aria-disabled={action.pending || twice !== null || Object.keys(changed).length === 0}
+          onClick={() => {
+            if (twice === null && Object.keys(changed).length > 0) keep();
+          }}
+        >
+          {words.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ImportDetail } from '#domain/imports/import-view.ts';
+import type { Organization } from '#domain/organizations/organization.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { choiceWords as words } from '../messages/en/import-wizard.ts';
+import { ChoicesSection } from './choices-section.tsx';
+import { CommitSection } from './commit-section.tsx';
+import { type DraftChoices, openChoices, planningOf } from './draft-choices.ts';
+
+/** What is chosen, and the import: choices that are not applied yet come first, so that what is imported is what was seen. */
+export function Decide({
+  detail,
+  schools,
+  draft,
+  onChange,
+  onStarted,
+}: {
+  readonly detail: ImportDetail;
+  readonly schools: readonly Organization[];
+  readonly draft: DraftChoices;
+  readonly onChange: (draft: DraftChoices) => void;
+  readonly onStarted: () => void;
+}) {
+  const { imports } = useApp();
+  const applying = useAsyncAction();
+  const open = openChoices(detail, draft);
+  return (
+    <>
+      <ChoicesSection detail={detail} draft={draft} schools={schools} onChange={onChange} />
+      {open === 0 ? (
+        <CommitSection detail={detail} onStarted={onStarted} />
+      ) : (
+        <div className="strip">
+          <output>{words.open(open)}</output>
+          <FailureNotice failure={applying.failure} />
+          <Button
+            variant="primary"
+            aria-disabled={applying.pending}
+            onClick={() => applying.run(() => imports.plan(detail.id, planningOf(detail, draft)), onStarted)}
+          >
+            {words.keep}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

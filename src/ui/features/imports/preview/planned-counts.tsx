@@ -1,0 +1,47 @@
+import type { ImportCounts } from '#domain/imports/plan-import.ts';
+import type { PlannedAct } from '#domain/imports/planned-row.ts';
+import { countWords as words } from '../messages/en/import-wizard.ts';
+import { PlainTable } from '../plain-table.tsx';
+import { importActWords, importKindWords } from '../messages/en/imports.ts';
+
+const kinds = [
+  ['students', 'student'],
+  ['classrooms', 'classroom'],
+  ['enrollments', 'enrollment'],
+] as const;
+const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'undecided'] as const;
+
+const labelOf = (part: (typeof parts)[number]): string =>
+  part === 'unchanged' ? words.unchanged : importActWords[part];
+const totalOf = (counts: ImportCounts['students']): number =>
+  parts.reduce((sum, part) => sum + counts[part], 0);
+const shown = (count: number): string => count.toLocaleString('en-US');
+
+/** What the files hold, in numbers: each row adds up, and what no kind has is left out. */
+export function CountsTable({ counts }: { readonly counts: ImportCounts }) {
+  const used = parts.filter(
+    (part) => part === 'added' || part === 'unchanged' || kinds.some(([of]) => counts[of][part] > 0),
+  );
+  const columns = [
+    { label: words.what },
+    ...used.map((part) => ({ label: labelOf(part), number: true })),
+    { label: words.total, number: true },
+  ];
+  const rows = kinds.map(([of, kind]) => ({
+    key: of,
+    cells: [
+      importKindWords[kind].many,
+      ...used.map((part) => shown(counts[of][part])),
+      <strong key="total">{shown(totalOf(counts[of]))}</strong>,
+    ],
+  }));
+  return <PlainTable label={words.caption} columns={columns} rows={rows} />;
+}
+
+/** How many changes an import would make. */
+export const changesIn = (counts: ImportCounts): number =>
+  kinds.reduce((sum, [of]) => sum + counts[of].added + counts[of].changed, 0);
+
+/** How many things of one fate there are, of every kind. */
+export const countOf = (counts: ImportCounts, act: PlannedAct): number =>
+  kinds.reduce((sum, [of]) => sum + counts[of][act], 0);

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment, useCallback } from 'react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { ImportDetail, ImportRow } from '#domain/imports/import-view.ts';
+import { plannedActs } from '#domain/imports/planned-row.ts';
+import { rosterKinds } from '#domain/roster/roster.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Chip, type ChipTone } from '../../../components/chip.tsx';
+import { QueryBoundary } from '../../../data/query-boundary.tsx';
+import { FilterSelect, useChosen } from '../../../forms/filter-select.tsx';
+import { plannedWords as words } from '../messages/en/import-wizard.ts';
+import { importActWords, importKindWords } from '../messages/en/imports.ts';
+import { PlainTable } from '../plain-table.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { useLongList } from '../use-long-list.ts';
+import { type DraftChoices, sameAsOf } from './draft-choices.ts';
+import { TwinQuestion } from './twin-question.tsx';
+import { changeWords, shownChanges } from './value-words.ts';
+
+const tones = {
+  added: 'moss',
+  changed: 'harbor',
+  left: 'plain',
+  heldBack: 'sun',
+  undecided: 'violet',
+} as const satisfies Record<ImportRow['act'], ChipTone>;
+
+type Choosing = {
+  readonly detail: ImportDetail;
+  readonly draft: DraftChoices;
+  readonly onChoose: (key: string, sameAs: string) => void;
+};
+
+const Becomes = ({ row, choosing }: { readonly row: ImportRow; readonly choosing: Choosing }) => {
+  const { key, twin } = row;
+  if (key !== null && twin !== null) {
+    const chosen = sameAsOf(choosing.detail, choosing.draft, key);
+    return (
+      <TwinQuestion
+        name={row.name}
+        twin={twin}
+        is={row.twinIs}
+        chosen={chosen}
+        onChoose={(sameAs) => choosing.onChoose(key, sameAs)}
+      />
+    );
+  }
+  const changes = shownChanges(row);
+  if (changes.length === 0) return row.act === 'left' ? words.leftKept : null;
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change.field}>{changeWords(change)}</li>
+      ))}
+    </ul>
+  );
+};
+
+const Rows = ({ rows, choosing }: { readonly rows: readonly ImportRow[]; readonly choosing: Choosing }) => (
+  <PlainTable
+    label={words.list}
+    columns={[
+      { label: words.row },
+      { label: words.fate },
+      { label: words.becomes, wide: true },
+      { label: words.source, wide: true },
+    ]}
+    rows={rows.map((row) => ({
+      key: `${row.seq}`,
+      cells: [
+        <Fragment key="name">
+          {bidiIsolate(row.name)}
+          <chakra.span display="block" className="field-hint">
+            {importKindWords[row.kind].one}
+          </chakra.span>
+        </Fragment>,
+        <Chip key="act" tone={tones[row.act]}>
+          {importActWords[row.act]}
+        </Chip>,
+        <Becomes key="becomes" row={row} choosing={choosing} />,
+        <span key="source" className="quiet">
+          {words.line(bidiIsolate(row.file), row.line)}
+        </span>,
+      ],
+    }))}
+  />
+);
+
+/** What would change, row by row in values from → to, with filters that the address keeps. */
+export function PlannedRows(choosing: Choosing) {
+  const { imports } = useApp();
+  const { id } = choosing.detail;
+  const act = useChosen('act', plannedActs);
+  const kind = useChosen('of', rosterKinds);
+  const list = useLongList(
+    useCallback(
+      (after: number | null, options?: ReadOptions) => imports.rows(id, { act, kind, after }, options),
+      [imports, id, act, kind],
+    ),
+  );
+  return (
+    <div className="stack">
+      <div className="row">
+        <FilterSelect
+          label={words.what}
+          all={words.all}
+          parameter="act"
+          options={plannedActs.map((value) => ({ value, label: importActWords[value] }))}
+          chosen={act}
+        />
+        <FilterSelect
+          label={words.kind}
+          all={words.all}
+          parameter="of"
+          options={rosterKinds.map((value) => ({ value, label: importKindWords[value].many }))}
+          chosen={kind}
+        />
+      </div>
+      <QueryBoundary query={list.query}>
+        {(rows) =>
+          rows.length === 0 ? <p className="quiet">{words.none}</p> : <Rows rows={rows} choosing={choosing} />
+        }
+      </QueryBoundary>
+      <MoreButton list={list} />
+    </div>
+  );
+}

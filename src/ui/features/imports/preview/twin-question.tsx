@@ -1,0 +1,41 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { PlannedTwin } from '#domain/imports/planned-row.ts';
+import { Button } from '../../../components/button.tsx';
+import { plannedWords as words } from '../messages/en/import-wizard.ts';
+
+/** Asks whether somebody in the files is a student who is held (R19): nobody is merged without an answer. */
+export const TwinQuestion = ({
+  name,
+  twin,
+  is,
+  chosen,
+  onChoose,
+}: {
+  readonly name: string;
+  /** The id of the student who is held. */
+  readonly twin: string;
+  /** What is known of them; null where they are gone by now. */
+  readonly is: PlannedTwin | null;
+  /** The id of whom they are, or `new`. */
+  readonly chosen: string | null;
+  readonly onChoose: (sameAs: string) => void;
+}) => (
+  <div className="stack">
+    <p>{words.sameLead(bidiIsolate(name))}</p>
+    {is === null ? null : (
+      <p className="quiet">
+        {words.twinHeld}
+        {words.twinFacts(is) || words.twinNothing}
+      </p>
+    )}
+    <div className="row">
+      <Button size="sm" aria-pressed={chosen === twin} onClick={() => onChoose(twin)}>
+        {words.same}
+      </Button>
+      <Button size="sm" aria-pressed={chosen === 'new'} onClick={() => onChoose('new')}>
+        {words.different}
+      </Button>
+    </div>
+    {chosen === null ? null : <p>{chosen === 'new' ? words.decided.new : words.decided.same}</p>}
+  </div>
+);

@@ -1,0 +1,23 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ImportRow } from '#domain/imports/import-view.ts';
+import { plannedWords as words } from '../messages/en/import-wizard.ts';
+
+type Changed = ImportRow['changes'][number];
+
+const valueWords = (value: string): string => words.value[value] ?? bidiIsolate(value);
+
+/** One change of a value, in words. */
+export function changeWords({ field, from, to }: Changed): string {
+  const label = words.field[field] ?? field;
+  if (to === null) return from === null ? label : words.cleared(label, valueWords(from));
+  return from === null
+    ? words.set(label, valueWords(to))
+    : words.fromTo(label, valueWords(from), valueWords(to));
+}
+
+/** What a row would get that its name does not say: of what is new, only what has a value besides the name. */
+const silent: ReadonlySet<string> = new Set(['state', 'given', 'family', 'name', 'organization', 'login']);
+export const shownChanges = ({ act, changes }: ImportRow): readonly Changed[] =>
+  act === 'added' || act === 'undecided'
+    ? changes.filter(({ field, to }) => to !== null && !silent.has(field))
+    : changes;

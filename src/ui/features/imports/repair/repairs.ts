@@ -1,0 +1,50 @@
+import type { CellRepair } from '#application/client/ports/import-service.ts';
+import type { ListedIssue } from '#domain/imports/import-view.ts';
+
+/** A row that can be repaired, with everything that is wrong with it. */
+export type BrokenRow = {
+  readonly file: string;
+  readonly line: number;
+  readonly cells: readonly { readonly column: string; readonly value: string }[];
+  readonly issues: readonly ListedIssue[];
+};
+
+const rowKey = ({ file, line }: { readonly file: string; readonly line: number }): string =>
+  `${line} ${file}`;
+
+/** The rows that issues are about, each once; issues about a file or a column have none. */
+export function brokenRows(issues: readonly ListedIssue[]): readonly BrokenRow[] {
+  const rows = new Map<string, BrokenRow>();
+  for (const issue of issues) {
+    const { file, line, cells } = issue;
+    if (line === null || cells === null) continue;
+    const key = rowKey({ file, line });
+    const row = rows.get(key) ?? { file, line, cells, issues: [] };
+    rows.set(key, { ...row, issues: [...row.issues, issue] });
+  }
+  return [...rows.values()];
+}
+
+/** Issues that no cell can be repaired for. */
+export const aboutFiles = (issues: readonly ListedIssue[]): readonly ListedIssue[] =>
+  issues.filter(({ line, cells }) => line === null || cells === null);
+
+/** The columns of rows, in the order in which they stand. */
+export const columnsOf = (rows: readonly BrokenRow[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column))),
+];
+
+/** Repairs that were typed, by their cell. */
+export type Repairs = ReadonlyMap<string, CellRepair>;
+const cellKey = (cell: Omit<CellRepair, 'value'>): string => `${rowKey(cell)}\n${cell.column}`;
+
+export const repairedIn = (repairs: Repairs, cell: Omit<CellRepair, 'value'>): string | null =>
+  repairs.get(cellKey(cell))?.value ?? null;
+
+/** Notes what was typed into a cell; what stands there anyway is no repair. */
+export function withRepair(repairs: Repairs, repair: CellRepair, stands: string): Repairs {
+  const next = new Map(repairs);
+  if (repair.value === stands) next.delete(cellKey(repair));
+  else next.set(cellKey(repair), repair);
+  return next;
+}

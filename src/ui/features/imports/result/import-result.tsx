@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { ImportDetail } from '#domain/imports/import-view.ts';
+import { useApp } from '../../../app-context.tsx';
+import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
+import { Button, LinkButton } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { localMoment } from '../../../messages/local-moment.ts';
+import { paths } from '../../../routes/paths.ts';
+import { resultWords as words } from '../messages/en/import-wizard.ts';
+import { CountsTable } from '../preview/planned-counts.tsx';
+import { ErrorFileButton } from '../repair/error-file-button.tsx';
+import { UndoLists } from './undo-lists.tsx';
+
+const Undo = ({ detail, onStarted }: { readonly detail: ImportDetail; readonly onStarted: () => void }) => {
+  const { imports } = useApp();
+  const action = useAsyncAction();
+  const [asks, setAsks] = useState(false);
+  const { undoUntil } = detail;
+  if (undoUntil === null)
+    return detail.changeSetId === null ? null : <p className="quiet">{words.undoOver}</p>;
+  return (
+    <div className="stack">
+      <p className="quiet">{words.undoUntil(localMoment(undoUntil))}</p>
+      <div>
+        <Button onClick={() => setAsks(true)}>{words.undo}</Button>
+      </div>
+      {asks ? (
+        <ConfirmDialog
+          title={words.undoTitle}
+          confirmLabel={words.undo}
+          action={action}
+          onConfirm={() =>
+            action.run(
+              () => imports.undo(detail.id),
+              () => {
+                setAsks(false);
+                onStarted();
+              },
+            )
+          }
+          onClose={() => setAsks(false)}
+        >
+          {words.undoLead}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+};
+
+const Said = ({ detail: { state, applied } }: { readonly detail: ImportDetail }) => {
+  if (state === 'undone') return <Notice tone="success">{words.undone}</Notice>;
+  if (state === 'committed') return <Notice tone="success">{words.committed}</Notice>;
+  return (
+    <Notice tone="warning" title={words.canceled}>
+      <p>{words.committedSome(applied.done, applied.total)}</p>
+    </Notice>
+  );
+};
+
+/** What an import did: its numbers, the rows that it could not take, and its undo with R14's lists. */
+export const ImportResult = ({
+  detail,
+  onStarted,
+}: {
+  readonly detail: ImportDetail;
+  readonly onStarted: () => void;
+}) => {
+  const { id, state, counts, issues, undo } = detail;
+  const refused = issues.error + issues.review;
+  return (
+    <>
+      <Said detail={detail} />
+      {undo === null ? null : <UndoLists undo={undo} />}
+      {counts === null || state === 'undone' ? null : <CountsTable counts={counts} />}
+      {refused === 0 || state === 'undone' ? null : (
+        <div className="stack">
+          <p>{words.problems(refused)}</p>
+          <ErrorFileButton id={id} />
+        </div>
+      )}
+      <div>
+        <LinkButton to={paths.students} variant={state === 'committed' ? 'primary' : 'secondary'}>
+          {words.students}
+        </LinkButton>
+      </div>
+      <Undo detail={detail} onStarted={onStarted} />
+    </>
+  );
+};

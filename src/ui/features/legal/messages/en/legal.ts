@@ -1,0 +1,13 @@
+/** A text that people agree to. */
+export type LegalText = {
+  readonly title: string;
+  readonly lead: string;
+  readonly parts: readonly { readonly title: string; readonly text: readonly string[] }[];
+};
+
+/** What stands around both texts. */
+export const legal = {
+  heading: 'Terms and privacy',
+  lead: 'What you agree to when you use Blockyard.',
+  version: (day: string) => `Version of ${day}.`,
+} as const;

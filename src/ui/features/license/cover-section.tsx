@@ -1,0 +1,78 @@
+import type { OrganizationPath, Subject } from '#domain/access/scope.ts';
+import type { AccessState } from '#domain/license/access-state.ts';
+import type { License } from '#domain/license/license.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../../app-context.tsx';
+import { breakable } from '../../components/breakable.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { Chip, type ChipTone } from '../../components/chip.tsx';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { accessWords } from '../../messages/en/access.ts';
+import { paths } from '../../routes/paths.ts';
+import {
+  buyersSentence,
+  coverSentence,
+  coverWords as words,
+  licenseWithoutSeat,
+  stateMeaning,
+} from './messages/en/license.ts';
+
+const tones: Readonly<Record<AccessState, ChipTone>> = {
+  trial_active: 'harbor',
+  trial_expired: 'coral',
+  subscription_active: 'moss',
+  renewal_coming: 'sun',
+  subscription_expired: 'coral',
+};
+
+/** What buying is about: a license of one’s own, which nobody else renews, or that of the organization one acts in. */
+function subjectOf(license: License, organization: OrganizationPath | null): Subject {
+  const { grant, reason } = license;
+  const isOwn = (grant?.holder ?? null) === null;
+  const isCovered = (reason === 'covered' || reason === 'grace') && !isOwn;
+  return {
+    relation: isOwn ? 'owner' : 'none',
+    organization,
+    checked: isCovered ? [] : ['uncovered'],
+  };
+}
+
+const Offer = ({ renews }: { readonly renews: boolean }) => (
+  <div>
+    <LinkButton variant="primary" to={renews ? paths.checkoutRenew : paths.checkoutPurchase}>
+      {renews ? words.renew : words.buy}
+    </LinkButton>
+  </div>
+);
+
+/** Buying, for who may; who may not is told who can. */
+function Purchase({ state, license }: { readonly state: AccessState; readonly license: License }) {
+  const organization = personOf(useSession())?.organization?.path ?? null;
+  const refused = useRefusal('license.buy', subjectOf(license, organization));
+  const renews = state === 'renewal_coming' || state === 'subscription_expired';
+  // A seat of the license that there is costs nothing: it is asked for below.
+  if (licenseWithoutSeat(license) !== null) return null;
+  // Nothing is to be bought while the license goes on for longer than a renewal is offered before its end.
+  if (state === 'subscription_active') return null;
+  if (refused === null) return <Offer renews={renews} />;
+  const sentence = buyersSentence(license.buyers, renews);
+  return sentence === '' ? null : <p>{breakable(sentence)}</p>;
+}
+
+/** Which grant covers somebody, why and until when; the state is that of the session, which other code may set (LIC-2). */
+export function CoverSection(license: License) {
+  const state = personOf(useSession())?.accessState ?? license.state;
+  return (
+    <SectionCard id="cover" heading={words.heading}>
+      <div className="stack">
+        <div>
+          <Chip tone={tones[state]}>{accessWords[state]}</Chip>
+        </div>
+        <p className="settings-value">{breakable(coverSentence(license))}</p>
+        <p>{stateMeaning[state]}</p>
+        <Purchase state={state} license={license} />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,135 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import type { AccessState } from '#domain/license/access-state.ts';
+import type { CoverageReason } from '#domain/license/coverage.ts';
+import type { GrantKind, Owed } from '#domain/license/grant.ts';
+import type { Buyer, GrantStanding, License, ShownGrant } from '#domain/license/license.ts';
+
+/** `/settings/license`. */
+export const licensePage = {
+  heading: 'Your license',
+  lead: 'What you can use, until when, and who looks after it.',
+  waiting: 'Loading your license',
+} as const;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** What people call a grant. */
+export const kindWords: Readonly<Record<GrantKind, string>> = {
+  district: 'District license',
+  school: 'School license',
+  personal: 'Teacher license',
+  comp: 'Complimentary license',
+  trial: 'Trial',
+};
+
+/** What a state means for somebody: what works, and what waits. */
+export const stateMeaning: Readonly<Record<AccessState, string>> = {
+  trial_active: 'You can try everything. Nothing that you make is lost when the trial ends.',
+  trial_expired:
+    'You can still read, export, print and delete everything that you have. New classrooms and students, and the licensed parts of lessons, wait for a license.',
+  subscription_active: 'You can use everything.',
+  renewal_coming: 'You can use everything. Renewed in time, the license goes on without a break.',
+  subscription_expired:
+    'You can still read, export, print and delete everything that you have. It can be changed again as soon as the license is renewed: nothing is lost.',
+};
+
+const owedWords: Readonly<Record<Owed, string>> = {
+  'purchase-order': 'a purchase order is on its way',
+  card: 'a card payment did not go through and can be made again',
+};
+
+const whose = ({ holder, kind }: ShownGrant): string =>
+  holder === null ? `Your ${kindWords[kind].toLowerCase()}` : bidiIsolate(holder);
+
+type Told = { readonly grant: ShownGrant; readonly end: string; readonly license: License };
+
+const whyGrace = ({ history }: License): string => {
+  const owed = history.find(({ standing }) => standing === 'waiting')?.owed ?? null;
+  return owed === null ? 'the next license is bought' : owedWords[owed];
+};
+
+const endedWords = ({ grant, end }: Told): string =>
+  grant.holder === null
+    ? `${whose(grant)} ended on ${end}.`
+    : `The license of ${whose(grant)} ended on ${end}.`;
+
+const reasonWords: Readonly<Record<CoverageReason, (told: Told) => string>> = {
+  covered: ({ grant, end }) =>
+    `${whose(grant)} ${grant.holder === null ? 'runs' : 'covers you'} until ${end}.`,
+  grace: ({ grant, end, license }) =>
+    `The license ended on ${formatDate(grant.lastDay)}. You keep everything until ${end}, because ${whyGrace(license)}.`,
+  trial: ({ end, license }) => `Your trial runs until ${end}: ${days(license.trialDaysLeft)} left.`,
+  ended: endedWords,
+  none: endedWords,
+};
+
+/** The license that runs, of which somebody has no seat and can ask for one; null where there is none. */
+export const licenseWithoutSeat = ({ seat, history }: License): ShownGrant | null =>
+  seat === 'none' || seat === 'asked'
+    ? (history.find(({ holder, standing }) => holder !== null && standing === 'current') ?? null)
+    : null;
+
+/** Which grant covers somebody, why, and until when: in one sentence. */
+export function coverSentence(license: License): string {
+  const { grant, lastDay, reason } = license;
+  const running = licenseWithoutSeat(license);
+  if (running !== null && (reason === 'ended' || reason === 'none'))
+    return `${whose(running)} has a license, and you have no seat of it.`;
+  return grant === null || lastDay === null
+    ? 'You have no license yet.'
+    : reasonWords[reason]({ grant, end: formatDate(lastDay), license });
+}
+
+const nameOf = ({ firstName, lastName }: Buyer): string =>
+  [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Who gets a license for somebody who does not buy it; empty where nobody is known by name. */
+export function buyersSentence(buyers: readonly Buyer[], renews: boolean): string {
+  const names = buyers.map(nameOf).filter((name) => name !== '');
+  if (names.length === 0) return '';
+  return `${oneOf.format(names.map(bidiIsolate))} can ${renews ? 'renew' : 'buy'} it for you.`;
+}
+
+export const coverWords = {
+  heading: 'What covers you',
+  buy: 'Buy a license',
+  renew: 'Renew the license',
+} as const;
+
+export const seatWords = {
+  heading: 'Seats',
+  lead: 'Everybody who teaches takes a seat. Who only manages needs none.',
+  byPersonLead: 'Whoever teaches is covered with a seat. Who only manages needs none.',
+  bar: 'Seats taken',
+  taken: (taken: number, limit: number) =>
+    `${taken} of ${limit} ${limit === 1 ? 'seat is' : 'seats are'} taken.`,
+  free: (free: number) =>
+    free === 0 ? 'None is free. A seat is free again when somebody leaves.' : `${free} can be given.`,
+  over: (over: number, byPerson: boolean) =>
+    byPerson
+      ? `${over} more ${over === 1 ? 'is' : 'are'} taken than there are. Everybody goes on working; nobody new gets one.`
+      : `${over} more ${over === 1 ? 'person teaches' : 'people teach'} than there are seats. Everybody goes on working; nobody new can come in.`,
+  noLimit: (taken: number) => (taken === 1 ? '1 person teaches.' : `${taken} people teach.`),
+  toTeachers: 'See who has a seat, invite or remove people',
+} as const;
+
+const standingWords: Readonly<Record<GrantStanding, string>> = {
+  current: 'Now',
+  grace: 'Days of grace',
+  ahead: 'Later',
+  waiting: 'Waiting for payment',
+  ended: 'Ended',
+};
+
+export const historyWords = {
+  heading: 'Everything so far',
+  list: 'Licenses and trials',
+  none: 'Nothing yet.',
+  span: ({ firstDay, lastDay }: ShownGrant) => `${formatDate(firstDay)} to ${formatDate(lastDay)}`,
+  holder: (name: string | null) => (name === null ? 'Yours alone' : bidiIsolate(name)),
+  seats: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
+  standing: standingWords,
+} as const;

@@ -1,0 +1,51 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { SeatStanding } from '#domain/organizations/seats.ts';
+
+/** A teacher without a seat. */
+export const ownSeatWords = {
+  heading: 'Your seat',
+  none: 'The license of your school covers you once you have a seat.',
+  asked:
+    'You asked for a seat, and those who give them were told by email. You get an email with their answer.',
+  note: 'A word to them',
+  noteHint: 'What you need it for, in a sentence or two.',
+  ask: 'Ask for a seat',
+  done: (standing: SeatStanding) =>
+    standing === 'held' ? 'A seat was free: you have it now.' : 'Those who give seats were told.',
+} as const;
+
+/** Who waits for a seat. */
+export const seatRequestWords = {
+  heading: 'Requests for seats',
+  lead: 'Who asked first stands first.',
+  list: 'Requests for seats',
+  waiting: 'Loading the requests',
+  unnamed: 'A teacher without a name',
+  about: (school: string, day: string) => `${bidiIsolate(school)} · asked on ${day}`,
+  wrote: (note: string) => `“${bidiIsolate(note)}”`,
+  give: 'Give a seat',
+  giveOf: (who: string) => `Give ${bidiIsolate(who)} a seat`,
+  given: (who: string) => `${bidiIsolate(who)} has a seat now.`,
+  decline: 'Decline',
+  declineOf: (who: string) => `Decline the request of ${bidiIsolate(who)}`,
+  declineTitle: (who: string) => `Decline the request of ${bidiIsolate(who)}?`,
+  declineLead: 'They get an email with your word, and can ask again.',
+  why: 'A word to them',
+  declined: (who: string) => `The request of ${bidiIsolate(who)} is declined.`,
+} as const;
+
+/** How seats are given. */
+export const seatAssignmentWords = {
+  automatic: 'Whoever comes to teach takes a seat, as long as one is free.',
+  byPerson:
+    'You give each seat to a person. Whoever teaches without one is not covered, and can ask for one.',
+  toByPerson: 'Give each seat by hand',
+  toAutomatic: 'Give seats automatically',
+  askByPerson: 'Give each seat by hand?',
+  askAutomatic: 'Give seats automatically?',
+  byPersonEffect:
+    'Everybody keeps the seat that they have. Teachers who come from now on have none until you give them one.',
+  automaticEffect:
+    'Everybody keeps the seat that they have. Free seats go to teachers without one, who asked first; after that, teachers come in only while a seat is free.',
+  changed: 'How seats are given is changed.',
+} as const;

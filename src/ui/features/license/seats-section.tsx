@@ -1,0 +1,50 @@
+import { Progress } from '@chakra-ui/react';
+import type { License } from '#domain/license/license.ts';
+import { freeSeats } from '#domain/organizations/seats.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { paths } from '../../routes/paths.ts';
+import { SeatAssignment } from './seat-assignment.tsx';
+import { seatWords as words } from './messages/en/license.ts';
+
+type Seats = NonNullable<License['seats']>;
+
+const Bar = ({ taken, limit }: { readonly taken: number; readonly limit: number }) => (
+  <Progress.Root value={Math.min(taken, limit)} max={limit}>
+    <Progress.Track aria-label={words.bar}>
+      <Progress.Range />
+    </Progress.Track>
+  </Progress.Root>
+);
+
+const Count = ({ limit, taken, byPerson }: Seats) => {
+  if (limit === null) return <p className="settings-value">{words.noLimit(taken)}</p>;
+  return (
+    <>
+      <Bar taken={taken} limit={limit} />
+      <p>
+        <span className="settings-value">{words.taken(taken, limit)}</span>{' '}
+        {taken > limit ? words.over(taken - limit, byPerson) : words.free(freeSeats({ limit, taken }) ?? 0)}
+      </p>
+    </>
+  );
+};
+
+/** How many seats there are and how many are taken; whoever gives them goes on to the people who have them (LIC-4, R8). */
+export function SeatsSection(seats: Seats) {
+  const gives = useRefusal('license.assign-seats') === null;
+  return (
+    <SectionCard id="seats" heading={words.heading} lead={seats.byPerson ? words.byPersonLead : words.lead}>
+      <Count {...seats} />
+      {gives ? (
+        <>
+          <SeatAssignment byPerson={seats.byPerson} />
+          <TextLink alone to={paths.teachers}>
+            {words.toTeachers}
+          </TextLink>
+        </>
+      ) : null}
+    </SectionCard>
+  );
+}

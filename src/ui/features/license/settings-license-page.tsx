@@ -1,0 +1,52 @@
+import { useLoaderData } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { License } from '#domain/license/license.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useLoadedQuery } from '../../data/use-loaded-query.ts';
+import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { SettingsPage } from '../../layouts/settings-page.tsx';
+import type { PageVisit } from '../../routes/route-spec.ts';
+import { CoverSection } from './cover-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { licensePage as words } from './messages/en/license.ts';
+import { NoticesSection } from './notices-section.tsx';
+import { OwnSeat } from './own-seat.tsx';
+import { SeatRequests } from './seat-requests.tsx';
+import { SeatsSection } from './seats-section.tsx';
+
+/** The license in the organization that the tab acts in. */
+export const loader = (app: ClientApp, { signal }: PageVisit) => app.license.read({ signal });
+
+/** Whoever gives seats sees who waits for one. */
+const Seats = (seats: NonNullable<License['seats']>) => (
+  <>
+    {useRefusal('license.assign-seats') === null ? <SeatRequests /> : null}
+    <SeatsSection {...seats} />
+  </>
+);
+
+const Sections = (license: License) => (
+  <div className="settings-sections">
+    <CoverSection {...license} />
+    <OwnSeat seat={license.seat} />
+    {license.seats === null ? null : <Seats {...license.seats} />}
+    <HistorySection history={license.history} />
+    <NoticesSection />
+  </div>
+);
+
+/** `/settings/license`: what covers somebody, until when and why, their seats, and what there was before (LIC-4). */
+export function Component() {
+  const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
+  useRevalidateOnFocus();
+  return (
+    <SettingsPage>
+      <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+      <QueryBoundary query={query} waiting={words.waiting}>
+        {(license) => <Sections {...license} />}
+      </QueryBoundary>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRevalidator } from 'react-router';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { BillingContact, OrganizationSettings } from '#domain/organizations/organization-settings.ts';
+import { parseBillingAddresses } from '#domain/organizations/settings-forms.ts';
+import { useApp } from '../../app-context.tsx';
+import { breakable } from '../../components/breakable.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { toast } from '../../components/toast.ts';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { paths } from '../../routes/paths.ts';
+import { billingWords as words } from './messages/en/school.ts';
+import { settingsError } from './settings-error.ts';
+
+const nameOf = ({ firstName, lastName }: BillingContact): string =>
+  [firstName, lastName].filter((part) => part !== null && part !== '').join(' ') || words.unnamed;
+
+const Contacts = ({ contacts }: { readonly contacts: readonly BillingContact[] }) => (
+  <div className="stack">
+    <h3>{words.contacts}</h3>
+    {contacts.length === 0 ? <p className="quiet">{words.noContacts}</p> : null}
+    <ul className="settings-what" aria-label={words.contacts} hidden={contacts.length === 0}>
+      {contacts.map((contact) => (
+        <li key={contact.id}>
+          {breakable(bidiIsolate(nameOf(contact)))}
+          {contact.email === null ? null : (
+            <span className="quiet">{breakable(`, ${bidiIsolate(contact.email)}`)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+    <TextLink alone to={paths.teachers}>
+      {words.toTeachers}
+    </TextLink>
+  </div>
+);
+
+function AddressesForm({ organization, billingAddresses }: OrganizationSettings) {
+  const { organizationSettings } = useApp();
+  const { revalidate } = useRevalidator();
+  const submission = useSubmission<'addresses', null>(
+    async ({ addresses }) => {
+      const parsed = parseBillingAddresses(addresses.split(/[\s,;]+/));
+      return parsed.ok ? organizationSettings.setBillingAddresses(organization.id, parsed.value) : parsed;
+    },
+    async () => {
+      toast(words.saved);
+      await revalidate();
+    },
+  );
+  return (
+    <Form {...submission.form} name="billing-addresses">
+      <TextAreaField
+        label={words.addresses}
+        name="addresses"
+        hint={words.addressesHint}
+        optional
+        defaultValue={billingAddresses.join('\n')}
+        error={settingsError(submission, 'addresses')}
+      />
+      <div>
+        <SubmitButton variant="secondary" wide={false} pending={submission.pending}>
+          {words.save}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const Addresses = ({ billingAddresses }: OrganizationSettings) => (
+  <div className="stack">
+    <h3>{words.addresses}</h3>
+    {billingAddresses.length === 0 ? <p className="quiet">{words.noAddresses}</p> : null}
+    <ul className="settings-what" aria-label={words.addresses} hidden={billingAddresses.length === 0}>
+      {billingAddresses.map((address) => (
+        <li key={address}>{breakable(bidiIsolate(address))}</li>
+      ))}
+    </ul>
+    <p className="quiet">{words.ownerOnly}</p>
+  </div>
+);
+
+/** Who gets the bills: members who look after them, and addresses that need no account (R27). */
+export function BillingSection(settings: OrganizationSettings) {
+  const { path } = settings.organization;
+  const refused = useRefusal('teacher.name-billing-contact', { relation: 'none', organization: path });
+  return (
+    <SectionCard id="bills" heading={words.heading} lead={words.lead}>
+      <Contacts contacts={settings.billingContacts} />
+      {refused === null ? <AddressesForm {...settings} /> : <Addresses {...settings} />}
+    </SectionCard>
+  );
+}

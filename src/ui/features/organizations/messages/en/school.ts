@@ -1,0 +1,130 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { FieldProblem } from '#domain/account/field-problem.ts';
+import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
+import { mostBillingAddresses } from '#domain/organizations/organization-settings.ts';
+import type { OrganizationKind } from '#domain/organizations/organization.ts';
+import { localDate } from '../../../../messages/local-date.ts';
+
+/** `/settings/school`. */
+export const schoolPage = {
+  headings: {
+    district: 'Your district',
+    school: 'Your school',
+    workspace: 'Your workspace',
+  } satisfies Record<OrganizationKind, string>,
+  lead: 'What you say here counts for everybody who belongs to it. Each change is in the activity log.',
+  waiting: 'Loading the settings',
+} as const;
+
+export const aboutWords = {
+  heading: 'Name and time zone',
+  name: 'Name',
+  nameHint: 'Your colleagues see it in the menu, in invitations and on bills.',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Days and reminders go by its clock.',
+  common: 'United States',
+  all: 'Everywhere',
+  save: 'Save',
+  saved: 'Saved.',
+} as const;
+
+/** What people call the time zones of the United States. */
+export const commonZones: Readonly<Record<string, string>> = {
+  'America/New_York': 'Eastern (New York)',
+  'America/Chicago': 'Central (Chicago)',
+  'America/Denver': 'Mountain (Denver)',
+  'America/Phoenix': 'Mountain, no daylight saving (Phoenix)',
+  'America/Los_Angeles': 'Pacific (Los Angeles)',
+  'America/Anchorage': 'Alaska (Anchorage)',
+  'Pacific/Honolulu': 'Hawaii (Honolulu)',
+};
+
+/** A time zone by the name of its place. */
+export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ');
+
+export const schoolsWords = {
+  heading: 'Schools',
+  lead: 'The schools of your district. Whoever runs the district runs them, too.',
+  list: 'Schools of the district',
+  none: 'No school yet.',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${bidiIsolate(name)}`,
+  renameTitle: 'Rename the school',
+  renamed: (name: string) => `The school is called ${bidiIsolate(name)} now.`,
+  name: 'Name of the school',
+  newName: 'Name of a new school',
+  add: 'Add the school',
+  added: (name: string) => `${bidiIsolate(name)} was added.`,
+} as const;
+
+export const billingWords = {
+  heading: 'Bills',
+  lead: 'Who gets quotes, bills and reminders about the license.',
+  contacts: 'People who look after bills',
+  noContacts: 'Nobody here looks after bills.',
+  unnamed: 'No name yet',
+  toTeachers: 'Choose them under Teachers',
+  addresses: 'More addresses',
+  addressesHint: `Up to ${mostBillingAddresses}, one on each line, such as the school’s office. They need no account.`,
+  noAddresses: 'No more addresses.',
+  ownerOnly: 'Only the owner changes these.',
+  save: 'Save the addresses',
+  saved: 'Saved.',
+} as const;
+
+const unit = (name: 'kilobyte' | 'megabyte') =>
+  new Intl.NumberFormat('en-US', { style: 'unit', unit: name, maximumFractionDigits: 1 });
+const kilobytes = unit('kilobyte');
+const megabytes = unit('megabyte');
+
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? kilobytes.format(bytes / 1_000) : megabytes.format(bytes / 1_000_000);
+
+export const agreementWords = {
+  heading: 'Data agreement',
+  lead: 'The agreement about students’ data that your school or district signed with us.',
+  none: 'No agreement was uploaded yet.',
+  signed: (by: string, on: IsoDate) => `Signed by ${bidiIsolate(by)} on ${formatDate(on)}`,
+  about: (uploadedAt: number, bytes: number) => `PDF, ${size(bytes)}, uploaded on ${localDate(uploadedAt)}`,
+  download: 'Download',
+  downloaded: 'data-agreement.pdf is in your downloads.',
+  open: 'Upload an agreement',
+  replace: 'Upload a new one',
+  title: 'Upload the data agreement',
+  replaces: 'It takes the place of the present one.',
+  signedBy: 'Signed by',
+  signedByHint: 'The person who signed for your school or district.',
+  signedOn: 'Signed on',
+  file: 'The signed PDF',
+  fileHint: 'At most 5 MB.',
+  upload: 'Upload',
+  uploading: 'Uploading…',
+  uploaded: 'The agreement was uploaded.',
+} as const;
+
+type Problems = Readonly<Partial<Record<FieldProblem, string>>>;
+
+/** What is wrong with a field of these forms, where the usual words do not fit. */
+export const settingsProblems: Readonly<Record<string, Problems>> = {
+  name: { required: 'Type a name.' },
+  addresses: {
+    malformed: 'Type one whole address on each line, such as bills@school.org.',
+    'too-long': `Use at most ${mostBillingAddresses} addresses.`,
+  },
+  domain: {
+    required: 'Type a domain.',
+    malformed: 'Type only what follows the @, such as oak-school.org.',
+    'too-long': 'This is too long to be a domain.',
+  },
+  provider: {
+    required: 'Type the id that our support gave you.',
+    malformed: 'Type the whole id, such as oidc.oak or saml.oak.',
+  },
+  signedBy: { required: 'Type who signed it.' },
+  signedOn: { required: 'Choose the day on which it was signed.', malformed: 'Choose a day.' },
+  file: {
+    required: 'Choose the PDF.',
+    malformed: 'This is not a PDF. Save the document as a PDF, then choose it again.',
+    'too-long': 'This file is larger than 5 MB. Scan it with fewer dots, or print it to a smaller PDF.',
+  },
+};

@@ -1,0 +1,80 @@
+import { School, UserPlus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import { useApp } from '../../app-context.tsx';
+import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { localDate } from '../../messages/local-date.ts';
+import { type Asked, Decline, nameOf, ReviewMove, useApproval } from './answer-request.tsx';
+import { joinRequestWords as words } from './messages/en/join-requests.ts';
+
+function RequestRow({ request, onChanged }: Asked) {
+  const [action, approve] = useApproval({ request, onChanged });
+  const [open, setOpen] = useState<'decline' | 'review' | null>(null);
+  const { email, organizationName, askedAt, moving } = request;
+  const name = nameOf(request);
+  const asked = { request, onChanged, onClose: () => setOpen(null) };
+  return (
+    <li>
+      <div className="settings-row">
+        <span className="settings-mark">
+          <Icon of={moving === null ? UserPlus : School} />
+        </span>
+        <div className="settings-what">
+          <strong>{breakable(bidiIsolate(name))}</strong>
+          {moving === null ? null : <span>{words.brings(moving)}</span>}
+          <span className="quiet">{breakable(words.about(email, organizationName, localDate(askedAt)))}</span>
+        </div>
+        <div className="row">
+          <Button aria-label={words.declineOf(name)} onClick={() => setOpen('decline')}>
+            {words.decline}
+          </Button>
+          {moving === null ? (
+            <Button
+              variant="primary"
+              aria-label={words.approveOf(name)}
+              aria-disabled={action.pending}
+              onClick={approve}
+            >
+              {words.approve}
+            </Button>
+          ) : (
+            <Button variant="primary" aria-label={words.reviewOf(name)} onClick={() => setOpen('review')}>
+              {words.review}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FailureNotice failure={action.failure} />
+      {open === 'decline' ? <Decline {...asked} /> : null}
+      {open === 'review' && moving !== null ? <ReviewMove {...asked} moving={moving} /> : null}
+    </li>
+  );
+}
+
+/** Who asks to join the schools of who looks (ORG-10), or to move in (ORG-1); nothing where nobody does. */
+export function JoinRequests() {
+  const { joining } = useApp();
+  const query = useQuery(useCallback((options: ReadOptions) => joining.requests(options), [joining]));
+  return (
+    <QueryBoundary query={query} waiting={words.waiting}>
+      {(requests) =>
+        requests.length === 0 ? null : (
+          <SectionCard id="join-requests" heading={words.heading} lead={words.lead}>
+            <ul className="settings-list" aria-label={words.list}>
+              {requests.map((request) => (
+                <RequestRow key={request.id} request={request} onChanged={query.retry} />
+              ))}
+            </ul>
+          </SectionCard>
+        )
+      }
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,41 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { Member } from '#domain/organizations/member.ts';
+import { breakable } from '../../components/breakable.tsx';
+import { localDate } from '../../messages/local-date.ts';
+import { MemberSection } from './member-section.tsx';
+import {
+  memberColumnWords as columnWords,
+  memberList,
+  memberPage as words,
+  roleWords,
+  seatWords,
+  statusWords,
+} from './messages/en/members.ts';
+
+/** What a member is in their school. */
+export function MemberFacts({ member: { details } }: { readonly member: Member }) {
+  if (details === null) return null;
+  const { email, role, school, status, seat, since, lastActiveAt, billingContact } = details;
+  const facts = [
+    [columnWords.email, email === null ? words.none : breakable(bidiIsolate(email))],
+    [columnWords.role, roleWords[role]],
+    [columnWords.school, bidiIsolate(school.name)],
+    [columnWords.status, statusWords[status]],
+    [columnWords.seat, seatWords[seat]],
+    [columnWords.since, localDate(since)],
+    [columnWords.lastActive, lastActiveAt === null ? memberList.never : localDate(lastActiveAt)],
+    [words.billingContact, billingContact ? words.yes : words.no],
+  ] as const;
+  return (
+    <MemberSection id="about" heading={words.about}>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </MemberSection>
+  );
+}

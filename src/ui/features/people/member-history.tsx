@@ -1,0 +1,32 @@
+import { History, School } from 'lucide-react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { MembershipInterval } from '#domain/organizations/member.ts';
+import { Icon } from '../../components/icon.tsx';
+import { localDate } from '../../messages/local-date.ts';
+import { MemberSection } from './member-section.tsx';
+import { memberPage as words, roleWords } from './messages/en/members.ts';
+
+const intervalText = ({ from, to }: MembershipInterval): string =>
+  to === null ? words.since(localDate(from)) : words.until(localDate(from), localDate(to));
+
+const endText = ({ endedWhy }: MembershipInterval): string =>
+  endedWhy === null ? '' : `, ${words.ends[endedWhy]}`;
+
+/** Where somebody was what, from when to when, as far as the reader looks after it (R9). */
+export const MemberHistory = ({ history }: { readonly history: readonly MembershipInterval[] }) => (
+  <MemberSection id="history" heading={words.historyHeading}>
+    <ol className="settings-list" aria-labelledby="history-heading">
+      {history.map((interval) => (
+        <li key={interval.id} className="settings-row">
+          <span className="settings-mark">
+            <Icon of={interval.to === null ? School : History} />
+          </span>
+          <div className="settings-what">
+            <strong>{`${bidiIsolate(interval.school)}, ${roleWords[interval.role].toLowerCase()}`}</strong>
+            <span className="quiet">{`${intervalText(interval)}${endText(interval)}`}</span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </MemberSection>
+);

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { memberRoles } from '#domain/organizations/member-role.ts';
+import { type MemberColumn, memberColumns, memberDefaults } from '#domain/organizations/member-table.ts';
+import { type Member, type MemberDetails, memberName, memberStatuses } from '#domain/organizations/member.ts';
+import { seatStandings } from '#domain/organizations/seats.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
+import { paths } from '../../routes/paths.ts';
+import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
+import {
+  memberColumnWords as columnWords,
+  memberList as words,
+  roleWords,
+  seatWords,
+  statusWords,
+} from './messages/en/members.ts';
+
+/** The day of a moment, in the time zone of who looks. */
+export const dayText = (moment: number): string => formatDate(dayInZone(viewerTimeZone())(moment));
+
+/** What somebody is called on a page: by name, else by address. */
+export const shownName = (member: Member): string =>
+  memberName(member) || (member.details?.email ?? words.unnamed);
+
+type Column = TableColumn<Member, MemberColumn>;
+
+const nameText = (member: Member): string =>
+  member.you ? `${shownName(member)} (${words.you})` : shownName(member);
+
+const details = (
+  name: MemberColumn,
+  textOf: (details: MemberDetails) => string,
+  more: Partial<Column> = {},
+): Column => {
+  const text = (member: Member): string => (member.details === null ? '' : textOf(member.details));
+  return { name, label: columnWords[name], cell: text, text, ...more };
+};
+
+const columns: readonly Column[] = [
+  {
+    name: 'name',
+    label: columnWords.name,
+    text: nameText,
+    cell: (member) => <Link to={paths.teacher(member.id)}>{bidiIsolate(nameText(member))}</Link>,
+  },
+  details('email', ({ email }) => email ?? ''),
+  details('role', ({ role }) => roleWords[role], {
+    options: memberRoles.map((value) => ({ value, label: roleWords[value] })),
+  }),
+  details('school', ({ school }) => school.name),
+  details('status', ({ status }) => statusWords[status], {
+    options: memberStatuses.map((value) => ({ value, label: statusWords[value] })),
+  }),
+  details('seat', ({ seat }) => seatWords[seat], {
+    options: seatStandings.map((value) => ({ value, label: seatWords[value] })),
+  }),
+  details('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
+  details('classrooms', ({ classrooms }) => String(classrooms)),
+  details('since', ({ since }) => dayText(since), { optional: true }),
+];
+
+const spec: TableSpec<Member, MemberColumn> = {
+  kinds: memberColumns,
+  defaults: memberDefaults,
+  columns,
+  idOf: ({ id }) => id,
+  count: words.count,
+  fileName: 'teachers',
+};
+
+const ownName: Column = {
+  name: 'name',
+  label: columnWords.name,
+  text: nameText,
+  cell: (member) =>
+    member.you ? (
+      <Link to={paths.teacher(member.id)}>{bidiIsolate(nameText(member))}</Link>
+    ) : (
+      bidiIsolate(nameText(member))
+    ),
+};
+
+/** The people of a school: all of it for those who run it, names for the others. */
+export const memberTables = { full: spec, names: { ...spec, columns: [ownName] } };

@@ -1,0 +1,53 @@
+import type { SkipReason } from '#domain/organizations/bulk-act.ts';
+import { memberList } from './members.ts';
+
+/** What is done to many at once. */
+export const bulkWords = {
+  move: 'Change school',
+  deactivate: 'Deactivate',
+  seat: { give: 'Give seats', free: 'Take seats back' },
+  askSeat: {
+    give: (people: number) => `Give ${memberList.count(people)} a seat`,
+    free: (people: number) => `Take the seat of ${memberList.count(people)} back`,
+  },
+  seatLead: {
+    give: 'Seats are given as long as one is free. Each is told by email.',
+    free: 'The license no longer covers them: they can read, export and print what they have. Each is told by email.',
+  },
+  askMove: (people: number) => `Change the school of ${memberList.count(people)}`,
+  askDeactivate: (people: number) => `Deactivate ${memberList.count(people)}`,
+  moveLead: 'Each keeps their role and account. Classrooms stay with the school that they are in now.',
+  moveNow: 'Move',
+  deactivateLead:
+    'They can no longer see or change anything of the school, and their seats become free. Whoever owns classrooms is skipped: on their own page you choose where each classroom goes.',
+  progress: 'Changes to many people',
+  job: {
+    move: 'Changing the school of many people',
+    deactivate: 'Deactivating many people',
+    seat: 'Changing the seats of many people',
+  },
+  changed: {
+    move: (people: number) => `${memberList.count(people)} moved.`,
+    deactivate: (people: number) => `${memberList.count(people)} deactivated.`,
+    seat: (people: number) => `The seats of ${memberList.count(people)} are as you chose.`,
+  },
+  skipped: (people: number) => `${memberList.count(people)} skipped:`,
+  more: (people: number) => `and ${memberList.count(people)} more`,
+  reading: 'Loading their names',
+  gone: 'Somebody who is no longer here',
+} as const;
+
+/** Why nothing was done with somebody, after their name. */
+export const skipWords: Readonly<Record<SkipReason, string>> = {
+  'member/oneself': 'this is you.',
+  'member/status-changed': 'is deactivated.',
+  'member/takes-no-seat': 'does not teach, and needs no seat.',
+  'member/there-already': 'belongs to that school already.',
+  'member/owns-classrooms': 'owns classrooms. Choose where they go on this page.',
+  'member/not-found': 'does not belong to your school any more.',
+  'member/last-in-charge': 'is the last person in charge of the school.',
+  'member/hand-over-invalid': 'owns classrooms that have changed meanwhile.',
+  'organization/no-such-school': 'the school that you chose is gone.',
+  'organization/no-free-seat': 'no seat is free.',
+  'account/not-permitted': 'you may not change this person.',
+};

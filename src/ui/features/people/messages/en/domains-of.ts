@@ -1,0 +1,18 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+
+/** The mail domains of an organization, as our staff see them. */
+export const domainsOf = {
+  open: (organization: string) => `Email domains of ${bidiIsolate(organization)}`,
+  lead: 'Each look is in the activity log of the school.',
+  waiting: 'Reading the domains…',
+  none: 'No domain is claimed.',
+  list: 'Email domains',
+  unproved: 'Not proved',
+  proved: { dns: 'Proved by its record', staff: 'Confirmed by us' },
+  confirm: 'Confirm',
+  confirmOf: (domain: string) => `Confirm ${domain}`,
+  confirmLead: (domain: string) =>
+    `People with an address at ${domain} are then asked whether they join this school. Confirm it only after you saw a contract, a letter or another proof that the domain is theirs.`,
+  confirmed: (domain: string) => `${domain} is confirmed.`,
+  back: 'Back',
+} as const;

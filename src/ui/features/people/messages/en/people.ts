@@ -1,0 +1,95 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { AccountType } from '#domain/account/account-type.ts';
+import { mostPeopleCounted } from '#domain/directory/person-table.ts';
+import type { StaffReason } from '#domain/staff/staff-reason.ts';
+import { roleWords } from './members.ts';
+
+export const typeWords: Readonly<Record<AccountType, string>> = { admin: 'Staff', ...roleWords };
+
+export const reasonWords: Readonly<Record<StaffReason['why'], string>> = {
+  'asked-by-person': 'The person asked for it',
+  'asked-by-school': 'Their school asked for it',
+  billing: 'Billing',
+  security: 'Security',
+  law: 'The law asks for it',
+};
+
+/** The columns of the directory. */
+export const personColumnWords = {
+  name: 'Name',
+  email: 'Email',
+  person: 'Name or email',
+  type: 'Type',
+  access: 'Access',
+  organization: 'School or district',
+  lastActive: 'Last active',
+  since: 'Since',
+  disabled: 'Disabled since',
+} as const;
+
+/** `/users`. */
+export const peoplePage = {
+  heading: 'Users',
+  staffLead:
+    'Everybody with an account. Each search and each change is in the activity log, for them to see.',
+  lead: 'The people of your organization and of those below it.',
+  search: 'Name or email',
+  find: 'Search',
+  list: 'Users',
+  unnamed: 'No name yet',
+  never: 'Never',
+  count: (people: number) => {
+    if (people > mostPeopleCounted) return `More than ${mostPeopleCounted.toLocaleString('en-US')} people`;
+    return `${people} ${people === 1 ? 'person' : 'people'}`;
+  },
+  empty: { title: 'Nobody here yet', advice: 'People appear here once they have an account.' },
+} as const;
+
+/** A person, and what our staff do. */
+export const personWords = {
+  trialLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
+  none: 'None',
+  no: 'No',
+  ofStaff: 'This is one of our staff, who are managed by whoever operates Blockyard.',
+  actions: 'Actions',
+  back: 'Back',
+  reason: 'Reason',
+  ticket: 'Case number',
+  ticketHint: 'Such as SUP-1204. Write no names here.',
+  typeLabel: 'Type outside of any organization',
+  days: 'Days (1 to 90)',
+  address: (typed: string) => `Type ${typed} to delete this account`,
+  viewAs: 'View as',
+  viewAsLead: 'You see what they see for 30 minutes, and can change nothing. They find it in their activity.',
+  changeType: 'Change type',
+  changeTypeLead: 'Roles in schools and districts stay as they are.',
+  extendTrial: 'Extend trial',
+  extendTrialLead: 'From the end of the trial, or from now if it has ended.',
+  disable: 'Disable',
+  disableLead: 'They are logged out everywhere and cannot log in until the account is enabled.',
+  enable: 'Enable',
+  enableLead: 'They can log in again.',
+  resendLink: 'Send log-in link',
+  erase: 'Delete account',
+  eraseLead:
+    'Everything that is known of this person goes, at once and for good. Classrooms of a school stay with the school.',
+  done: {
+    changeType: (who: string) => `The type of ${bidiIsolate(who)} is changed.`,
+    extendTrial: (who: string) => `The trial of ${bidiIsolate(who)} is extended.`,
+    disable: (who: string) => `${bidiIsolate(who)} is disabled.`,
+    enable: (who: string) => `${bidiIsolate(who)} is enabled.`,
+    resendLink: (who: string) => `A log-in link is on its way to ${bidiIsolate(who)}.`,
+    erase: (who: string) => `The account of ${bidiIsolate(who)} is deleted.`,
+  },
+} as const;
+
+/** The banner over every page while staff view as somebody. */
+export const viewBanner = {
+  label: 'Viewing as somebody else',
+  as: (who: string) => `You are viewing as ${bidiIsolate(who)}.`,
+  readOnly: 'Nothing can be changed.',
+  left: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')} left`,
+  stop: 'Stop viewing',
+  over: (who: string) => `Your time is over: you are no longer viewing as ${bidiIsolate(who)}.`,
+  back: 'Back to users',
+} as const;

@@ -1,0 +1,124 @@
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { Person } from '#domain/directory/person.ts';
+import { type MemberRole, memberRoles } from '#domain/organizations/member-role.ts';
+import type { Result } from '#domain/result.ts';
+import { mostTrialDays } from '#domain/staff/staff-forms.ts';
+import { useApp } from '../../app-context.tsx';
+import { Actions } from '../../chakra/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { toast } from '../../components/toast.ts';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import type { ClientFailure } from '../../messages/client-failure.ts';
+import { hardNavigate } from '../../routes/hard-navigate.ts';
+import { paths } from '../../routes/paths.ts';
+import { useConfirmed } from '../account/confirmation.tsx';
+import { personWords as words, typeWords } from './messages/en/people.ts';
+import { shownName } from './person-table.tsx';
+import { Choice, ReasonFields, reasonOf } from './reason-fields.tsx';
+
+/** What our staff do for somebody. */
+export type PersonAct =
+  'viewAs' | 'resendLink' | 'extendTrial' | 'changeType' | 'disable' | 'enable' | 'erase';
+
+type Field = 'reason' | 'ticket' | 'days' | 'accountType' | 'address';
+type Values = Readonly<Record<Field, string>>;
+type Done = Promise<Result<unknown, FormInvalid<Field> | ClientFailure>>;
+
+const roleOf = (text: string): MemberRole => memberRoles.find((role) => role === text) ?? 'customer';
+
+/** What is asked of the service for each act. */
+const asks: Readonly<Record<PersonAct, (app: ClientApp['people'], id: string, values: Values) => Done>> = {
+  viewAs: (people, id, values) => people.startViewAs(id, reasonOf(values)),
+  resendLink: (people, id) => people.resendLink(id),
+  extendTrial: (people, id, values) => people.extendTrial(id, Number(values.days), reasonOf(values)),
+  changeType: (people, id, values) => people.changeType(id, roleOf(values.accountType), reasonOf(values)),
+  disable: (people, id, values) => people.setDisabled(id, true, reasonOf(values)),
+  enable: (people, id, values) => people.setDisabled(id, false, reasonOf(values)),
+  erase: (people, id, values) => people.erase(id, values.address, reasonOf(values)),
+};
+
+const leads: Readonly<Partial<Record<PersonAct, string>>> = {
+  viewAs: words.viewAsLead,
+  extendTrial: words.extendTrialLead,
+  changeType: words.changeTypeLead,
+  disable: words.disableLead,
+  enable: words.enableLead,
+  erase: words.eraseLead,
+};
+
+/** The form of one act: what it means, what it needs, and why it is done. A recent log-in is asked for where it is missing. */
+export function PersonActForm({
+  person,
+  act,
+  onBack,
+  onDone,
+}: {
+  readonly person: Person;
+  readonly act: PersonAct;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}) {
+  const { people } = useApp();
+  const confirmed = useConfirmed();
+  const { form, pending, fieldError } = useSubmission<Field, unknown>(
+    (values) => confirmed(() => asks[act](people, person.id, values)),
+    () => {
+      // What the page has is of the staff member: the view begins with a page of its own.
+      if (act === 'viewAs') return hardNavigate({ pathname: paths.lessons, search: '', hash: '' });
+      toast(words.done[act](shownName(person)));
+      onDone();
+      return undefined;
+    },
+  );
+  const address = person.email ?? person.id;
+  return (
+    <Form {...form} name={act}>
+      {leads[act] === undefined ? null : <p>{leads[act]}</p>}
+      {act === 'extendTrial' ? (
+        <TextField
+          label={words.days}
+          name="days"
+          type="number"
+          min={1}
+          max={mostTrialDays}
+          defaultValue="30"
+          error={fieldError('days')}
+        />
+      ) : null}
+      {act === 'changeType' ? (
+        <Choice
+          label={words.typeLabel}
+          name="accountType"
+          error={fieldError('accountType')}
+          initial={person.accountType}
+        >
+          {memberRoles.map((role) => (
+            <option key={role} value={role}>
+              {typeWords[role]}
+            </option>
+          ))}
+        </Choice>
+      ) : null}
+      {act === 'erase' ? (
+        <TextField
+          label={words.address(address)}
+          name="address"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fieldError('address')}
+        />
+      ) : null}
+      {act === 'resendLink' ? null : <ReasonFields error={fieldError('reason')} />}
+      <Actions>
+        <Button onClick={onBack}>{words.back}</Button>
+        <SubmitButton variant={act === 'erase' ? 'danger' : 'primary'} wide={false} pending={pending}>
+          {words[act]}
+        </SubmitButton>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, useLocation } from 'react-router';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { accountTypes } from '#domain/account/account-type.ts';
+import type { Person, PersonAccount } from '#domain/directory/person.ts';
+import { type PersonColumn, personColumns, personDefaults } from '#domain/directory/person-table.ts';
+import { accessStates } from '#domain/license/access-state.ts';
+import { memberName } from '#domain/organizations/member.ts';
+import { accessWords } from '../../messages/en/access.ts';
+import { paths } from '../../routes/paths.ts';
+import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
+import { dayText } from './member-table.tsx';
+import {
+  personColumnWords as columnWords,
+  personWords,
+  peoplePage as words,
+  typeWords,
+} from './messages/en/people.ts';
+
+/** The parameter of the address that says which person is shown. */
+export const personParameter = 'person';
+
+/** What somebody is called on a page: by name, else by address. */
+export const shownName = (person: Person): string => memberName(person) || (person.email ?? words.unnamed);
+
+/** To the person: for staff over the list, for who runs the organization where its staff are managed. */
+function PersonLink({ person }: { readonly person: Person }) {
+  const { pathname, search } = useLocation();
+  const shown = new URLSearchParams(search);
+  shown.set(personParameter, person.id);
+  return (
+    <Link
+      to={person.account === null ? paths.teacher(person.id) : `${pathname}?${shown}`}
+      preventScrollReset={person.account !== null}
+    >
+      {bidiIsolate(shownName(person))}
+    </Link>
+  );
+}
+
+/** What somebody may use, with what is left of a trial. */
+export const accessText = ({ accessState, trialDaysLeft }: PersonAccount): string =>
+  accessState === 'trial_active'
+    ? `${accessWords[accessState]}, ${personWords.trialLeft(trialDaysLeft)}`
+    : accessWords[accessState];
+
+type Column = TableColumn<Person, PersonColumn>;
+
+const column = (
+  name: PersonColumn,
+  text: (person: Person) => string,
+  more: Partial<Column> = {},
+): Column => ({
+  name,
+  label: columnWords[name],
+  cell: text,
+  text,
+  ...more,
+});
+
+const sorted = { sortable: false } as const;
+
+const shared: readonly Column[] = [
+  column('name', shownName, { cell: (person) => <PersonLink person={person} /> }),
+  column('email', ({ email }) => email ?? ''),
+  column('type', ({ accountType }) => typeWords[accountType], {
+    ...sorted,
+    options: accountTypes.map((value) => ({ value, label: typeWords[value] })),
+  }),
+  column('organization', ({ organizations }) => organizations.map(({ name }) => name).join(', '), sorted),
+];
+
+const dates: readonly Column[] = [
+  column('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
+  column('since', ({ since }) => dayText(since), { optional: true }),
+  // What a search looks through: a rule on it is told by its name.
+  column('person', ({ email }) => email ?? '', { ...sorted, optional: true }),
+];
+
+const spec: TableSpec<Person, PersonColumn> = {
+  kinds: personColumns,
+  defaults: personDefaults,
+  columns: [...shared, ...dates],
+  idOf: ({ id }) => id,
+  count: words.count,
+  fileName: 'users',
+};
+
+const ofStaff: readonly Column[] = [
+  column('access', ({ account }) => (account === null ? '' : accessText(account)), {
+    ...sorted,
+    options: accessStates.map((value) => ({ value, label: accessWords[value] })),
+  }),
+  column(
+    'disabled',
+    ({ account }) => (account === null || account.disabledAt === null ? '' : dayText(account.disabledAt)),
+    { ...sorted, optional: true },
+  ),
+];
+
+/** The directory: for our staff with what only they see, for those who run an organization without. */
+export const personTables = { staff: { ...spec, columns: [...shared, ...ofStaff, ...dates] }, others: spec };

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { type StaffReasonDraft, staffReasons } from '#domain/staff/staff-reason.ts';
+import { FieldFrame } from '../../forms/field-frame.tsx';
+import { Select, TextField } from '../../forms/text-field.tsx';
+import { personWords as words, reasonWords } from './messages/en/people.ts';
+
+/** One of a few, in a form of our staff. */
+export const Choice = (props: {
+  readonly label: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly initial?: string;
+  readonly children: ReactNode;
+}) => (
+  <FieldFrame label={props.label} error={props.error}>
+    {(tied) => (
+      <Select name={props.name} defaultValue={props.initial} {...tied}>
+        {props.children}
+      </Select>
+    )}
+  </FieldFrame>
+);
+
+/** Why our staff do something, as `ReasonFields` ask for it. */
+export const reasonOf = (values: Readonly<Record<'reason' | 'ticket', string>>): StaffReasonDraft => ({
+  why: values.reason,
+  ticket: values.ticket || null,
+});
+
+/** Asks our staff why, with the number of their case. */
+export const ReasonFields = ({ error }: { readonly error: string | undefined }) => (
+  <>
+    <Choice label={words.reason} name="reason" error={error}>
+      {staffReasons.map((why) => (
+        <option key={why} value={why}>
+          {reasonWords[why]}
+        </option>
+      ))}
+    </Choice>
+    <TextField label={words.ticket} name="ticket" optional hint={words.ticketHint} autoComplete="off" />
+  </>
+);

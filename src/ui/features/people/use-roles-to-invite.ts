@@ -1,0 +1,11 @@
+import { type InvitedRole, invitedRoles } from '#domain/invitations/invitation.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../../app-context.tsx';
+import { useRefusal } from '../../data/use-refusal.ts';
+
+/** As what the person may invite: nobody invites above themselves. */
+export function useRolesToInvite(): readonly InvitedRole[] {
+  const path = personOf(useSession())?.organization?.path ?? null;
+  const makesManagers = useRefusal('teacher.change-role', { relation: 'none', organization: path }) === null;
+  return makesManagers ? invitedRoles : ['teacher'];
+}

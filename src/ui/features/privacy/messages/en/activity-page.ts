@@ -1,0 +1,29 @@
+import { type ActivityRange, mostCounted } from '#domain/audit/activity.ts';
+
+/** The columns of the table of activities. */
+export const activityColumnWords = {
+  at: 'When',
+  action: 'What',
+  by: 'Who',
+  address: 'Network address',
+} as const;
+
+/** `/settings/activity`. */
+export const activityPage = {
+  heading: 'Activity',
+  lead: 'What was done, when, and from where. Entries are kept for 400 days; nobody can change them.',
+  tabs: 'Whose activity',
+  ranges: { own: 'You', organization: 'Your organization', all: 'Everyone' } satisfies Record<
+    ActivityRange,
+    string
+  >,
+  list: 'Activity',
+  count: (entries: number) => {
+    if (entries > mostCounted) return `More than ${mostCounted.toLocaleString('en-US')} entries`;
+    return `${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'}`;
+  },
+  empty: {
+    title: 'Nothing yet',
+    advice: 'Changes to your account and your classrooms, and who looked at your data, are listed here.',
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { domainOf } from '#domain/organizations/mail-domain.ts';
+import type { SignInRule } from '#domain/organizations/sign-in-rule.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ProviderMark } from '../../components/provider-marks.tsx';
+import { providers } from '../../messages/en/account.ts';
+import { schoolSignIn as words } from './messages/en/school-sign-in.ts';
+import { SignInTrouble } from './sign-in-trouble.tsx';
+import { type ProviderNavigation, useProviderSignIn } from './use-provider-sign-in.ts';
+
+/** The rule of a domain; null until it is known, and where there is none or it cannot be asked for. */
+function useSignInRule(domain: string): SignInRule | null {
+  const { domains } = useApp();
+  const [found, setFound] = useState<{ readonly domain: string; readonly rule: SignInRule | null } | null>(
+    null,
+  );
+  useEffect(() => {
+    let isOver = false;
+    void domains.findSignInRule(domain).then((rule) => {
+      if (!isOver) setFound({ domain, rule: rule.ok ? rule.value : null });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [domain, domains]);
+  return found?.domain === domain ? found.rule : null;
+}
+
+/**
+ * Leads people to the login of their school, by the domain of the address that they typed alone (ORG-9). The password stays
+ * beside it: whoever is the last in charge of a school logs in with it, and nobody is told who that is.
+ */
+export function SchoolSignIn({ email, ...navigation }: ProviderNavigation & { readonly email: string }) {
+  const domain = domainOf(email);
+  const rule = useSignInRule(domain);
+  const { running, trouble, start, leave } = useProviderSignIn(navigation, email);
+  if (rule === null) return null;
+  const { provider, passwordAllowed } = rule;
+  return (
+    <div className="form-extras">
+      <Notice tone="info">{passwordAllowed ? words.beside(domain) : words.only(domain)}</Notice>
+      <Button variant="primary" wide aria-disabled={running !== null} onClick={() => void start(provider)}>
+        <ProviderMark of={provider} /> {providers.goOnWith(providers.nameOf(provider))}
+      </Button>
+      <SignInTrouble trouble={trouble} onLeave={(other) => void leave(other)} />
+    </div>
+  );
+}

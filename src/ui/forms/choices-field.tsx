@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { forms } from '../messages/en/shell.ts';
+
+/** A few values of which any number may hold; a form has those that do under one name. */
+export type ChoicesProps = {
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What holds until the person chooses. */
+  readonly chosen: readonly string[];
+};
+
+/** Checkboxes of HTML, side by side. */
+const PlainChoices = ({ name, options, chosen }: ChoicesProps) =>
+  options.map(({ value, label }) => (
+    <label key={value}>
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+      {label}
+    </label>
+  ));
+
+type ChoicesFieldProps = ChoicesProps & {
+  readonly label: string;
+  /** What it is made of; boxes of HTML unless a page behind sign-in brings Chakra's. */
+  readonly Choices?: ComponentType<ChoicesProps> | undefined;
+};
+
+/** Any number of a few values, side by side; none is an answer, too. */
+export const ChoicesField = ({ label, Choices = PlainChoices, ...choices }: ChoicesFieldProps) => (
+  <fieldset className="field">
+    <legend className="field-label">
+      {label} <span className="field-optional">{forms.optional}</span>
+    </legend>
+    <div className="mode-switch">
+      <Choices {...choices} />
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { ConsentLinks } from '../components/consent-links.tsx';
+import { Icon } from '../components/icon.tsx';
+import { consents as words } from '../messages/en/consents.ts';
+
+/** Agreement to the texts, which is needed, and to news, which is not and is off (ORG-10). `missing` marks the first. */
+export const ConsentField = ({ missing }: { readonly missing: boolean }) => {
+  const errorId = useId();
+  return (
+    <div className="field">
+      <label className="check-row">
+        <input
+          type="checkbox"
+          name="consents"
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? errorId : undefined}
+        />
+        <span>
+          {words.agree} <ConsentLinks />
+        </span>
+      </label>
+      {missing ? (
+        <p id={errorId} className="field-error">
+          <Icon of={CircleAlert} size={18} />
+          <span>{words.missing}</span>
+        </p>
+      ) : null}
+      <label className="check-row">
+        <input type="checkbox" name="news" />
+        <span>{words.news}</span>
+      </label>
+    </div>
+  );
+};

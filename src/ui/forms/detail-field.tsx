@@ -1,0 +1,49 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PersonDetails } from '#domain/account/person-details.ts';
+import { gradeBands } from '#domain/lessons/lesson.ts';
+import { fields } from '../messages/en/account.ts';
+import { ChoicesField, type ChoicesProps } from './choices-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** The school has a field of its own: `SchoolField`. */
+type DetailName = Exclude<keyof PersonDetails, 'schoolOrDistrict'>;
+
+/** What browsers fill the lines of text with. */
+const autoComplete: Readonly<Record<Exclude<DetailName, 'gradesTaught'>, string>> = {
+  displayName: 'nickname',
+  roleTitle: 'organization-title',
+};
+
+const grades = gradeBands.map((value) => ({ value, label: value.replace('-', '–') }));
+
+type DetailFieldProps = {
+  readonly name: DetailName;
+  /** What it holds until the person types. */
+  readonly value: PersonDetails[DetailName];
+  readonly hint?: ReactNode;
+  readonly error: string | undefined;
+  /** See `ChoicesField`. */
+  readonly Choices?: ComponentType<ChoicesProps>;
+};
+
+/** The field of one detail of a person; all of them may be left empty. */
+export const DetailField = ({ name, value, hint, error, Choices }: DetailFieldProps) =>
+  name === 'gradesTaught' ? (
+    <ChoicesField
+      label={fields[name]}
+      name={name}
+      options={grades}
+      chosen={[value ?? []].flat()}
+      Choices={Choices}
+    />
+  ) : (
+    <TextField
+      label={fields[name]}
+      name={name}
+      autoComplete={autoComplete[name]}
+      optional
+      hint={hint}
+      defaultValue={String(value ?? '')}
+      error={error}
+    />
+  );

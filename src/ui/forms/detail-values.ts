@@ -1,0 +1,18 @@
+import type { PersonDetailsDraft } from '#domain/account/parse-person-details.ts';
+import { noPersonDetails, type PersonDetails, personDetailNames } from '#domain/account/person-details.ts';
+
+/** What the fields of the details hold, as text; a field that is not shown has none. */
+export type TypedDetails = Readonly<Partial<Record<keyof PersonDetails, string>>>;
+
+/** A form has the values of a list as one text. */
+const fromText = (name: keyof PersonDetails, text: string): string | readonly string[] =>
+  Array.isArray(noPersonDetails[name]) ? text.split(',').filter((value) => value !== '') : text;
+
+/** The details that differ from what the fields held at first, as a draft. */
+export const changedDetails = (typed: TypedDetails, known: PersonDetails): Partial<PersonDetailsDraft> =>
+  Object.fromEntries(
+    personDetailNames
+      .map((name) => ({ name, text: typed[name] ?? '' }))
+      .filter(({ name, text }) => text !== String(known[name] ?? ''))
+      .map(({ name, text }) => [name, fromText(name, text)]),
+  );

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from 'react-router';
+import { FieldFrame } from './field-frame.tsx';
+import { Select } from './text-field.tsx';
+
+/** What the address chooses of some values; null for all of them. */
+export function useChosen<V extends string>(parameter: string, values: readonly V[]): V | null {
+  const asked = new URLSearchParams(useLocation().search).get(parameter);
+  return values.find((value) => value === asked) ?? null;
+}
+
+/** Chooses one of some values, or all of them; the address keeps it (UI-9). */
+export function FilterSelect<V extends string>({
+  label,
+  all,
+  parameter,
+  options,
+  chosen,
+}: {
+  readonly label: string;
+  readonly all: string;
+  readonly parameter: string;
+  readonly options: readonly { readonly value: V; readonly label: string }[];
+  readonly chosen: V | null;
+}) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const choose = (value: string): void => {
+    const next = new URLSearchParams(search);
+    if (value === '') next.delete(parameter);
+    else next.set(parameter, value);
+    void navigate({ pathname, search: next.toString() }, { preventScrollReset: true, replace: true });
+  };
+  return (
+    <FieldFrame label={label}>
+      {(tied) => (
+        <Select value={chosen ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)} {...tied}>
+          <option value="">{all}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefCallback, useCallback, useRef, useState } from 'react';
+
+/** An uncontrolled field, and what stood in it when it was last read. */
+type TypedText = {
+  /** The `ref` of the field. */
+  readonly attach: RefCallback<HTMLInputElement>;
+  readonly text: string;
+  readonly read: () => void;
+  /** Leads to the field, with another text in it where one is given. */
+  readonly fill: (text: string | null) => void;
+};
+
+/** The text of an uncontrolled field, read when it is called for, and once the page's script runs: a person may have typed before. */
+export function useTypedText(initial = ''): TypedText {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initial);
+  const read = useCallback(() => setText(input.current?.value.trim() ?? ''), []);
+  const attach = useCallback(
+    (field: HTMLInputElement | null) => {
+      input.current = field;
+      if (field !== null) read();
+    },
+    [read],
+  );
+  const fill = useCallback((given: string | null) => {
+    if (given !== null && input.current !== null) input.current.value = given;
+    input.current?.focus();
+  }, []);
+  return { attach, text, read, fill };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { consentTo, dueConsents, type ConsentSubject } from '#domain/consents/consent.ts';
+import { useApp } from '../app-context.tsx';
+import { Button } from '../components/button.tsx';
+import { ConsentLinks } from '../components/consent-links.tsx';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import { Notice } from '../components/notice.tsx';
+import { toast } from '../components/toast.ts';
+import { useAsyncAction } from '../forms/use-async-action.ts';
+import { consents as words } from '../messages/en/consents.ts';
+
+const nothing: readonly ConsentSubject[] = [];
+
+/**
+ * Asks for agreement to texts whose version in force was not agreed to, until it is given (ORG-10). It stands above the page
+ * and covers nothing: whoever does not agree can still read, export and leave.
+ */
+export function ConsentNotice() {
+  const { consents } = useApp();
+  const action = useAsyncAction();
+  const [due, setDue] = useState(nothing);
+  useEffect(() => {
+    const visit = new AbortController();
+    // A question that could not be read is asked at the next page.
+    void consents.read({ signal: visit.signal }).then((last) => {
+      if (last.ok && !visit.signal.aborted) setDue(dueConsents(last.value));
+    });
+    return () => visit.abort();
+  }, [consents]);
+  const agree = (): void =>
+    action.run(
+      () => consents.give(due.map((subject) => consentTo(subject))),
+      () => {
+        setDue(nothing);
+        toast(words.thanks);
+      },
+    );
+  return due.length === 0 ? null : (
+    <Notice title={words.noticeTitle}>
+      <p>
+        <ConsentLinks />. {words.notice}
+      </p>
+      <FailureNotice failure={action.failure} />
+      <Button aria-disabled={action.pending} onClick={agree}>
+        {words.submit}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ClientFailure } from './client-failure.ts';
+import { firstFailures } from './en/first-failures.ts';
+import { type FailureWords, kept } from './en/failure-words.ts';
+
+/** Says of a failure what happened and what to do next. */
+export type WordFailure = (failure: ClientFailure) => FailureWords;
+
+const isFirst = (kind: string): kind is keyof typeof firstFailures => Object.hasOwn(firstFailures, kind);
+
+const wordFirst: WordFailure = ({ kind }) => {
+  if (!isFirst(kind)) throw new Error(`The words for ${kind} were not loaded`);
+  return firstFailures[kind];
+};
+
+let word = wordFirst;
+
+/**
+ * Takes the words of every failure. They come with the part of the product that can answer them, so that no first page waits
+ * for them; before it, only what a page answers without it can be said.
+ */
+export function learnFailureWords(all: WordFailure): void {
+  word = all;
+}
+
+/** The words for one failure, with what this one knows: how long to wait, how many tries are left, whose address. */
+export const failureWords: WordFailure = (failure) => word(failure);
+
+/** What a failure says, and the number that support can look up where there is one. */
+export function describeFailure(failure: ClientFailure): string {
+  const requestId = 'requestId' in failure ? failure.requestId : null;
+  const { says, next } = failureWords(failure);
+  return requestId === null ? `${says} ${next}` : `${says} ${next} Reference for support: ${requestId}`;
+}
+
+/** The same for a page that could not be loaded: nothing was typed there. */
+export const describeLoadFailure = (failure: ClientFailure): string =>
+  describeFailure(failure).replace(kept, '');

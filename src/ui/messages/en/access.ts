@@ -1,0 +1,10 @@
+import type { AccessState } from '#domain/license/access-state.ts';
+
+/** What people call the states of their access, as short as a label. */
+export const accessWords: Readonly<Record<AccessState, string>> = {
+  trial_active: 'Trial',
+  trial_expired: 'Trial ended',
+  subscription_active: 'License',
+  renewal_coming: 'License, renewal due',
+  subscription_expired: 'License ended',
+};

@@ -1,0 +1,116 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { Activity } from '#domain/audit/activity.ts';
+import type { AuditAction } from '#domain/audit/audit.ts';
+
+/** What was done; an action without words does not compile. */
+export const actionWords: Readonly<Record<AuditAction, string>> = {
+  'account/type-changed': 'Account type changed',
+  'account/email-change-ordered': 'New email address requested',
+  'account/email-changed': 'Email address changed',
+  'account/password-removed': 'Password removed',
+  'account/password-setup-finished': 'Password set',
+  'account/recovery-codes-renewed': 'New recovery codes made',
+  'account/second-factor-recovered': 'Two-step verification turned off with a recovery code',
+  'account/second-factor-recovery-refused': 'Recovery code refused',
+  'account/sessions-ended': 'Logged out everywhere',
+  'account/session-ended': 'Logged out in one browser',
+  'account/device-added': 'Device added',
+  'account/device-removed': 'Device logged out',
+  'account/device-token-reused': 'Device logged out, because its login was used twice',
+  'account/erased': 'Account deleted',
+  'account/erased-by-staff': 'Account deleted by support',
+  'account/disabled': 'Account disabled by support',
+  'account/enabled': 'Account enabled by support',
+  'account/link-sent': 'Log-in link sent by support',
+  'account/trial-extended': 'Trial extended by support',
+  'account/view-as-started': 'Support began to view as this person',
+  'account/viewed': 'Support viewed as this person',
+  'account/view-as-ended': 'Support stopped viewing as this person',
+  'account/export-ordered': 'Data export made',
+  'account/export-downloaded': 'Data export downloaded',
+  'account/role-changed': 'Role changed',
+  'account/billing-contact-changed': 'Billing contact changed',
+  'account/seat-given': 'Seat given',
+  'account/seat-freed': 'Seat taken back',
+  'account/seat-asked': 'Asked for a seat',
+  'account/seat-declined': 'Request for a seat declined',
+  'account/moved': 'Moved to another school',
+  'account/workspace-moved': 'Workspace moved into a school',
+  'account/deactivated': 'Deactivated',
+  'account/left': 'Left the school',
+  'account/reactivated': 'Reactivated',
+  'account/join-asked': 'Asked to join',
+  'account/join-approved': 'Request to join approved',
+  'account/join-declined': 'Request to join declined',
+  'account/move-asked': 'Asked to move a workspace in',
+  'account/move-withdrawn': 'Request to move in withdrawn',
+  'account/move-declined': 'Request to move in declined',
+  'activity/read': 'Activity read',
+  'directory/read': 'People looked up by support',
+  'invitation/sent': 'People invited',
+  'invitation/resent': 'Invitation sent again',
+  'invitation/revoked': 'Invitation revoked',
+  'invitation/accepted': 'Invitation accepted',
+  'invitation/declined': 'Invitation declined',
+  'organization/read': 'Settings read by support',
+  'organization/changed': 'Name or time zone of the school changed',
+  'organization/seat-assignment-changed': 'How seats are given changed',
+  'organization/school-added': 'School added',
+  'organization/billing-addresses-changed': 'Addresses for bills changed',
+  'organization/agreement-uploaded': 'Data agreement uploaded',
+  'organization/domain-claimed': 'Email domain claimed',
+  'organization/domain-proved': 'Email domain proved',
+  'organization/domain-removed': 'Email domain removed',
+  'organization/sign-in-rule-changed': 'Way to log in changed',
+  'order/placed': 'License ordered',
+  'order/payment-recorded': 'Payment of an invoice recorded',
+  'order/credited': 'Credit note issued',
+  'order/state-changed': 'Order paid, canceled or refunded',
+  'classroom/teacher-added': 'Co-teacher added',
+  'classroom/teacher-removed': 'Co-teacher removed',
+  'classroom/archived': 'Classroom archived',
+  'classroom/restored': 'Classroom restored',
+  'classroom/deleted': 'Classroom deleted',
+  'classroom/transferred': 'Classroom handed over',
+  'classroom/pass-made': 'Substitute pass made',
+  'classroom/join-code-shown': 'Join code shown',
+  'classroom/join-code-renewed': 'Join code renewed',
+  'classroom/join-code-paused': 'Join code paused',
+  'classroom/join-code-resumed': 'Join code turned on again',
+  'classroom/pass-revoked': 'Substitute pass revoked',
+  'classroom/pass-opened': 'Substitute pass entered',
+  'classroom/pass-read': 'Classroom seen with a substitute pass',
+  'classroom/students-read': 'Students of a classroom read',
+  'classroom/logins-shown': 'Students’ logins shown',
+  'student/login-reset': 'Student’s login renewed',
+  'student/login-unlocked': 'Student let in again',
+  'student/login-locked': 'Student locked out after wrong tries',
+  'student/logged-in': 'Student logged in',
+  'change-set/applied': 'Roster changed',
+  'change-set/undone': 'Change of a roster undone',
+  'import/started': 'Import of a roster begun',
+  'import/file-added': 'File uploaded for an import',
+  'import/discarded': 'Files of an import deleted',
+  'student/list-read': 'List of students read',
+  'roster/exported': 'Students exported',
+  'student/read': 'A student’s page read',
+  'student/erased': 'Student erased',
+};
+
+const nobody = 'The service';
+const gone = 'Deleted account';
+/** Whoever has no account and acts for somebody who has. */
+const substitute = 'A substitute';
+
+/** Who acted: by name, and for whom where that is somebody else. */
+export function whoWords({ by, onBehalfOf }: Activity): string {
+  const without = onBehalfOf === null ? nobody : substitute;
+  const name = by === null ? without : bidiIsolate(by.name ?? gone);
+  return onBehalfOf === null ? name : `${name}, for ${bidiIsolate(onBehalfOf.name ?? gone)}`;
+}
+
+/** What was done, and to what where that has a name of its own. */
+export function whatWords({ action, by, subject }: Activity): string {
+  const words = actionWords[action];
+  return subject.name === null || subject.id === by?.id ? words : `${words}: ${bidiIsolate(subject.name)}`;
+}

@@ -1,0 +1,33 @@
+import type { ImportQuestion, ImportRefused } from '#domain/imports/import-refusals.ts';
+import type { FailureWords } from './failure-words.ts';
+
+/** What only questions about imports are refused for. */
+type ImportFailure = Extract<ImportRefused<ImportQuestion>['kind'], `import/${string}`>;
+
+/** What failures about imports say, and what to do next. */
+export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
+  'import/not-found': {
+    says: 'This import is not there any more.',
+    next: 'Open the list of imports.',
+  },
+  'import/wrong-state': {
+    says: 'Somebody has gone on with this import meanwhile.',
+    next: 'Reload the page to see how far it is.',
+  },
+  'import/too-large': {
+    says: 'This file is too large.',
+    next: 'A CSV file can have up to 25 MB, a ZIP up to 100 MB. Import one school at a time.',
+  },
+  'import/changed': {
+    says: 'What would change is not what you saw: somebody read the files again.',
+    next: 'Reload the page, look at the preview, and import then.',
+  },
+  'import/no-such-cell': {
+    says: 'One of the cells you repaired is not in the files any more.',
+    next: 'Reload the page, and repair what is listed then.',
+  },
+  'import/confirm-needed': {
+    says: 'So many removals have to be confirmed.',
+    next: 'Type the number that the page asks for.',
+  },
+};

@@ -1,0 +1,17 @@
+import type { InvitationRefused } from '#domain/invitations/invitation-refusals.ts';
+import type { FailureWords } from './failure-words.ts';
+
+const again = 'Ask whoever invited you to send it again.';
+
+type Kind = Extract<
+  InvitationRefused<'answer' | 'change' | 'invite' | 'open'>['kind'],
+  `invitation/${string}`
+>;
+
+/** What is refused about invitations, and what to do next. */
+export const invitationFailures: Readonly<Record<Kind, FailureWords>> = {
+  'invitation/not-found': { says: 'This invitation is not there.', next: again },
+  'invitation/expired': { says: 'This invitation has expired.', next: again },
+  'invitation/revoked': { says: 'This invitation was taken back.', next: again },
+  'invitation/used': { says: 'This invitation was answered before.', next: again },
+};

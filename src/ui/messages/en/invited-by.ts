@@ -1,0 +1,10 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { InvitedRole } from '#domain/invitations/invitation.ts';
+
+const roles: Readonly<Record<InvitedRole, string>> = { teacher: 'a teacher', manager: 'a manager' };
+
+/** Who invites, to which school, and as what (R2); `inviter` is null where that person is gone. */
+export const invitedBy = (inviter: string | null, school: string, role: InvitedRole): string =>
+  inviter === null
+    ? `You are invited to ${bidiIsolate(school)} as ${roles[role]}.`
+    : `${bidiIsolate(inviter)} invites you to ${bidiIsolate(school)} as ${roles[role]}.`;

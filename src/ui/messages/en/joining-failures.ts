@@ -1,0 +1,70 @@
+import type { DomainRefused } from '#domain/organizations/mail-domain.ts';
+import type { JoinRefused } from '#domain/organizations/join-request.ts';
+import type { SignInRuleRefused } from '#domain/organizations/sign-in-rule.ts';
+import type { FailureWords } from './failure-words.ts';
+
+/** What only questions about mail domains, and about requests to join, are refused for. */
+type JoiningFailure = Exclude<
+  (
+    | DomainRefused<'check' | 'claim' | 'remove'>
+    | SignInRuleRefused<'set'>
+    | JoinRefused<'approve' | 'ask' | 'decline'>
+  )['kind'],
+  'license/ended' | 'organization/no-free-seat' | 'organization/no-such-school'
+>;
+
+/** What failures about mail domains, and about requests to join, say, and what to do next. */
+export const joiningFailures: Readonly<Record<JoiningFailure, FailureWords>> = {
+  'domain/workspace': {
+    says: 'Only schools and districts have an email domain.',
+    next: 'Move your workspace into your school, or ask us to set your school up.',
+  },
+  'domain/public': {
+    says: 'Anybody can get an address of this domain.',
+    next: 'Use a domain whose addresses only your staff have.',
+  },
+  'domain/taken': {
+    says: 'Another school or district has proved this domain.',
+    next: 'Your district may have it already. If it should be yours, write to support.',
+  },
+  'domain/limit': {
+    says: 'You have added as many domains as you can.',
+    next: 'Remove one that your staff do not use, then add this one.',
+  },
+  'domain/not-found': {
+    says: 'This domain was removed.',
+    next: 'Look at the list again.',
+  },
+  'sign-in-rule/not-proved': {
+    says: 'This domain is not proved.',
+    next: 'Prove it first. Then you can choose how people log in.',
+  },
+  'sign-in-rule/not-tried': {
+    says: 'You have not logged in with this provider yourself.',
+    next: 'Leave passwords on and save. Log out, log in with the provider, then turn passwords off.',
+  },
+  'domain/not-published': {
+    says: 'We do not see the record yet.',
+    next: 'Check that it is word for word the same. A new record can take a few hours to be seen.',
+  },
+  'domain/not-checked': {
+    says: 'The domain’s name servers did not answer.',
+    next: 'Nothing was changed. Try again in a few minutes.',
+  },
+  'join-request/not-offered': {
+    says: 'You can no longer ask to join this school.',
+    next: 'Ask one of its managers to invite you.',
+  },
+  'join-request/not-found': {
+    says: 'This request is no longer there.',
+    next: 'Look at the list again.',
+  },
+  'workspace/cannot-move': {
+    says: 'This workspace can no longer move in.',
+    next: 'It may have moved already, its owner left it or your school, or others work in it now. Look at the list again.',
+  },
+  'join-request/answered': {
+    says: 'Somebody else answered this request meanwhile.',
+    next: 'Look at the list again.',
+  },
+};

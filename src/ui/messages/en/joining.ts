@@ -1,0 +1,19 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { FoundSchool } from '#domain/organizations/school-search.ts';
+
+/** Beside the questions of onboarding and on the profile, for who has an address of a school's own domain. */
+export const joinWords = {
+  title: (school: string): string => `Join ${bidiIsolate(school)}?`,
+  lead: 'Your email address is one of theirs. Somebody who manages the school approves your request; until then nothing changes.',
+  ask: 'Ask to join',
+  asked: (school: string): string => `You asked to join ${bidiIsolate(school)}`,
+  askedMore: 'We email you when somebody answers. Go on meanwhile.',
+} as const;
+
+/** The field for the school, which suggests those that are here. */
+export const schoolWords = {
+  hint: 'Choose your school, or type it if it is not in the list. Leave it empty if you teach on your own.',
+  homeSchool: 'Home school',
+  /** With its district, since many schools have the same name. */
+  named: ({ name, district }: FoundSchool): string => (district === null ? name : `${name}, ${district}`),
+} as const;

@@ -1,0 +1,55 @@
+import type { MemberQuestion, MemberRefused } from '#domain/organizations/member-refusals.ts';
+import type { WorkspaceMoveRefused } from '#domain/organizations/workspace-move.ts';
+import type { FailureWords } from './failure-words.ts';
+
+/** What only questions about the people of a school are refused for. */
+type MemberFailure = Exclude<
+  MemberRefused<MemberQuestion>['kind'],
+  'account/not-permitted' | 'license/ended' | 'organization/not-a-member'
+>;
+
+/** What failures about the people of a school, and of a workspace that moves into one, say, and what to do next. */
+export const memberFailures: Readonly<
+  Record<MemberFailure | WorkspaceMoveRefused<'ask'>['kind'], FailureWords>
+> = {
+  'workspace/not-yours': {
+    says: 'You do not own this workspace.',
+    next: 'Choose your workspace in the menu, then try again.',
+  },
+  'workspace/has-others': {
+    says: 'Others work in your workspace, too.',
+    next: 'Deactivate them under Teachers first: they would be left behind.',
+  },
+  'member/not-found': {
+    says: 'There is nobody at this address in your school.',
+    next: 'Look in the list of teachers.',
+  },
+  'member/takes-no-seat': {
+    says: 'This person needs no seat.',
+    next: 'Only who teaches takes one.',
+  },
+  'member/oneself': {
+    says: 'You cannot change this for yourself.',
+    next: 'Ask another manager of your school.',
+  },
+  'member/last-in-charge': {
+    says: 'Nobody would be left to run the school.',
+    next: 'Make somebody else a manager first. The last person who pays for the school stays.',
+  },
+  'member/status-changed': {
+    says: 'Somebody else changed this person meanwhile.',
+    next: 'Look at the page again, then decide.',
+  },
+  'member/hand-over-invalid': {
+    says: 'A classroom can no longer go to the person you chose.',
+    next: 'Look at the page again, and choose once more.',
+  },
+  'organization/no-such-school': {
+    says: 'This school is not one of yours.',
+    next: 'Choose another school.',
+  },
+  'organization/no-free-seat': {
+    says: 'No seat is free.',
+    next: 'Deactivate a teacher who has left, or buy more seats.',
+  },
+};

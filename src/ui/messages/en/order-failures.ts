@@ -1,0 +1,44 @@
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { FailureWords } from './failure-words.ts';
+
+/** What only questions about orders are refused for. */
+type OrderFailure = Exclude<
+  OrderRefused<'offer' | 'place' | 'check' | 'settleInvoice'>['kind'],
+  'account/not-permitted'
+>;
+
+/** What failures about orders say, and what to do next. */
+export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
+  'order/not-found': {
+    says: 'There is no such order.',
+    next: 'Your orders are listed on the page of your license.',
+  },
+  'order/not-offered': {
+    says: 'This cannot be ordered.',
+    next: 'Check the number of seats. Nothing was charged.',
+  },
+  'order/terms-changed': {
+    says: 'The first day or the price has changed since you opened this page.',
+    next: 'Nothing was charged. Look at the new price, then order again.',
+  },
+  'order/not-open': {
+    says: 'Nothing is open of this order.',
+    next: 'It was paid, canceled or paid back already. Nothing was booked.',
+  },
+  'order/more-than-open': {
+    says: 'This is more than what is open.',
+    next: 'Nothing was booked. Check the sum.',
+  },
+  'order/paid-already': {
+    says: 'You have already paid the order before this one.',
+    next: 'Nothing was charged this time. Your license page shows what you bought.',
+  },
+  'order/processing': {
+    says: 'Your bank is still processing the payment of the order before this one.',
+    next: 'Nothing was charged this time. It can take up to five bank days.',
+  },
+  'payments/away': {
+    says: 'Our payment provider does not answer.',
+    next: 'Nothing was charged. Try again in a moment.',
+  },
+};

@@ -1,0 +1,35 @@
+import type { StudentQuestion, StudentRefused } from '#domain/students/student-refusals.ts';
+import type { FailureWords } from './failure-words.ts';
+
+/** What only questions about students are refused for. */
+type StudentFailure = Exclude<
+  StudentRefused<StudentQuestion>['kind'],
+  | 'account/not-permitted'
+  | 'account/recent-sign-in-required'
+  | 'classroom/owner-only'
+  | 'classroom/archived'
+  | 'classroom/not-found'
+  | 'license/ended'
+  | 'organization/no-such-school'
+>;
+
+/** What failures about students say, and what to do next. */
+export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
+  'classroom/student-limit': {
+    says: 'This classroom has no room for so many students.',
+    next: 'Open another classroom for some of them.',
+  },
+  'student/not-found': {
+    says: 'This student is not in your reach any more.',
+    next: 'Open the list of students again.',
+  },
+  'roster/not-found': { says: 'This change is no longer there.', next: 'Open the classroom again.' },
+  'roster/already-undone': {
+    says: 'This change was undone before.',
+    next: 'Open the classroom again to see who is in it.',
+  },
+  'roster/undo-too-late': {
+    says: 'A change can be undone for 7 days, and this one is older.',
+    next: 'Change what is wrong student by student.',
+  },
+};

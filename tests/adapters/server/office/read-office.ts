@@ -1,0 +1,23 @@
+import { unzipSync } from 'fflate';
+
+/** The files of an office document, by name; XML as text. */
+export function unpacked(bytes: Uint8Array): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file).toString('utf8')]),
+  );
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+export const unescaped = (xml: string): string =>
+  xml.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** What the runs of a part say. */
+export const textOf = (xml: string): string =>
+  unescaped([...xml.matchAll(/<[aw]:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''));
+
+/** All that a document says, notes and descriptions of pictures included: runs, and every value of an attribute. */
+export const saidBy = (bytes: Uint8Array): string =>
+  [...unpacked(bytes)]
+    .filter(([name]) => name.endsWith('.xml'))
+    .map(([, xml]) => `${textOf(xml)}\n${unescaped(xml)}`)
+    .join('\n');

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest';
+import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
+import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
+import { printLogins } from '#adapters/pdfkit/login/print-logins.ts';
+import { loginPictures } from '#domain/students/login-pictures.ts';
+import type { SheetCard } from '#domain/students/login-sheet.ts';
+import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
+import { loginPaper } from '#ui/features/classrooms/messages/en/login-paper.ts';
+import { aLoginSheet, threeCards } from '../../../builders/a-login-sheet.ts';
+import { loginPaperContract } from '../../../contract/login-paper.contract.ts';
+import { readPdf } from './read-pdf.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const thread = new PdfThread({
+  worker: new URL('src/server/composition/pdf-worker.ts', root),
+  picturesDir: new URL('public', root).pathname,
+  publicUrl: 'https://blockyard.example',
+});
+afterAll(() => thread.close());
+
+loginPaperContract('pdfkit, in a thread', () => new PdfkitLoginPaper(thread));
+
+const print = async (given: Parameters<typeof aLoginSheet>[0] = {}) =>
+  readPdf(await printLogins(aLoginSheet(given), loginPaper));
+const aClass = (size: number): readonly SheetCard[] =>
+  Array.from({ length: size }, (_, at) => ({
+    name: `Ann ${at}`,
+    kind: 'word',
+    value: 'dolphin',
+    link: `https://b.example/#${at}`,
+  }));
+
+test('[ROS-3] a card says the name, the class, its code, and the secret of its kind', async () => {
+  const { text } = await print();
+  for (const words of ['Ann L.', 'Bo', 'Zoë Á.', 'Room 12', 'CDF 346', 'dolphin', 'Q 7 G B'])
+    expect(text).toContain(words);
+  for (const words of ['1. boat', '2. cat', '3. star']) expect(text).toContain(words);
+});
+
+test('[ROS-3] eight cards are on a page, on both sizes of paper', async () => {
+  const cards = aClass(35);
+  for (const paper of ['letter', 'a4'] as const) expect((await print({ paper, cards })).pages).toBe(5);
+});
+
+test('[ROS-3] a file is tagged: pictures and the square have a text', async () => {
+  const { source } = await print();
+  expect(source).toContain('/Figure');
+  expect(source.match(/\/Alt/g)?.length).toBe(3 + 3);
+});
+
+test('[ROS-3] each family has a letter with the card of its own child alone', async () => {
+  const { pages, text } = await print({ kind: 'letters' });
+  expect(pages).toBe(3);
+  expect(text).toContain('To the family of Ann L.');
+  expect(text).toContain('Type the word of the card.');
+});
+
+test('[ROS-3] [SEC-7] the poster shows every picture, and whose they are of nobody', async () => {
+  const poster = { kind: 'poster', cards: threeCards } as const;
+  const { text, pages } = await print(poster);
+  expect(pages).toBe(1);
+  for (const picture of loginPictures) expect(text).toContain(loginPaper.pictures[picture]);
+  for (const { name } of threeCards) expect(text).not.toContain(name);
+  expect(text).not.toContain('dolphin');
+});
+
+test('a class without a code is told to ask, and has no square', async () => {
+  const cards = threeCards.map((card) => ({ ...card, link: null }));
+  const { text, source } = await print({ classCode: null, cards });
+  expect(text).toContain('Ask your teacher.');
+  expect(source.match(/\/Alt/g)?.length).toBe(3);
+});
+
+test('no two pictures are the same', () => {
+  expect(new Set(Object.values(loginPictureShapes)).size).toBe(loginPictures.length);
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
+import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
+import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { personalData } from '#adapters/postgres/personal-data/personal-data.ts';
+import { rowsAbout, tablesAboutPeople } from '#adapters/postgres/personal-data/rows-about.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresInvitationRepository } from '#adapters/postgres/postgres-invitation-repository.ts';
+import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
+import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
+import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
+import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
+import { PostgresLessonReports } from '#adapters/postgres/postgres-lesson-reports.ts';
+import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
+import { PostgresOrganizationSettingsStore } from '#adapters/postgres/postgres-organization-settings-store.ts';
+import { PostgresPersonalExports } from '#adapters/postgres/postgres-personal-exports.ts';
+import { PostgresRecoveryCodeStore } from '#adapters/postgres/postgres-recovery-code-store.ts';
+import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { fullConsent } from '#domain/consents/consent.ts';
+import { eraseAccount } from '#application/service/security/erase-account.ts';
+import { aNewAssignment, aNewClassroom } from '../../../builders/a-classroom.ts';
+import { aDevice, aDeviceAuthorization, someTokens } from '../../../builders/a-device.ts';
+import { anAccount, aPendingSignUp, aVerifiedIdentity } from '../../../builders/an-account.ts';
+import { aPdf } from '../../../builders/a-pdf.ts';
+import { newInvitations } from '../../../builders/an-invitation.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+import { placeLessons } from '../../../server/a-place.ts';
+import { anOrganization } from '../../../builders/an-organization.ts';
+import { aDocumentDraft } from '../../../builders/a-document.ts';
+import { anOrder } from '../../../builders/an-order.ts';
+import { PostgresViewAsStore } from '#adapters/postgres/postgres-view-as-store.ts';
+import { tablesThatSay } from './tables-that-say.ts';
+import { testDatabases } from './test-databases.ts';
+
+const email = anEmail('ada@lovelace.test');
+const person = { accountId: 'account-of-ada', email };
+const said = ['Lovelace', 'Ada', '5550102030', 'Harbor Primary', '198.51.100.7', 'Wilhelmina'];
+const clock = new SystemClock();
+
+/** Writes into every table that can say something of a person. A new table is filled here, too. */
+async function fill(database: Database): Promise<void> {
+  const { db } = database;
+  const accounts = new PostgresAccountRepository(db);
+  const names = { firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Harbor Primary' };
+  const id = person.accountId;
+  await accounts.open(anAccount({ id, email, ...names, phoneNumber: '5550102030' }));
+  await accounts.open(
+    anAccount({ id: 'grace', email: 'grace@hopper.test', firstName: 'Grace', lastName: 'Hopper' }),
+  );
+  await accounts.keepSignUp(aPendingSignUp({ email, ...names }));
+  await new PostgresLessonRepository(db, readStoredLesson).replaceAll(placeLessons);
+  const organizations = new PostgresOrganizationRepository(db);
+  await anOrganization(organizations);
+  const owner = { membershipId: 'm1', accountId: id, role: 'customer' as const };
+  const workspace = { id: 'workspace', name: 'Ada Lovelace’s workspace', timeZone: 'America/New_York' };
+  await organizations.openWorkspace({ ...workspace, owner, at: clock.now() });
+  const membership = { id: 'm2', accountId: id, organizationId: 'oak', at: clock.now() };
+  await organizations.join({ ...membership, role: 'teacher', billingContact: false });
+  const settings = new PostgresOrganizationSettingsStore(db);
+  await settings.replaceBillingAddresses('oak', [email]);
+  const sent = { holder: { kind: 'account', id }, address: email, accountId: id } as const;
+  const noticed = new PostgresNotices(db);
+  await noticed.add({ id: 'notice-1', name: 'trial-begun', key: 'k', at: clock.now(), ...sent });
+  await noticed.setStopped(sent, ['hints']);
+  const report = {
+    outcome: 'well',
+    minutes: 40,
+    understood: 'most',
+    note: 'It went well, says Ada.',
+  } as const;
+  const reported = { accountId: id, slug: 'harbor-light', version: 1, at: clock.now() };
+  await new PostgresLessonReports(db).record({ ...reported, ...report });
+  const signed = { signedBy: 'Grace Hopper', signedOn: '2026-08-01', file: aPdf() };
+  await settings.keepAgreement('oak', signed, clock.now());
+  await db
+    .insertInto('join_requests')
+    .values({
+      id: 'request-1',
+      account_id: id,
+      organization_id: 'oak',
+      workspace_id: null,
+      state: 'pending',
+      asked_at: new Date(clock.now()).toISOString(),
+    })
+    .execute();
+  await new PostgresViewAsStore(db).start({
+    id: 'view-1',
+    staffId: 'grace',
+    accountId: id,
+    reason: { why: 'asked-by-person', ticket: null },
+    startedAt: clock.now(),
+    expiresAt: clock.now() + 60_000,
+  });
+  const file = new TextEncoder().encode('Ada Lovelace');
+  const made = { id: 'export-1', accountId: id, file, madeAt: clock.now(), endsAt: clock.now() + 60_000 };
+  await new PostgresPersonalExports(db).keep(made);
+  const invitations = new PostgresInvitationRepository(db);
+  const invitation = newInvitations({ invitedBy: 'grace', addresses: [{ id: 'i1', email }] });
+  await invitations.invite(invitation);
+  const addresses = [{ id: 'i2', email: anEmail('new@oak.test') }];
+  await invitations.invite({ ...invitation, invitedBy: id, message: 'Yours, Ada Lovelace', addresses });
+  await new PostgresRecoveryCodeStore(db).replace(id, ['digest']);
+  const secrets = { digest: 'digest', expiresAt: clock.now() + 60_000, linkFingerprint: 'link' };
+  await new PostgresSignInCodeStore(db).keep(email, secrets);
+  await new PostgresJobs(db, database.jobs, clock).enqueue('mail', { kind: 'sign-in-link', to: email }, id);
+  const origin = () => ({ requestId: 'request-1', address: '198.51.100.7' });
+  await new PostgresTransaction(database, clock, { origin }).run(
+    async ({
+      audit,
+      classrooms,
+      consents,
+      deviceAuthorizations,
+      devices,
+      joinCodes,
+      imports,
+      passes,
+      roster,
+      sessions,
+    }) => {
+      const own = { id: 'room-own', name: 'Ada’s room', owner: { teacherId: 'seat-1', accountId: id } };
+      const shared = { id: 'room-shared', owner: { teacherId: 'seat-2', accountId: 'grace' } };
+      for (const room of [own, shared]) await classrooms.open(aNewClassroom(room), 99);
+      await joinCodes.keep({
+        classroomId: 'room-shared',
+        sealed: 'sealed',
+        digest: 'digest',
+        at: clock.now(),
+      });
+      await classrooms.addTeacher('room-shared', { id: 'seat-3', email }, 9);
+      await classrooms.claimCoTeaching(id, email);
+      for (const classroomId of ['room-own', 'room-shared']) {
+        await classrooms.assign(aNewAssignment({ id: `barge of ${classroomId}`, classroomId }), 9);
+      }
+      const pass = {
+        id: 'pass-1',
+        code: 'print',
+        classroomId: 'room-shared',
+        madeBy: id,
+        madeAt: clock.now(),
+      };
+      const ofToday = { day: '2026-11-23', timeZone: 'America/Los_Angeles', today: '2026-11-23' };
+      await passes.make({ ...pass, ...ofToday }, 9);
+      await passes.keepToken(pass.id, 'token');
+      await devices.pair(aDevice({ accountId: id, name: 'Ada’s phone' }), someTokens('ada'));
+      // One goes with the workspace, one stays with a school.
+      for (const organization of ['workspace/', 'oak/'])
+        await imports.open({ id: `import into ${organization}`, organization, by: id, at: clock.now() });
+      const student = { kind: 'student', id: 'student-1', from: null } as const;
+      const enrollment = { kind: 'enrollment', id: 'e1', from: null } as const;
+      const set = { id: 'set-1', kind: 'students-added', organization: 'workspace/', by: id } as const;
+      await roster.apply({ ...set, at: clock.now(), undoes: null }, [
+        { ...student, field: 'state', to: 'active' },
+        { ...student, field: 'given', to: 'Wilhelmina' },
+        { ...student, field: 'organization', to: 'workspace/' },
+        { ...enrollment, field: 'state', to: 'active' },
+        { ...enrollment, field: 'classroom', to: 'room-own' },
+        { ...enrollment, field: 'student', to: 'student-1' },
+        { ...enrollment, field: 'from', to: '2026-08-17' },
+      ]);
+      const seen = { device: 'Chrome on ChromeOS', network: '198.51.100.7', lastSeenAt: clock.now() };
+      await sessions.note({ accountId: id, signedInAt: clock.now(), ...seen });
+      const decision = { accountId: id, secondFactor: false, sessionsMark: 'mark' };
+      await deviceAuthorizations.keepLoginCode({ fingerprint: 'x', grant: decision, expiresAt: clock.now() });
+      const waiting = aDeviceAuthorization({ deviceName: 'Ada’s laptop', network: '198.51.100.7', decision });
+      await deviceAuthorizations.open(waiting, clock.now());
+      await audit.record({ action: 'account/sessions-ended', by: id, subject: id });
+      await consents.record(id, fullConsent(true));
+    },
+  );
+  await db
+    .insertInto('activity_progress')
+    .values({
+      assignment_id: 'barge of room-shared',
+      activity_id: 'build',
+      state: 'done',
+      minutes: 5,
+      version: 1,
+      updated_at: new Date(clock.now()).toISOString(),
+      updated_by: id,
+    })
+    .execute();
+  const paid = { currency: 'USD', cents: 14_900 } as const;
+  const at = clock.now();
+  await new PostgresLedger(db).record({
+    id: 'payment-1',
+    kind: 'paid',
+    at,
+    buyer: id,
+    order: 'order-1',
+    amounts: { paid },
+  });
+  const buyer = { kind: 'account', id, path: null } as const;
+  await new PostgresOrders(db).place(anOrder({ buyer, orderedBy: id, billTo: null }));
+  await new PostgresBillingDocuments(db).issue(aDocumentDraft({ buyer, billTo: null }));
+}
+
+describe.each(testDatabases)('$name', ({ open, drop }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await fill(database);
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  test.each(tablesAboutPeople)(
+    '[SEC-9] before erasure, the inventory finds what %s says of the person',
+    async (table) => {
+      const { rows } = await rowsAbout(database.db, table, person);
+      expect(rows.length, `fill ${table} in erasure.test.ts`).toBeGreaterThan(0);
+    },
+  );
+
+  test('[SEC-7] what is found shows no secret', async () => {
+    const { rows } = await rowsAbout(database.db, 'recovery_codes', person);
+    expect(rows).toEqual([{ account_id: person.accountId }]);
+  });
+
+  test('[SEC-6] [SEC-9] erasure does with each table what the inventory says, and no column names the person', async () => {
+    const directory = new InMemoryIdentityDirectory(new InMemoryIdentityService(clock), clock);
+    const erase = eraseAccount({ transaction: new PostgresTransaction(database, clock), directory, clock });
+    const identity = aVerifiedIdentity({ id: person.accountId, email, secondFactor: true });
+    expect(await erase(identity)).toMatchObject({ ok: true });
+
+    for (const table of tablesAboutPeople) {
+      const { rows } = await rowsAbout(database.db, table, person);
+      const isKept = personalData[table]?.erasure.how === 'keep';
+      expect(rows.length > 0, table).toBe(isKept);
+    }
+    const namedIn = await Promise.all(said.map((text) => tablesThatSay(database, text)));
+    // The farewell waits to be mailed; the network address of their own calls ends with the log's retention. The books keep an id.
+    const books = ['billing_documents', 'ledger_entries', 'ledger_events', 'orders'];
+    const keptId = ['audit_log', ...books].map((table) => `public.${table}`);
+    const left = new Set(namedIn.flat());
+    expect([...left].toSorted()).toEqual(['pgboss.job_common', ...keptId]);
+    expect(await tablesThatSay(database, email)).toEqual(['pgboss.job_common']);
+    expect(await tablesThatSay(database, person.accountId)).toEqual(keptId);
+  });
+});

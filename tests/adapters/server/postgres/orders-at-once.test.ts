@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
+import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
+import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
+import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { createOrdersApp } from '#application/service/orders/orders-app.ts';
+import { usd } from '#domain/billing/money.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+import { anOrder } from '../../../builders/an-order.ts';
+import { anOrganization } from '../../../builders/an-organization.ts';
+import { day, startOfTests } from '../../../builders/time.ts';
+import { empty, testDatabases } from './test-databases.ts';
+
+describe.each(testDatabases)('$name: an order that is settled from everywhere at once', ({ open, drop }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(async () => {
+    await empty(database);
+    await database.close();
+    await drop();
+  }, 30_000);
+
+  test('[LIC-5] [LIC-10] ten notices at once: one grant, each entry once, one line in the audit log; and so the refund', async () => {
+    const { db } = database;
+    const [clock, payments, orders, ledger] = [
+      new SystemClock(),
+      new InMemoryPayments(),
+      new PostgresOrders(db),
+      new PostgresLedger(db),
+    ];
+    const [grants, organizations] = [new PostgresGrantRepository(db), new PostgresOrganizationRepository(db)];
+    await new PostgresAccountRepository(db).open(anAccount({ id: 'ada', grants: [] }));
+    await anOrganization(organizations, { id: 'pier', kind: 'school' });
+    const app = createOrdersApp({
+      orders,
+      documents: new PostgresBillingDocuments(db),
+      grants,
+      organizations,
+      payments,
+      clock,
+      transaction: new PostgresTransaction(database, clock),
+      ids: new SequentialIds(),
+      publicUrl: 'https://blockyard.test',
+    });
+    const total = usd(108_000);
+    const urls = { returnUrl: 'https://blockyard.test', cancelUrl: 'https://blockyard.test' };
+    const session = await payments.open({ order: 'order-1', total, title: '', email: null, ...urls });
+    const id = session.ok ? session.value.id : '';
+    const buyer = { kind: 'organization', id: 'pier', path: 'pier/' } as const;
+    await orders.place(anOrder({ buyer, session: id }));
+
+    const notify = async () => {
+      const { body, signature } = payments.noticeOf(id, clock.now());
+      const calls = Array.from({ length: 10 }, () => app.notify(body, signature));
+      expect((await Promise.all(calls)).every(({ ok }) => ok)).toBe(true);
+    };
+    const held = async () =>
+      (await grants.read({ accountId: 'ada', organization: 'pier/' })).grants.map(({ endsAt }) => endsAt);
+    const changes = async () =>
+      (await db.selectFrom('audit_log').select('id').where('action', '=', 'order/state-changed').execute())
+        .length;
+
+    payments.pay(id, startOfTests + day);
+    await notify();
+    expect(await held()).toEqual([anOrder().endsAt]);
+    expect(await changes()).toBe(1);
+    expect(await ledger.balancesOf('pier')).toMatchObject({
+      receivable: usd(0),
+      cash: total,
+      tax: usd(-8_000),
+    });
+
+    payments.payBack(id, startOfTests + 2 * day, total);
+    await notify();
+    expect(await held()).toEqual([startOfTests + 2 * day]);
+    expect(await changes()).toBe(2);
+    expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(0), cash: usd(0), tax: usd(0) });
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Stripe } from 'stripe';
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
+import { startLocalPayments } from '#server/local/payments/local-payments.ts';
+import { startOfTests } from '../../../builders/time.ts';
+import { paymentsContract } from '../../../contract/payments.contract.ts';
+
+paymentsContract('StripePayments, over HTTP to the local payment service', async () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'payments-'));
+  const local = await startLocalPayments({
+    dataFile: path.join(dir, 'payments.json'),
+    clock: new ManualClock(startOfTests),
+    publicUrl: 'http://localhost:1',
+  });
+  local.deliver('never');
+  const settings = { ...local.stripe };
+  let payments = new StripePayments(settings);
+  return {
+    // The adapter in use changes where the network goes away.
+    payments: {
+      open: (checkout) => payments.open(checkout),
+      read: (session) => payments.read(session),
+      expire: (session) => payments.expire(session),
+      notice: (body, signature, now) => payments.notice(body, signature, now),
+    },
+    pay: (session, how) => void local.happen(session, how === 'card' ? 'pay' : 'debit'),
+    payBack: (session) => void local.happen(session, 'refund'),
+    noticeOf: (session, at) => {
+      const payload = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'checkout.session.completed',
+        data: { object: { id: session, object: 'checkout.session' } },
+      });
+      const timestamp = Math.floor(at / 1_000);
+      const secret = settings.webhookSecret;
+      const { webhooks } = new Stripe('sk_test_x');
+      return {
+        body: payload,
+        signature: webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+      };
+    },
+    disconnect: () => {
+      payments = new StripePayments({ ...settings, secretKey: 'sk_test_of_somebody_else' });
+    },
+    close: async () => {
+      await local.stop();
+      rmSync(dir, { recursive: true });
+    },
+  };
+});

@@ -1,0 +1,39 @@
+import type { NewDeviceAuthorization } from '#application/service/ports/device-authorizations.ts';
+import type { DeviceTokens } from '#application/service/ports/devices.ts';
+import type { Device } from '#domain/devices/device.ts';
+import { day, minute, startOfTests } from './time.ts';
+
+/** A device on which an account is logged in. */
+export const aDevice = (given: Partial<Device> = {}): Device => ({
+  id: 'device',
+  accountId: 'ada',
+  clientId: 'blockyard-app',
+  name: 'Pixel 7',
+  secondFactor: false,
+  sessionsMark: 'mark',
+  pairedAt: startOfTests,
+  lastSeenAt: startOfTests,
+  ...given,
+});
+
+/** Fingerprints of two tokens that nobody has, told apart by a name. */
+export const someTokens = (name: string, from = startOfTests): DeviceTokens => ({
+  access: `access ${name}`,
+  accessExpiresAt: from + 15 * minute,
+  refresh: `refresh ${name}`,
+  refreshExpiresAt: from + 90 * day,
+});
+
+/** A device that waits to be let in. */
+export const aDeviceAuthorization = (
+  given: Partial<NewDeviceAuthorization> = {},
+): NewDeviceAuthorization => ({
+  deviceCode: 'device code',
+  userCode: 'user code',
+  clientId: 'blockyard-cli',
+  deviceName: 'Laptop',
+  network: '203.0.113.7',
+  expiresAt: startOfTests + 10 * minute,
+  decision: 'pending',
+  ...given,
+});

@@ -1,0 +1,17 @@
+import type { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import { verificationRecord } from '#domain/organizations/mail-domain.ts';
+import { startOfTests } from './time.ts';
+
+/** The claim of a domain that nobody else claims, by its id; the record is that of `token`. */
+export const aDomainClaim = (id: string) => ({
+  id,
+  domain: `${id}.test`,
+  record: verificationRecord('token'),
+  at: startOfTests,
+});
+
+/** Publishes the record of such a claim. */
+export function publishDomain(proof: InMemoryDomainProof, id: string): void {
+  const { domain, record } = aDomainClaim(id);
+  proof.publish(domain, [record]);
+}

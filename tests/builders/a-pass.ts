@@ -1,0 +1,15 @@
+import type { NewPass } from '#application/service/ports/substitute-passes.ts';
+import { startOfTests } from './time.ts';
+
+/** A pass of Ada's for a room on the day after `startOfTests`. */
+export const aNewPass = (given: Partial<NewPass> = {}): NewPass => ({
+  id: 'p1',
+  code: `code of ${given.id ?? 'p1'}`,
+  classroomId: 'room',
+  day: '2026-11-23',
+  timeZone: 'America/Los_Angeles',
+  madeBy: 'ada',
+  madeAt: startOfTests,
+  today: '2026-11-21',
+  ...given,
+});

@@ -1,0 +1,50 @@
+import { type ColumnMapping } from '#domain/imports/recognize-file.ts';
+import { type ReadRoster, RosterReading } from '#domain/imports/roster-reading.ts';
+
+/** Reads files given as lines of cells parted by `|`; the first line is the header. */
+export function aReading(
+  files: Readonly<Record<string, readonly string[]>>,
+  mapping: ColumnMapping = {},
+): ReadRoster {
+  const reading = new RosterReading(mapping);
+  for (const [file, lines] of Object.entries(files)) {
+    const table = reading.table(file);
+    for (const [at, line] of lines.entries()) table.record(at + 1, line.split('|'));
+    table.end();
+  }
+  return reading.finish();
+}
+
+/** The issues of a reading, short: code, line and value. */
+export const issuesIn = ({ issues }: ReadRoster): readonly string[] =>
+  issues.map(({ code, line, value }) => [code, line ?? '', value ?? ''].join(' ').trim());
+
+/** A OneRoster 1.1 set of one school, one class, a teacher and two students. */
+export const oneRosterFiles = {
+  'orgs.csv': [
+    'sourcedId|status|dateLastModified|name|type|identifier|parentSourcedId',
+    'd|||District|district||',
+    's1|||Oak School|school|007|d',
+  ],
+  'academicSessions.csv': [
+    'sourcedId|status|dateLastModified|title|type|startDate|endDate|parentSourcedId|schoolYear',
+    't1|||Fall|term|2026-08-20|2026-12-20||2027',
+  ],
+  'classes.csv': [
+    'sourcedId|status|dateLastModified|title|grades|courseSourcedId|classCode|classType|schoolSourcedId|termSourcedIds',
+    'c1|||Robots|03||R1|scheduled|s1|t1',
+  ],
+  'users.csv': [
+    'sourcedId|status|dateLastModified|enabledUser|orgSourcedIds|role|username|userIds|givenName|familyName|middleName|identifier|email|sms|phone|agentSourcedIds|grades|password',
+    'u1|||true|s1|student|ada||Ada|Lovelace||00123|ada@kids.example|555|555|g1|03|hunter22',
+    'u2|||true|s1|student|bo||Bo|Lin||00124|||||3|',
+    'u3|||true|s1|teacher|eve||Eve|Stone|||eve@oak.example|||||',
+    'g1|||true|s1|guardian|ma||Mary|Byron|||ma@home.example|||||',
+  ],
+  'enrollments.csv': [
+    'sourcedId|status|dateLastModified|classSourcedId|schoolSourcedId|userSourcedId|role|primary|beginDate|endDate',
+    'e1|||c1|s1|u1|student||2026-08-20|',
+    'e2|||c1|s1|u2|student|||',
+    'e3|||c1|s1|u3|teacher|true||',
+  ],
+} as const;

@@ -1,0 +1,17 @@
+import type { NewInvitations } from '#application/service/ports/invitation-repository.ts';
+import { invitationLifetime } from '#domain/invitations/invitation.ts';
+import { anEmail } from './an-email.ts';
+import { startOfTests } from './time.ts';
+
+/** Ada invites Bo to teach at Oak School. */
+export const newInvitations = (given: Partial<NewInvitations> = {}): NewInvitations => ({
+  organizationId: 'oak',
+  role: 'teacher',
+  message: 'Welcome!',
+  invitedBy: 'ada',
+  batch: 'batch-1',
+  invitedAt: startOfTests,
+  expiresAt: startOfTests + invitationLifetime,
+  addresses: [{ id: 'i1', email: anEmail('bo@oak.test') }],
+  ...given,
+});

@@ -1,0 +1,49 @@
+import { usd } from '#domain/billing/money.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { PaymentFacts } from '#domain/orders/settle-order.ts';
+import { day, startOfTests } from './time.ts';
+
+/** An order of ten seats by the school `pier`, about to be paid by card: $1,000 and $80 of tax. */
+export const anOrder = (given: Partial<Order> = {}): Order => ({
+  id: 'order-1',
+  buyer: { kind: 'organization', id: 'pier', path: 'tidewater/pier/' },
+  orderedBy: 'ada',
+  plan: 'school',
+  seats: 10,
+  startsOn: '2026-01-05',
+  endsOn: '2027-01-05',
+  startsAt: startOfTests,
+  endsAt: startOfTests + 365 * day,
+  lines: [
+    {
+      kind: 'seats',
+      seats: 10,
+      seat: usd(10_000),
+      years: 1,
+      days: 0,
+      daysOfYear: 365,
+      amount: usd(100_000),
+    },
+    { kind: 'tax', rate: 800, amount: usd(8_000) },
+  ],
+  total: usd(108_000),
+  state: 'pending-payment',
+  session: 'cs_1',
+  placedAt: startOfTests,
+  billTo: 'Pier Street School',
+  purchaseOrder: null,
+  ...given,
+});
+
+/** What is known of the session of `anOrder` before anybody paid. */
+export const somePaymentFacts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  session: 'cs_1',
+  state: 'open',
+  paid: null,
+  paidBack: [],
+  dispute: 'none',
+  ...given,
+});
+
+/** The payment of the whole of `anOrder`. */
+export const wholePayment = { id: 'pi_1', at: startOfTests + day, amount: usd(108_000) };

@@ -1,0 +1,23 @@
+import type {
+  NewOrganization,
+  OrganizationRepository,
+  StoredOrganization,
+} from '#application/service/ports/organization-repository.ts';
+import { startOfTests } from './time.ts';
+
+/** A school at the top, called as its id unless told otherwise. */
+export const aNewOrganization = (given: Partial<NewOrganization> = {}): NewOrganization => ({
+  id: 'oak',
+  kind: 'school',
+  name: given.id ?? 'Oak School',
+  timeZone: 'America/Los_Angeles',
+  parent: null,
+  at: startOfTests,
+  ...given,
+});
+
+/** Opens one in a store. */
+export const anOrganization = (
+  organizations: Pick<OrganizationRepository, 'open'>,
+  given: Partial<NewOrganization> = {},
+): Promise<StoredOrganization> => organizations.open(aNewOrganization(given));

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exitCodes } from '#cli/exit-codes.ts';
+import { aListeningServer, aTerminal } from './a-terminal.ts';
+
+describe('[COR-3] logging in on the command line', () => {
+  let server: Awaited<ReturnType<typeof aListeningServer>>;
+  let terminal: ReturnType<typeof aTerminal>;
+
+  beforeEach(async () => {
+    server = await aListeningServer();
+    terminal = aTerminal();
+  });
+  afterEach(async () => {
+    terminal.close();
+    await server.close();
+  });
+
+  const logIn = () => terminal.run('login', '--server', server.address);
+  const renewals = (): number =>
+    server.oauth.asked.filter((form) => form.get('grant_type') === 'refresh_token').length;
+  const tokenFile = (): string => {
+    const servers = path.join(terminal.homeFolder, '.config/blockyard/servers');
+    return path.join(servers, readdirSync(servers)[0] ?? '', 'device-tokens.json');
+  };
+
+  test('[ORG-8] shows a code, waits until it is approved, and says who it is', async () => {
+    const { exitCode, stdout, stderr } = await logIn();
+    expect(stderr).toContain('2345-6789');
+    expect(stderr).toContain(`${server.address}/settings/app-login-code`);
+    expect(stdout).toContain('Ada Lovelace');
+    expect(exitCode).toBe(exitCodes.done);
+    expect(server.oauth.asked.some((form) => form.get('device_name') === 'staff-room')).toBe(true);
+  });
+
+  test('the next commands need neither a login nor the server’s address', async () => {
+    await logIn();
+    const { exitCode, stdout } = await terminal.run('whoami');
+    expect(stdout).toContain('ada@lovelace.test');
+    expect(exitCode).toBe(exitCodes.done);
+  });
+
+  test('--json prints nothing but JSON to the standard output', async () => {
+    const { stdout } = await terminal.run('login', '--json', '--server', server.address);
+    expect(JSON.parse(stdout)).toMatchObject({ email: 'ada@lovelace.test', server: server.address });
+  });
+
+  test('[SEC-7] nobody else may read the tokens', async () => {
+    await logIn();
+    expect(statSync(tokenFile()).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(tokenFile())).mode & 0o777).toBe(0o700);
+  });
+
+  test.each([
+    { decision: 'deny', code: exitCodes.notAllowed, says: 'denied' },
+    { decision: 'let it expire', code: exitCodes.notLoggedIn, says: 'Nobody approved the login in time' },
+  ] as const)('where people $decision, it says so', async ({ decision, code, says }) => {
+    server.oauth.next(decision);
+    const { exitCode, stdout, stderr } = await logIn();
+    expect({ exitCode, stdout }).toEqual({ exitCode: code, stdout: '' });
+    expect(stderr).toContain(says);
+    expect((await terminal.run('whoami', '--server', server.address)).exitCode).toBe(exitCodes.notLoggedIn);
+  });
+
+  test.each([
+    { status: 503, contentType: 'text/html', body: '<h1>Maintenance</h1>', code: exitCodes.tryAgain },
+    { status: 429, contentType: 'application/json', body: '{"error":"slow_down"}', code: exitCodes.tryAgain },
+    { status: 404, contentType: 'text/html', body: '<h1>Shop</h1>', code: exitCodes.failed },
+    { status: 200, contentType: 'text/html', body: '<h1>Shop</h1>', code: exitCodes.failed },
+    {
+      status: 200,
+      contentType: 'application/json',
+      body: '{"issuer":"https://else.test"}',
+      code: exitCodes.failed,
+    },
+  ])('a server that answers $status $body is no login', async ({ code, ...trouble }) => {
+    server.oauth.fail(trouble);
+    const { exitCode, stderr } = await logIn();
+    expect(exitCode).toBe(code);
+    expect(stderr).toMatch(/^error: (The server is busy|There is no Blockyard at this address)/);
+  });
+
+  test('a server in trouble does not cost a login', async () => {
+    server.oauth.tokensHold(10);
+    await logIn();
+    server.oauth.fail({ status: 503, contentType: 'text/html', body: '' });
+    expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.tryAgain);
+    expect(readFileSync(tokenFile(), 'utf8')).toContain('refresh');
+  });
+
+  test('another login replaces the tokens, and ends the first one', async () => {
+    await logIn();
+    const [first] = server.oauth.live;
+    await logIn();
+    expect(server.oauth.live).not.toContain(first);
+    expect(server.oauth.live.size).toBe(1);
+  });
+
+  test('logout ends the login here and at the server', async () => {
+    await logIn();
+    expect((await terminal.run('logout')).exitCode).toBe(exitCodes.done);
+    expect(server.oauth.live.size).toBe(0);
+    expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.notLoggedIn);
+    expect((await terminal.run('logout')).exitCode).toBe(exitCodes.done);
+  });
+
+  test('logout works without the server, and says what is left to do', async () => {
+    await logIn();
+    await server.close();
+    const { exitCode, stderr } = await terminal.run('logout');
+    expect(exitCode).toBe(exitCodes.done);
+    expect(stderr).toContain('devices in your settings');
+    expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.notLoggedIn);
+  });
+
+  test('a token that has expired is renewed', async () => {
+    server.oauth.tokensHold(10);
+    await logIn();
+    const before = renewals();
+    expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.done);
+    expect(renewals()).toBe(before + 1);
+  });
+
+  test('of commands that run at once, one renews the token', async () => {
+    server.oauth.tokensHold(10);
+    await logIn();
+    server.oauth.tokensHold(900);
+    const before = renewals();
+    const ran = await Promise.all([1, 2, 3, 4].map(() => terminal.run('whoami')));
+    expect(ran.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
+    expect(renewals()).toBe(before + 1);
+  });
+
+  test('a device that was logged out elsewhere is told so, once, and forgets its tokens', async () => {
+    server.oauth.tokensHold(10);
+    await logIn();
+    server.oauth.live.clear();
+    const { exitCode, stderr } = await terminal.run('whoami');
+    expect(stderr).toContain('not logged in any more');
+    expect(exitCode).toBe(exitCodes.notLoggedIn);
+    expect((await terminal.run('whoami')).stderr).toContain('You are not logged in.');
+  });
+
+  test('[AUT-8] a disabled account is told so, and the tokens are forgotten', async () => {
+    await logIn();
+    server.service.identity.people.change(server.user.id, { disabled: true });
+    expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.notLoggedIn);
+    expect((await terminal.run('whoami')).stderr).toContain('You are not logged in.');
+  });
+
+  test('a damaged token file is named, and counts as no login', async () => {
+    await logIn();
+    writeFileSync(tokenFile(), '{"accessToken":');
+    const { exitCode, stderr } = await terminal.run('whoami');
+    expect(exitCode).toBe(exitCodes.notLoggedIn);
+    expect(stderr).toContain('device-tokens.json');
+    await logIn();
+    expect(JSON.parse(readFileSync(tokenFile(), 'utf8'))).toHaveProperty('refreshToken');
+  });
+
+  test('a server that is away is not taken for a lost login', async () => {
+    await logIn();
+    await server.close();
+    const { exitCode, stderr } = await terminal.run('whoami');
+    expect(exitCode).toBe(exitCodes.tryAgain);
+    expect(stderr).toContain('could not be reached');
+    expect(readFileSync(tokenFile(), 'utf8')).toContain('refresh-1');
+  });
+});

@@ -1,0 +1,155 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exitCodes } from '#cli/exit-codes.ts';
+import { anOrganization } from '../builders/an-organization.ts';
+import { startOfTests } from '../builders/time.ts';
+import { aListeningServer, aTerminal } from './a-terminal.ts';
+
+const students = [
+  'first_name,last_name,display_name,student_id,grade,classroom,login_type,action',
+  'Ann,Lee,,00123,3,"""Math, period 2""",,',
+  '"\'=cmd",,,,,Room 12,,',
+  'Ann,Lee,,00123,3,Room 12,,',
+].join('\r\n');
+
+describe('[ROS-5] files of a roster, checked on this computer', () => {
+  let terminal: ReturnType<typeof aTerminal>;
+  beforeEach(() => {
+    terminal = aTerminal();
+  });
+  afterEach(() => terminal.close());
+  const fileOf = (name: string, text: string): string => {
+    const file = path.join(terminal.homeFolder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('says what a file is without asking a server', async () => {
+    const checked = await terminal.run('roster', 'check', fileOf('students.csv', students));
+    expect(checked.exitCode).toBe(exitCodes.done);
+    expect(checked.stdout).toMatch(/Format: blockyard[^]*students\.csv +blockyard students +3 +3/);
+    const shown = await terminal.run('roster', 'preview', fileOf('students.csv', students));
+    expect(shown.stdout).toMatch(/=cmd +Room 12[^]*3 students, 2 classrooms/);
+  });
+
+  test('[ROS-6] names file, line, column and value of what is wrong, and ends with 1', async () => {
+    const wrong = fileOf('students.csv', students.replace("'=cmd", ''));
+    const checked = await terminal.run('roster', 'check', wrong);
+    expect(checked.exitCode).toBe(exitCodes.failed);
+    expect(checked.stdout).toMatch(/error +students\.csv +3 +first_name +value\/missing/);
+    const json: unknown = JSON.parse((await terminal.run('roster', 'check', wrong, '--json')).stdout);
+    expect(json).toMatchObject({ format: 'blockyard', issueCounts: { error: 1 }, issues: [{ line: 3 }] });
+  });
+
+  test('files of one set are read together; a file that is not there is wrong', async () => {
+    const orgs = fileOf('orgs.csv', 'sourcedId,name,type\ns1,Oak,school');
+    const users = fileOf(
+      'users.csv',
+      'sourcedId,orgSourcedIds,role,givenName,familyName\nu1,s1,student,Ann,Lee',
+    );
+    const shown = await terminal.run('roster', 'preview', orgs, users);
+    expect(shown.stdout).toMatch(/Ann Lee[^]*1 students, 0 classrooms, 0 staff, 1 schools/);
+    expect((await terminal.run('roster', 'check', `${orgs}.old`)).exitCode).toBe(exitCodes.failed);
+    expect((await terminal.run('roster', 'check')).exitCode).toBe(exitCodes.usage);
+  });
+});
+
+describe('[ROS-5] a roster at the server', () => {
+  let server: Awaited<ReturnType<typeof aListeningServer>>;
+  let terminal: ReturnType<typeof aTerminal>;
+  let worker: { readonly stop: () => Promise<void> };
+  let file: string;
+
+  beforeEach(async () => {
+    server = await aListeningServer();
+    const { organizations, jobs, app } = server.service;
+    await anOrganization(organizations, { id: 'oak', name: 'Oak School' });
+    const membership = {
+      id: 'm',
+      accountId: server.user.id,
+      organizationId: 'oak',
+      role: 'manager',
+    } as const;
+    await organizations.join({ ...membership, billingContact: false, at: startOfTests });
+    worker = jobs.start(app.jobs.handlers);
+    terminal = aTerminal({}, undefined, '', 'n');
+    await terminal.run('login', '--server', server.address);
+    file = path.join(terminal.homeFolder, 'students.csv');
+    writeFileSync(file, students);
+  });
+  afterEach(async () => {
+    terminal.close();
+    await worker.stop();
+    await server.close();
+  });
+
+  const importFile = (...words: readonly string[]) =>
+    terminal.run('roster', 'import', file, '--school', 'oak', ...words);
+  const idsOf = async (...words: readonly string[]): Promise<readonly string[]> => {
+    const rows: readonly { readonly id: string }[] = JSON.parse(
+      (await terminal.run(...words, '--json')).stdout,
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  test('shows the plan, asks, imports it; what is exported then changes nothing (R25); and takes it back', async () => {
+    const declined = await importFile();
+    expect(declined.stderr).toMatch(/students +2 +0 +1 +0 +0 +0 +3\n/);
+    expect([declined.exitCode, declined.stdout]).toEqual([exitCodes.failed, '']);
+    expect(declined.stderr).toContain('error: Nothing was imported.');
+
+    const done = await importFile('--yes', '--wait');
+    expect(done).toMatchObject({ exitCode: exitCodes.done });
+    expect(done.stdout).toMatch(/Import \S+: committed\./);
+
+    const exported = await terminal.run('roster', 'export', '--school', 'oak', '-o', file, '--force');
+    expect(exported.stdout).toContain(`Wrote ${file}`);
+    expect(readFileSync(file, 'utf8')).toContain('"\'=cmd",,,,,Room 12,,');
+    const again = await importFile('--yes', '--wait', '--json');
+    const nothing = { added: 0, changed: 0, heldBack: 0, undecided: 0 };
+    expect(JSON.parse(again.stdout)).toMatchObject({
+      counts: { classrooms: nothing, students: nothing, enrollments: nothing },
+    });
+
+    const listed = await terminal.run('roster', 'list');
+    expect(listed.stdout).toMatch(/Oak School +ready[^]*students\.csv/);
+    const [, first = ''] = await idsOf('roster', 'list');
+    const undone = await terminal.run('roster', 'undo', first);
+    expect(undone.stdout).toMatch(/^Reversed: \d+\. Kept, because edited since: 0\. Not possible: 0\./);
+    expect((await terminal.run('roster', 'undo', first)).exitCode).toBe(exitCodes.failed);
+  });
+
+  test('lists classrooms, shows one, and exports it alone', async () => {
+    await importFile('--yes', '--wait');
+    const listed = await terminal.run('classrooms', 'list');
+    expect(listed.stdout).toMatch(/^CLASSROOM[^]*Room 12/);
+    const rooms: readonly { id: string; name: string }[] = JSON.parse(
+      (await terminal.run('classrooms', 'list', '--json')).stdout,
+    );
+    const id = rooms.find(({ name }) => name === 'Room 12')?.id ?? '';
+    expect((await terminal.run('classrooms', 'show', id)).stdout).toMatch(
+      /Students: +2[^]*Ann Lee +00123 +3/,
+    );
+    const { stdout } = await terminal.run('roster', 'export', '--classroom', id);
+    expect(stdout.trim().split('\r\n')).toHaveLength(3);
+    expect((await terminal.run('classrooms', 'show', 'nowhere')).exitCode).toBe(exitCodes.notFound);
+    expect((await terminal.run('roster', 'export', '--school', 'elm')).exitCode).toBe(exitCodes.notFound);
+  });
+
+  test('who would go in numbers is named before they go; without anybody to ask nothing is done', async () => {
+    const alone = aTerminal();
+    await alone.run('login', '--server', server.address);
+    const unasked = await alone.run('roster', 'import', file, '--school', 'oak');
+    expect([unasked.exitCode, unasked.stdout]).toEqual([exitCodes.usage, '']);
+    expect(unasked.stderr).toContain('Repeat it with --yes.');
+    alone.close();
+    await importFile('--yes', '--wait');
+    writeFileSync(file, students.replaceAll(',,\r\n', ',,archive\r\n').replace(/,,$/, ',,archive'));
+    const missing = await importFile('--archive-left', '--yes');
+    expect([missing.exitCode, missing.stderr]).toEqual([
+      exitCodes.failed,
+      expect.stringMatching(/Repeat it with --confirm \d+\.\n$/),
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+// Runs the command line as its process does, and lists what it loaded, one address a line, in the file MODULES_LIST.
+import { writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+const loaded: string[] = [];
+registerHooks({
+  load(url, context, nextLoad) {
+    loaded.push(url);
+    return nextLoad(url, context);
+  },
+});
+const hasPage = 'document' in globalThis || 'window' in globalThis;
+process.on('exit', () => {
+  writeFileSync(process.env['MODULES_LIST'] ?? '', [`page: ${hasPage}`, ...loaded].join('\n'));
+});
+await import('#cli/main.ts');

@@ -1,0 +1,20 @@
+import { ApiStudentLoginService } from '#adapters/api/api-student-login-service.ts';
+import { ApiStudentService } from '#adapters/api/api-student-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { aService } from '../../builders/a-service.ts';
+import { studentLoginServiceContract } from '../student-login-service.contract.ts';
+import { teacherWithClassroom } from '../teacher-with-classroom.ts';
+import { overTheWire } from './over-the-wire.ts';
+
+studentLoginServiceContract('ApiStudentLoginService, over a real socket to the real server', async () => {
+  const behind = aService();
+  const people = await teacherWithClassroom(behind);
+  const wire = await overTheWire(behind, people.token);
+  const log = new InMemoryLog();
+  return {
+    ...people,
+    ...wire,
+    logins: new ApiStudentLoginService(wire.http, log),
+    students: new ApiStudentService(wire.http, log),
+  };
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JoinCodeService } from '#application/client/ports/join-code-service.ts';
+import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
+
+/** A client of a service with Ada, who has a classroom, and Bo, who has none. */
+export type JoinCodeServiceHarness = {
+  readonly joinCodes: JoinCodeService;
+  readonly classroomId: string;
+  readonly clock: { now(): number };
+  /** Who is logged in from now on; Ada at first, null is a visitor. */
+  readonly as: (person: 'ada' | 'bo' | null) => void;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+const refusal = (kind: string) => ({ ok: false, error: { kind } });
+
+/** What every `JoinCodeService` does. */
+export function joinCodeServiceContract(
+  name: string,
+  makeHarness: () => Promise<JoinCodeServiceHarness>,
+): void {
+  describe(`JoinCodeService: ${name}`, () => {
+    let harness: JoinCodeServiceHarness;
+    let joinCodes: JoinCodeService;
+    let id: string;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      ({ joinCodes, classroomId: id } = harness);
+    });
+    afterEach(() => harness.close());
+
+    test('[ROS-1] a code is made, shown again, paused and renewed', async () => {
+      expect(await joinCodes.read(id)).toEqual({ ok: true, value: null });
+      const made = await joinCodes.renew(id);
+      if (!made.ok) throw new Error(made.error.kind);
+      expect(made.value).toMatchObject({ renewedAt: harness.clock.now(), pausedAt: null });
+      expect(made.value.code).toMatch(new RegExp(`^[${joinCodeSymbols}]{${joinCodeLength}}$`));
+      expect(await joinCodes.read(id)).toEqual(made);
+      expect(await joinCodes.setPaused(id, true)).toEqual({ ok: true, value: undefined });
+      expect(await joinCodes.setPaused(id, true)).toEqual({ ok: true, value: undefined });
+      expect(await joinCodes.read(id)).toMatchObject({ value: { pausedAt: harness.clock.now() } });
+      const renewed = await joinCodes.renew(id);
+      expect(renewed).toMatchObject({ ok: true, value: { pausedAt: null } });
+      expect(renewed.ok && renewed.value.code).not.toBe(made.value.code);
+    });
+
+    test('[ORG-3] others are told that there is no such classroom', async () => {
+      harness.as('bo');
+      expect(await joinCodes.read(id)).toEqual(refusal('classroom/not-found'));
+      expect(await joinCodes.renew(id)).toEqual(refusal('classroom/not-found'));
+      expect(await joinCodes.setPaused(id, true)).toEqual(refusal('classroom/not-found'));
+      harness.as(null);
+      expect(await joinCodes.read(id)).toEqual(refusal('session/lost'));
+    });
+
+    test('says so where the service cannot be reached', async () => {
+      harness.disconnect();
+      expect(await joinCodes.read(id)).toEqual(refusal('service/unreachable'));
+      expect(await joinCodes.renew(id)).toEqual(refusal('service/unreachable'));
+      expect(await joinCodes.setPaused(id, true)).toEqual(refusal('service/unreachable'));
+    });
+  });
+}

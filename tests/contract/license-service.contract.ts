@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { LicenseService } from '#application/client/ports/license-service.ts';
+import type { MemberRole } from '#domain/organizations/member-role.ts';
+
+/** A client of a service, logged in as Ada at `licensedDistrict`. */
+export type LicenseServiceHarness = {
+  readonly license: LicenseService;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** What every `LicenseService` does. */
+export function licenseServiceContract(
+  name: string,
+  makeHarness: (role: MemberRole | null) => Promise<LicenseServiceHarness>,
+): void {
+  describe(`LicenseService: ${name}`, () => {
+    let harness: LicenseServiceHarness;
+    afterEach(() => harness.close());
+
+    test.each(['customer', 'manager', 'teacher'] as const)(
+      '[LIC-4] a %s is told which license covers them, until when, and who can renew it',
+      async (role) => {
+        harness = await makeHarness(role);
+        const covering = {
+          kind: 'district',
+          holder: 'Tidewater',
+          seats: 3,
+          firstDay: '2026-07-01',
+          lastDay: '2027-06-30',
+          owed: null,
+          standing: 'current',
+        };
+        expect(await harness.license.read()).toMatchObject({
+          ok: true,
+          value: {
+            state: 'subscription_active',
+            trialDaysLeft: 0,
+            reason: 'covered',
+            grant: covering,
+            lastDay: '2027-06-30',
+            seats: { limit: 3, taken: role === 'teacher' ? 1 : 0, byPerson: false },
+            seat: role === 'teacher' ? 'held' : 'not-needed',
+            buyers:
+              role === 'customer'
+                ? [{ firstName: 'ada' }, { firstName: 'walter' }]
+                : [{ firstName: 'walter' }],
+            history: [covering, { kind: 'trial', holder: null, seats: null, standing: 'current' }],
+          },
+        });
+      },
+    );
+
+    test('[LIC-4] who belongs to no organization has their own grants, no seats and nobody who buys for them', async () => {
+      harness = await makeHarness(null);
+      expect(await harness.license.read()).toMatchObject({
+        ok: true,
+        value: { state: 'trial_active', trialDaysLeft: 30, reason: 'trial', seats: null, buyers: [] },
+      });
+    });
+
+    test('an unreachable service is a failure', async () => {
+      harness = await makeHarness('teacher');
+      harness.disconnect();
+      expect(await harness.license.read()).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import type { LoginPaper } from '#application/service/ports/login-paper.ts';
+import { loginSheetKinds } from '#domain/students/login-sheet.ts';
+import { aLoginSheet } from '../builders/a-login-sheet.ts';
+
+/** What every `LoginPaper` does. */
+export function loginPaperContract(name: string, makePaper: () => LoginPaper): void {
+  describe(`LoginPaper: ${name}`, () => {
+    test.each(loginSheetKinds)('[ROS-3] logins become a PDF: %s, on both sizes', async (kind) => {
+      for (const paper of ['letter', 'a4'] as const) {
+        const printed = await makePaper().print(aLoginSheet({ kind, paper }));
+        expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
+      }
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryGrantRepository } from '#adapters/memory/in-memory-grant-repository.ts';
+import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
+import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
+import { InMemoryOrganizationRepository } from '#adapters/memory/in-memory-organization-repository.ts';
+import { InMemoryOrganizationSettingsStore } from '#adapters/memory/in-memory-organization-settings-store.ts';
+import { InMemorySeatRepository } from '#adapters/memory/in-memory-seat-repository.ts';
+import { noticesContract } from '../notices.contract.ts';
+
+noticesContract('InMemoryNotices', async () => {
+  const accounts = new InMemoryAccountRepository();
+  const organizations = new InMemoryOrganizationRepository(accounts);
+  const settings = new InMemoryOrganizationSettingsStore(accounts, organizations);
+  const orders = new InMemoryOrders();
+  return {
+    accounts,
+    organizations,
+    settings,
+    orders,
+    grants: new InMemoryGrantRepository(accounts, organizations),
+    seats: new InMemorySeatRepository(accounts, organizations),
+    notices: new InMemoryNotices({ accounts, organizations, settings, orders }),
+    close: async () => undefined,
+  };
+});

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import type { GrantRepository } from '#application/service/ports/grant-repository.ts';
+import type { NewNotice, Notices } from '#application/service/ports/notices.ts';
+import type { Orders } from '#application/service/ports/orders.ts';
+import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
+import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
+import type { SeatRepository } from '#application/service/ports/seat-repository.ts';
+import { anAccount } from '../builders/an-account.ts';
+import { anEmail } from '../builders/an-email.ts';
+import { anOrder } from '../builders/an-order.ts';
+import { anOrganization } from '../builders/an-organization.ts';
+import { day, startOfTests } from '../builders/time.ts';
+
+/** Empty stores over the same rows. */
+export type NoticesHarness = {
+  readonly accounts: AccountRepository;
+  readonly organizations: OrganizationRepository;
+  readonly settings: OrganizationSettingsStore;
+  readonly grants: GrantRepository;
+  readonly orders: Orders;
+  readonly seats: SeatRepository;
+  readonly notices: Notices;
+  readonly close: () => Promise<void>;
+};
+
+const aNotice = (given: Partial<NewNotice> = {}): NewNotice => ({
+  id: 'n1',
+  name: 'license-ends-in-7',
+  key: 'pier/license-ends-in-7/2027-07-01',
+  holder: { kind: 'organization', id: 'pier' },
+  address: anEmail('ada@pier.test'),
+  accountId: 'ada',
+  at: startOfTests,
+  ...given,
+});
+
+/** What every `Notices` does. */
+export function noticesContract(name: string, makeHarness: () => Promise<NoticesHarness>): void {
+  describe(`Notices: ${name}`, () => {
+    let harness: NoticesHarness;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      const { accounts, organizations } = harness;
+      for (const id of ['ada', 'grace', 'mary', 'walter'])
+        await accounts.open(
+          anAccount({ id, email: `${id}@pier.test`, firstName: id, lastName: '', grants: [] }),
+        );
+      const parent = await anOrganization(organizations, {
+        id: 'tidewater',
+        kind: 'district',
+        name: 'Tidewater',
+      });
+      await anOrganization(organizations, { id: 'pier', parent, timeZone: 'America/Chicago' });
+      const joining = { at: startOfTests, billingContact: false } as const;
+      const join = (
+        id: string,
+        organizationId: string,
+        given: Partial<Parameters<typeof organizations.join>[0]>,
+      ) => organizations.join({ id, accountId: id, organizationId, role: 'teacher', ...joining, ...given });
+      await join('ada', 'pier', { role: 'customer' });
+      await join('grace', 'pier', { role: 'manager', billingContact: true });
+      await join('mary', 'pier', {});
+      await join('walter', 'tidewater', { role: 'manager' });
+    });
+    afterEach(() => harness.close());
+
+    const now = startOfTests + 100 * day;
+    const give = (organizationId: string, endsAt: number) =>
+      harness.grants.give({ organizationId, kind: 'school', seats: 9, startsAt: startOfTests, endsAt });
+    const told = async (moment = now) =>
+      (await harness.notices.subjects(moment, 100, null)).subjects.map(
+        ({ holder, role, address }) => `${holder.id} ${role} ${address}`,
+      );
+
+    test('[LIC-9] a license that ends soon concerns who buys, who gets its bills and whom it covers, nobody above', async () => {
+      await give('pier', now + 7 * day);
+      await harness.settings.replaceBillingAddresses('pier', [
+        anEmail('bills@pier.test'),
+        anEmail('ada@pier.test'),
+      ]);
+      expect(await told()).toEqual([
+        'pier buyer ada@pier.test',
+        'pier billing bills@pier.test',
+        'pier billing grace@pier.test',
+        'pier member mary@pier.test',
+      ]);
+      const { subjects } = await harness.notices.subjects(now, 100, null);
+      expect(subjects[3]).toEqual({
+        holder: { kind: 'organization', id: 'pier', name: 'pier' },
+        role: 'member',
+        timeZone: 'America/Chicago',
+        address: 'mary@pier.test',
+        accountId: 'mary',
+        grants: [{ kind: 'school', startsAt: startOfTests, endsAt: now + 7 * day }],
+        others: [],
+        orders: [],
+        buyers: ['ada', 'grace'],
+        stopped: [],
+        sent: [],
+      });
+      expect(subjects[1]).toMatchObject({ accountId: null });
+    });
+
+    test('[LIC-9] of a district’s license its schools are told as members; what covers them besides is known', async () => {
+      await give('tidewater', now - day);
+      await give('pier', now + 300 * day);
+      const { subjects } = await harness.notices.subjects(now, 100, null);
+      expect(subjects.map(({ role, address, others }) => [role, address, others.length])).toEqual([
+        ['member', 'ada@pier.test', 1],
+        ['member', 'grace@pier.test', 1],
+        ['member', 'mary@pier.test', 1],
+        ['member', 'walter@pier.test', 0],
+      ]);
+    });
+
+    test('[LIC-9] nobody who left, who has no seat, or whose mailbox is not proved; nothing of what ended long ago', async () => {
+      await give('pier', now - day);
+      await harness.organizations.endMembership('ada', { at: now, why: 'left' });
+      await harness.seats.free('mary');
+      await harness.accounts.open(
+        anAccount({ id: 'new', email: 'new@pier.test', mailboxProved: false, grants: [] }),
+      );
+      await harness.organizations.join({
+        id: 'new',
+        accountId: 'new',
+        organizationId: 'pier',
+        role: 'customer',
+        billingContact: true,
+        at: startOfTests,
+      });
+      expect(await told()).toEqual(['pier billing grace@pier.test']);
+      expect(await told(now + 40 * day)).toEqual([]);
+    });
+
+    test('[LIC-9] a trial concerns its owner, with what their organizations hold where they are covered by it', async () => {
+      const trial = { kind: 'trial', startsAt: now - day, endsAt: now + 29 * day } as const;
+      await harness.accounts.open(anAccount({ id: 'lone', email: 'lone@pier.test', grants: [trial] }));
+      await give('tidewater', now + 300 * day);
+      const alone = await harness.notices.subjects(now, 100, null);
+      expect(alone.subjects).toMatchObject([
+        { holder: { kind: 'account', id: 'lone', name: null }, role: 'owner', grants: [trial], others: [] },
+      ]);
+      const joining = {
+        id: 'lone',
+        accountId: 'lone',
+        organizationId: 'pier',
+        billingContact: false,
+      } as const;
+      await harness.organizations.join({ ...joining, role: 'teacher', at: startOfTests });
+      const joined = await harness.notices.subjects(now, 100, null);
+      expect(joined.subjects).toMatchObject([{ timeZone: 'America/Chicago', others: [{ kind: 'school' }] }]);
+    });
+
+    test('[LIC-9] a purchase order that waits concerns its buyer, until it is paid', async () => {
+      const buyer = { kind: 'organization', id: 'pier', path: 'tidewater/pier/' } as const;
+      const order = anOrder({
+        id: 'po',
+        buyer,
+        state: 'pending-po',
+        session: null,
+        placedAt: now - 20 * day,
+      });
+      await harness.orders.place(order);
+      const { subjects } = await harness.notices.subjects(now, 100, null);
+      expect(subjects.map(({ orders }) => orders)).toEqual(
+        Array.from({ length: 3 }, () => [{ id: 'po', placedAt: order.placedAt }]),
+      );
+      await harness.orders.setState('po', 'paid');
+      expect(await told()).toEqual([]);
+    });
+
+    test('[LIC-9] they come in pages that hold everybody once', async () => {
+      await give('pier', now + 7 * day);
+      await give('tidewater', now + 9 * day);
+      const all = await told();
+      const paged: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: Awaited<ReturnType<Notices['subjects']>> = await harness.notices.subjects(now, 2, after);
+        for (const { holder, role, address } of page.subjects) paged.push(`${holder.id} ${role} ${address}`);
+        after = page.next;
+      } while (after !== null);
+      expect(paged).toEqual(all);
+      expect(new Set(all).size).toBe(7);
+    });
+
+    test('[LIC-9] an address gets a notice once, and is known to have got it', async () => {
+      await give('pier', now + 7 * day);
+      const notice = aNotice({ at: now - day });
+      expect(await harness.notices.add(notice)).toBe(true);
+      expect(await harness.notices.add({ ...notice, id: 'n2' })).toBe(false);
+      expect(await harness.notices.add({ ...notice, id: 'n3', address: anEmail('grace@pier.test') })).toBe(
+        true,
+      );
+      const { subjects } = await harness.notices.subjects(now, 100, null);
+      expect(subjects[0]).toMatchObject({ address: 'ada@pier.test', sent: [notice.key] });
+    });
+
+    test('[LIC-9] [R28] what was sent is read by who got it, and by the organization that it was about, the latest first', async () => {
+      const { notices } = harness;
+      await notices.add(aNotice());
+      await notices.add(
+        aNotice({ id: 'n2', key: 'b', accountId: null, address: anEmail('bills@pier.test'), at: now }),
+      );
+      const ids = async (accountId: string, organization: string | null) =>
+        (await notices.sent({ accountId, organization }, 10)).map(({ id }) => id);
+      expect(await ids('ada', null)).toEqual(['n1']);
+      expect(await ids('grace', 'pier')).toEqual(['n2', 'n1']);
+      expect(await ids('grace', null)).toEqual([]);
+      expect(await notices.sent({ accountId: 'ada', organization: 'pier' }, 1)).toEqual([
+        { id: 'n2', name: 'license-ends-in-7', address: 'bills@pier.test', at: now },
+      ]);
+      expect(await notices.recipient('n2')).toEqual({
+        name: 'license-ends-in-7',
+        accountId: null,
+        address: 'bills@pier.test',
+      });
+      expect(await notices.recipient('none')).toBeNull();
+    });
+
+    test('[LIC-9] somebody stops topics for their account, or for an address alone', async () => {
+      await give('pier', now + 7 * day);
+      const { notices } = harness;
+      const ada = { accountId: 'ada', address: anEmail('ada@pier.test') };
+      const bills = { accountId: null, address: anEmail('bills@pier.test') };
+      await notices.setStopped(ada, ['hints', 'reminders']);
+      await notices.setStopped(ada, ['reminders']);
+      await notices.setStopped(bills, ['hints']);
+      expect(await notices.stopped(ada)).toEqual(['reminders']);
+      expect(await notices.stopped(bills)).toEqual(['hints']);
+      const { subjects } = await notices.subjects(now, 100, null);
+      expect(subjects.map(({ stopped }) => stopped)).toEqual([['reminders'], [], []]);
+      await notices.setStopped(ada, []);
+      expect(await notices.stopped(ada)).toEqual([]);
+    });
+
+    test('[AUT-17] nothing is left of who is forgotten', async () => {
+      const { notices } = harness;
+      const ada = { accountId: 'ada', address: anEmail('ada@pier.test') };
+      await notices.add(aNotice());
+      await notices.add(aNotice({ id: 'n2', key: 'b', accountId: null, address: ada.address }));
+      await notices.add(
+        aNotice({ id: 'n3', key: 'c', accountId: 'grace', address: anEmail('grace@pier.test') }),
+      );
+      await notices.setStopped(ada, ['hints']);
+      await notices.forget('ada', ada.address);
+      expect(
+        (await notices.sent({ accountId: 'ada', organization: 'pier' }, 10)).map(({ id }) => id),
+      ).toEqual(['n3']);
+      expect(await notices.stopped(ada)).toEqual([]);
+    });
+  });
+}

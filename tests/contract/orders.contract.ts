@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Orders } from '#application/service/ports/orders.ts';
+import { emptyScope, everywhere, type Scope } from '#domain/access/scope.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { anOrder } from '../builders/an-order.ts';
+import { day, startOfTests } from '../builders/time.ts';
+
+/** An empty store of orders. */
+export type OrdersHarness = { readonly orders: Orders; readonly close: () => Promise<void> };
+
+const own = (accountId: string): Scope => ({
+  ...emptyScope,
+  own: { accountId, mailbox: null, shared: false },
+});
+const inOrganization = (path: string): Scope => ({ ...emptyScope, organizations: [path] });
+const forOneself = (given: Partial<Order> = {}): Order =>
+  anOrder({
+    id: 'order-own',
+    session: 'cs_own',
+    buyer: { kind: 'account', id: 'ada', path: null },
+    plan: 'teacher',
+    seats: 1,
+    placedAt: startOfTests + day,
+    ...given,
+  });
+
+/** What every `Orders` does. */
+export function ordersContract(name: string, makeHarness: () => Promise<OrdersHarness>): void {
+  describe(`Orders: ${name}`, () => {
+    let harness: OrdersHarness;
+    let orders: Orders;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      orders = harness.orders;
+    });
+    afterEach(() => harness.close());
+
+    test('[LIC-5] an order is read as it was placed', async () => {
+      expect(await orders.place(anOrder())).toBe(true);
+      expect(await orders.place(forOneself())).toBe(true);
+      expect(await orders.byId('order-1', everywhere)).toEqual(anOrder());
+      expect(await orders.byId('order-own', everywhere)).toEqual(forOneself());
+      expect(await orders.bySession('cs_own')).toEqual(forOneself());
+      expect(await orders.bySession('cs_of_somebody_else')).toBeNull();
+      expect(await orders.byId('none', everywhere)).toBeNull();
+    });
+
+    test('[ORG-3] [LIC-5] an order is seen by its organization and those above, and one’s own by oneself', async () => {
+      await orders.place(anOrder());
+      await orders.place(forOneself());
+      const idsIn = async (scope: Scope) => (await orders.inScope(scope)).map(({ id }) => id);
+      expect(await idsIn(everywhere)).toEqual(['order-own', 'order-1']);
+      expect(await idsIn(inOrganization('tidewater/'))).toEqual(['order-1']);
+      expect(await idsIn(inOrganization('tidewater/pier/'))).toEqual(['order-1']);
+      expect(await idsIn(inOrganization('tidewater/elm/'))).toEqual([]);
+      expect(await idsIn(own('ada'))).toEqual(['order-own']);
+      // Whoever ordered for the school sees it by the school alone.
+      expect(await orders.byId('order-1', own('ada'))).toBeNull();
+      expect(await orders.byId('order-own', own('grace'))).toBeNull();
+      expect(await orders.byId('order-own', own('ada'))).toEqual(forOneself());
+      expect(await idsIn(emptyScope)).toEqual([]);
+    });
+
+    test('[LIC-5] nobody is about to pay two orders: the second is kept when the first is canceled', async () => {
+      const second = anOrder({ id: 'order-2', session: 'cs_2' });
+      expect(await orders.place(anOrder())).toBe(true);
+      expect(await orders.place(second)).toBe(false);
+      expect(await orders.byId('order-2', everywhere)).toBeNull();
+      expect(await orders.openOf(second.buyer)).toEqual(anOrder());
+      // Another buyer is not kept waiting by that, nor an order of another kind.
+      expect(await orders.place(forOneself())).toBe(true);
+      expect(await orders.place({ ...second, id: 'order-3', session: null, state: 'quoted' })).toBe(true);
+      await orders.setState('order-1', 'canceled');
+      expect(await orders.openOf(second.buyer)).toBeNull();
+      expect(await orders.place(second)).toBe(true);
+    });
+
+    test('[LIC-5] of two orders placed at once by one buyer, one is kept', async () => {
+      const tabs = Array.from({ length: 8 }, (_, at) => anOrder({ id: `order-${at}`, session: `cs_${at}` }));
+      const placed = await Promise.all(tabs.map((order) => orders.place(order)));
+      expect(placed.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('[LIC-7] one purchase order is one order, from however many tabs it comes', async () => {
+      const first = anOrder({ session: null, state: 'pending-po', purchaseOrder: 'PO 4711' });
+      expect(await orders.place(first)).toBe(true);
+      expect(await orders.byId('order-1', everywhere)).toEqual(first);
+      expect(await orders.place({ ...first, id: 'order-2' })).toBe(false);
+      expect(await orders.place({ ...first, id: 'order-3', seats: 2 })).toBe(true);
+    });
+
+    test('[LIC-5] a held order is as it is now', async () => {
+      await orders.place(anOrder());
+      await orders.setState('order-1', 'paid');
+      expect(await orders.hold('order-1')).toEqual(anOrder({ state: 'paid' }));
+      expect(await orders.hold('none')).toBeNull();
+    });
+  });
+}

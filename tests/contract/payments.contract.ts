@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Checkout, Payments } from '#application/service/ports/payments.ts';
+import { usd } from '#domain/billing/money.ts';
+import { minute, startOfTests } from '../builders/time.ts';
+
+/** A payment provider, its buyers and banks, and what it signs; its clock stands at `startOfTests`. */
+export type PaymentsHarness = {
+  readonly payments: Payments;
+  /** Somebody pays the whole, or asks their bank to, which takes days. */
+  readonly pay: (session: string, how: 'card' | 'debit') => void;
+  readonly payBack: (session: string) => void;
+  readonly noticeOf: (session: string, at: number) => { readonly body: string; readonly signature: string };
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+const checkout: Checkout = {
+  order: 'order-1',
+  total: usd(113_050),
+  title: 'Blockyard school license, 10 seats',
+  email: 'ada@pier.test',
+  returnUrl: 'https://blockyard.test/checkout/return/success?order=order-1',
+  cancelUrl: 'https://blockyard.test/checkout/return/cancel?order=order-1',
+};
+
+/** What every `Payments` does. */
+export function paymentsContract(name: string, makeHarness: () => Promise<PaymentsHarness>): void {
+  describe(`Payments: ${name}`, () => {
+    let harness: PaymentsHarness;
+    let payments: Payments;
+    let session: string;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      payments = harness.payments;
+      const opened = await payments.open(checkout);
+      session = opened.ok ? opened.value.id : '';
+    });
+    afterEach(() => harness.close());
+
+    const factsNow = async () => {
+      const read = await payments.read(session);
+      return read.ok ? read.value.facts : null;
+    };
+
+    test('[LIC-6] the same order opened again is the same session, which has a page', async () => {
+      const again = await payments.open(checkout);
+      expect(again).toMatchObject({ ok: true, value: { id: session } });
+      expect(again.ok && again.value.url).toMatch(/^https?:\/\//);
+      const other = await payments.open({ ...checkout, order: 'order-2' });
+      expect(other.ok && other.value.id).not.toBe(session);
+      expect(await factsNow()).toEqual({ session, state: 'open', paid: null, paidBack: [], dispute: 'none' });
+    });
+
+    test('[LIC-5] what was paid is told with its amount and time, and the page is closed', async () => {
+      harness.pay(session, 'card');
+      const read = await payments.read(session);
+      expect(read).toMatchObject({
+        ok: true,
+        value: {
+          url: null,
+          facts: { state: 'complete', paid: { at: startOfTests, amount: usd(113_050) }, paidBack: [] },
+        },
+      });
+    });
+
+    test('[LIC-5] a bank that takes its days has paid nothing yet', async () => {
+      harness.pay(session, 'debit');
+      expect(await factsNow()).toMatchObject({ state: 'processing', paid: null });
+    });
+
+    test('[LIC-5] what was paid back is told with its amount and time', async () => {
+      harness.pay(session, 'card');
+      harness.payBack(session);
+      expect(await factsNow()).toMatchObject({
+        state: 'complete',
+        paidBack: [{ at: startOfTests, amount: usd(113_050) }],
+      });
+    });
+
+    test('[LIC-5] nobody pays at a page that is closed; one that is paid stays so', async () => {
+      expect(await payments.expire(session)).toMatchObject({ ok: true });
+      expect(await payments.read(session)).toMatchObject({
+        value: { url: null, facts: { state: 'expired' } },
+      });
+      const paid = await payments.open({ ...checkout, order: 'order-2' });
+      session = paid.ok ? paid.value.id : '';
+      harness.pay(session, 'card');
+      expect(await payments.expire(session)).toMatchObject({ ok: true });
+      expect(await factsNow()).toMatchObject({ state: 'complete', paid: { amount: usd(113_050) } });
+    });
+
+    test('[LIC-5] a notice is taken by its signature, within five minutes', async () => {
+      const { body, signature } = harness.noticeOf(session, startOfTests);
+      const at = (now: number) => payments.notice(body, signature, now);
+      expect(await at(startOfTests)).toEqual({ ok: true, value: { session } });
+      expect(await at(startOfTests + 4 * minute)).toEqual({ ok: true, value: { session } });
+      expect(await at(startOfTests + 6 * minute)).toEqual({ ok: true, value: null });
+      expect(await at(startOfTests + 365 * 24 * 60 * minute)).toEqual({ ok: true, value: null });
+      for (const wrong of ['', 't=1,v1=00', 'nobody'])
+        expect(await payments.notice(body, wrong, startOfTests)).toEqual({ ok: true, value: null });
+    });
+
+    test('[LIC-6] a provider that is away is no failure of the order', async () => {
+      harness.disconnect();
+      const away = { ok: false, error: { kind: 'payments/away' } };
+      expect(await payments.read(session)).toEqual(away);
+      expect(await payments.open({ ...checkout, order: 'order-3' })).toEqual(away);
+      expect(await payments.expire(session)).toEqual(away);
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PeopleService } from '#application/client/ports/people-service.ts';
+import type { AccountType } from '#domain/account/account-type.ts';
+import { personDefaults, type PersonQuery } from '#domain/directory/person-table.ts';
+import type { Service } from '../builders/a-service.ts';
+import { anAccount } from '../builders/an-account.ts';
+import { anOrganization } from '../builders/an-organization.ts';
+import { day, startOfTests } from '../builders/time.ts';
+
+/** A client of a service, logged in as Kay at `manyPeople`. */
+export type PeopleServiceHarness = {
+  readonly people: PeopleService;
+  readonly service: Service;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Kay, logged in as this type with a second step, who belongs to the school `oak`; Ada teaches there, Grace nowhere, Lin is staff. */
+export async function manyPeople(service: Service, accountType: AccountType) {
+  const { accounts, identity, organizations } = service;
+  identity.tokenLifetime = 365 * day;
+  await anOrganization(organizations, { id: 'oak' });
+  const open = (id: string, type: AccountType) =>
+    accounts.open(
+      anAccount({ id, email: `${id}@oak.test`, firstName: id, lastName: 'King', accountType: type }),
+    );
+  const join = (accountId: string, role: 'manager' | 'teacher') =>
+    organizations.join({
+      id: `${accountId} in oak`,
+      accountId,
+      organizationId: 'oak',
+      role,
+      billingContact: false,
+      at: startOfTests,
+    });
+  await open('kay', accountType);
+  if (accountType === 'manager' || accountType === 'teacher') await join('kay', accountType);
+  await open('ada', 'customer');
+  await join('ada', 'teacher');
+  await open('grace', 'customer');
+  await open('lin', 'admin');
+  const user = identity.addUser({ id: 'kay', email: 'kay@oak.test', emailVerified: true });
+  const { token } = identity.issueToken(user, 'email', { secondFactor: true });
+  return { token: () => token };
+}
+
+const query: PersonQuery = {
+  ...personDefaults,
+  filter: { match: 'all', rules: [{ kind: 'text', column: 'person', mode: 'contains', value: 'king' }] },
+  start: null,
+  timeZone: 'Europe/Paris',
+};
+const reason = { why: 'asked-by-person', ticket: 'SUP-1' };
+const done = { ok: true, value: null };
+const refused = (kind: string) => ({ ok: false, error: { kind } });
+const wrong = (field: string) => ({
+  ok: false,
+  error: { kind: 'form/invalid', fields: { [field]: expect.any(String) } },
+});
+
+/** What every `PeopleService` does. */
+export function peopleServiceContract(
+  name: string,
+  makeHarness: (accountType: AccountType) => Promise<PeopleServiceHarness>,
+): void {
+  describe(`PeopleService: ${name}`, () => {
+    let harness: PeopleServiceHarness;
+    let people: PeopleService;
+    const start = async (accountType: AccountType): Promise<void> => {
+      await harness.close();
+      harness = await makeHarness(accountType);
+      ({ people } = harness);
+    };
+    beforeEach(async () => {
+      harness = await makeHarness('admin');
+      ({ people } = harness);
+    });
+    afterEach(() => harness.close());
+    const idsOf = async () => {
+      const page = await people.page(query);
+      return page.ok ? page.value.rows.map(({ id }) => id) : page.error.kind;
+    };
+
+    test('[ORG-5] staff find everybody, who runs an organization its people, teachers nobody', async () => {
+      expect(await idsOf()).toEqual(['ada', 'grace', 'kay', 'lin']);
+      await start('manager');
+      expect(await idsOf()).toEqual(['ada in oak', 'kay in oak']);
+      await start('teacher');
+      expect(await idsOf()).toBe('account/not-permitted');
+    });
+
+    test('[ORG-5] staff change a type, extend a trial, disable, enable and mail a link, each with a reason', async () => {
+      expect(await people.changeType('ada', 'teacher', reason)).toEqual(done);
+      expect(await people.extendTrial('ada', 7, reason)).toEqual(done);
+      expect(await people.setDisabled('ada', true, reason)).toEqual(done);
+      expect(await people.resendLink('ada')).toEqual(done);
+      expect(await harness.service.accounts.byId('ada')).toMatchObject({
+        accountType: 'teacher',
+        disabledAt: expect.any(Number),
+      });
+      expect(await people.setDisabled('ada', false, reason)).toEqual(done);
+      expect(await people.extendTrial('ada', 91, reason)).toEqual(wrong('days'));
+      expect(await people.setDisabled('ada', true, { why: 'curious', ticket: null })).toEqual(
+        wrong('reason'),
+      );
+      expect(await people.setDisabled('lin', true, reason)).toEqual(refused('person/staff'));
+      expect(await people.resendLink('nobody')).toEqual(refused('person/not-found'));
+    });
+
+    test('[SEC-6] staff delete an account whose address they typed', async () => {
+      expect(await people.erase('ada', 'grace@oak.test', reason)).toEqual(wrong('address'));
+      expect(await people.erase('ada', 'ADA@oak.test', reason)).toEqual(done);
+      expect(await harness.service.accounts.byId('ada')).toBeNull();
+    });
+
+    test('[ORG-5] a view begins, and ends', async () => {
+      const view = await people.startViewAs('ada', reason);
+      expect(view).toEqual({ ok: true, value: { id: expect.any(String), until: startOfTests + 1_800_000 } });
+      expect(await people.endViewAs(view.ok ? view.value.id : '')).toEqual(done);
+      expect(harness.service.audit.entries().map(({ action }) => action)).toEqual([
+        'account/view-as-started',
+        'account/view-as-ended',
+      ]);
+      expect(await people.startViewAs('lin', reason)).toEqual(refused('view-as/staff'));
+      expect(await people.startViewAs('nobody', reason)).toEqual(refused('person/not-found'));
+    });
+
+    test('[ORG-5] acts want a recent log-in, and staff', async () => {
+      await harness.service.clock.advance(300_001);
+      expect(await people.resendLink('ada')).toEqual(refused('account/recent-sign-in-required'));
+      await start('manager');
+      expect(await people.resendLink('ada')).toEqual(refused('account/not-permitted'));
+    });
+
+    test('[UI-6] says that the service cannot be reached', async () => {
+      harness.disconnect();
+      expect(await people.page(query)).toEqual(refused('service/unreachable'));
+      expect(await people.resendLink('ada')).toEqual(refused('service/unreachable'));
+      expect(await people.endViewAs('v1')).toEqual(refused('service/unreachable'));
+    });
+  });
+}

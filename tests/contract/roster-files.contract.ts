@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { ByteSource, RosterFiles } from '#application/ports/roster-files.ts';
+
+/** An adapter, and what puts files where it opens them; `put` answers the path. */
+export type RosterFilesHarness = {
+  readonly files: RosterFiles;
+  readonly put: (files: Readonly<Record<string, Uint8Array>>) => Promise<string> | string;
+  /** A path at which nothing is. */
+  readonly nowhere: string;
+};
+
+async function bytesOf(source: ByteSource | undefined): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of source?.open() ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What every `RosterFiles` does. */
+export function rosterFilesContract(name: string, makeHarness: () => Promise<RosterFilesHarness>): void {
+  describe(`RosterFiles: ${name}`, () => {
+    test('[ROS-5] files are named, sized, and read as often as asked', async () => {
+      const { files, put } = await makeHarness();
+      const opened = await files.open(
+        await put({ 'orgs.csv': Buffer.from('sourcedId\n007'), 'users.csv': Buffer.from('فاطمة') }),
+      );
+      expect(opened.issues).toEqual([]);
+      expect(opened.sources.map(({ name: file, size }) => [file, size])).toEqual([
+        ['orgs.csv', 13],
+        ['users.csv', 10],
+      ]);
+      const [orgs, users] = opened.sources;
+      expect([await bytesOf(users), await bytesOf(orgs), await bytesOf(orgs)]).toEqual([
+        'فاطمة',
+        'sourcedId\n007',
+        'sourcedId\n007',
+      ]);
+      await opened.close();
+    });
+
+    test('[ROS-6] where nothing is, the answer says so', async () => {
+      const { files, nowhere } = await makeHarness();
+      const opened = await files.open(nowhere);
+      expect(opened.sources).toEqual([]);
+      expect(opened.issues).toMatchObject([{ severity: 'error', line: null }]);
+      await opened.close();
+    });
+  });
+}

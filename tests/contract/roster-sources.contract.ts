@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Stores } from '#application/service/ports/transaction.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import { added, aChangeSet, annAndBo } from '../builders/a-roster.ts';
+import { aNewClassroom } from '../builders/a-classroom.ts';
+import { anAccount } from '../builders/an-account.ts';
+import { startOfTests } from '../builders/time.ts';
+import type { RosterStoreHarness } from './roster-store.contract.ts';
+
+const oak = 'tidewater/oak/';
+const source = { organization: oak, family: 'csv' } as const;
+
+/** What every `RosterSources` does, and the change sets of imports that it looks at. */
+export function rosterSourcesContract(name: string, makeHarness: () => Promise<RosterStoreHarness>): void {
+  describe(`RosterSources: ${name}`, () => {
+    let harness: RosterStoreHarness;
+    const within = <T>(work: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(work);
+    beforeEach(async () => {
+      harness = await makeHarness();
+      await harness.accounts.open(anAccount({ id: 'ada', firstName: 'Ada', lastName: 'King' }));
+      await within(async ({ classrooms }) => {
+        await classrooms.open(aNewClassroom({ organization: oak }), 9);
+      });
+    });
+    afterEach(() => harness.close());
+
+    test('[ROS-5] (R12) what is held names links, and what people edited since an import had its say', async () => {
+      const apply = (
+        id: string,
+        kind: 'roster-imported' | 'student-edited' | 'students-added' | 'year-rolled-over',
+        at: number,
+        changes: typeof annAndBo,
+      ) => within(({ roster }) => roster.apply(aChangeSet({ id, kind, at }), changes));
+      await apply('s1', 'students-added', 1, annAndBo);
+      const held = () => within(({ sources }) => sources.held(source));
+      expect((await held()).edited).toContain('student/ann#given');
+      const rename = { kind: 'student', id: 'ann', field: 'given' } as const;
+      await apply('s2', 'roster-imported', 2, [{ ...rename, from: 'Ann', to: 'Anna' }]);
+      await within(({ sources }) =>
+        sources.link(source, [
+          { kind: 'student', sourceId: '007', id: 'ann' },
+          { kind: 'student', sourceId: '008', id: 'nobody' },
+        ]),
+      );
+      const before = await held();
+      expect(before.edited).not.toContain('student/ann#given');
+      expect(before.links).toEqual([{ kind: 'student', sourceId: '007', id: 'ann' }]);
+      expect([...before.roster.keys()].toSorted()).toEqual([
+        'classroom/room-12',
+        'enrollment/room-12-ann',
+        'enrollment/room-12-bo',
+        'student/ann',
+        'student/bo',
+      ]);
+      const grade = { kind: 'student', id: 'ann', field: 'grade', from: null, to: '4' } as const;
+      await apply('rollover', 'year-rolled-over', 2, [grade]);
+      expect((await held()).edited).not.toContain('student/ann#grade');
+      await apply('s3', 'student-edited', 3, [{ ...rename, from: 'Anna', to: 'Annie' }]);
+      expect((await held()).edited).toContain('student/ann#given');
+    });
+
+    test('[ORG-1] what is known of a source moves with an organization, and what the other one knows stays', async () => {
+      const mapping = { Kid: 'fullName' } as const;
+      const elm = { ...source, organization: 'tidewater/elm/' } as const;
+      await within(async ({ roster, sources }) => {
+        await roster.apply(aChangeSet({ id: 's1', kind: 'roster-imported' }), annAndBo);
+        await sources.remember(source, { mapping, schools: {} });
+        await sources.link(source, [
+          { kind: 'student', sourceId: '007', id: 'ann' },
+          { kind: 'student', sourceId: '008', id: 'bo' },
+        ]);
+        await sources.link(elm, [{ kind: 'student', sourceId: '007', id: 'bo' }]);
+        await roster.moveAll(oak, 'tidewater/elm/');
+      });
+      const links = async (of: typeof elm | typeof source) =>
+        (await within(({ sources }) => sources.held(of))).links;
+      expect(await links(elm)).toHaveLength(2);
+      expect(await links(elm)).toEqual(
+        expect.arrayContaining([
+          { kind: 'student', sourceId: '007', id: 'bo' },
+          { kind: 'student', sourceId: '008', id: 'bo' },
+        ]),
+      );
+      expect(await links(source)).toEqual([]);
+      expect(await within(({ sources }) => sources.remembered(elm))).toEqual({ mapping, schools: {} });
+      expect(await within(({ sources }) => sources.remembered(source))).toBeNull();
+    });
+
+    test('[ROS-5] what a source’s columns mean is remembered', async () => {
+      const known = { mapping: { Kid: 'fullName' }, schools: { s1: 'oak', s2: null } } as const;
+      expect(await within(({ sources }) => sources.remembered(source))).toBeNull();
+      await within(({ sources }) => sources.remember(source, { mapping: {}, schools: {} }));
+      await within(({ sources }) => sources.remember(source, known));
+      expect(await within(({ sources }) => sources.remembered(source))).toEqual(known);
+    });
+
+    test('[ROS-9] a classroom comes, changes and goes by change sets; one with lessons or students stays', async () => {
+      const fields = { name: 'Room 14', organization: oak };
+      const apply = (id: string, changes: typeof annAndBo) =>
+        within(({ roster }) => roster.apply(aChangeSet({ id, kind: 'roster-imported' }), changes));
+      await apply('s1', added('classroom', 'room-14', fields));
+      const find = () => within(({ classrooms }) => classrooms.byId('room-14', everywhere));
+      expect(await find()).toMatchObject({ name: 'Room 14', version: 1, teachers: [{ role: 'owner' }] });
+      const room = { kind: 'classroom', id: 'room-14' } as const;
+      await apply('s2', [{ ...room, field: 'name', from: 'Room 14', to: 'Room 15' }]);
+      await apply('s3', [{ ...room, field: 'state', from: 'active', to: 'archived' }]);
+      expect(await find()).toMatchObject({ name: 'Room 15', archivedAt: startOfTests, version: 3 });
+      const back = await within(({ roster }) => roster.changesBefore('s1', null, 2));
+      expect(back.map(({ seq }) => seq)).toEqual([2, 1]);
+      await apply('s4', [
+        { ...room, field: 'state', from: 'archived', to: null },
+        { ...room, field: 'name', from: 'Room 15', to: null },
+        { ...room, field: 'organization', from: oak, to: null },
+      ]);
+      expect(await find()).toBeNull();
+    });
+  });
+}

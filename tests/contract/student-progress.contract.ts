@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyScope, everywhere } from '#domain/access/scope.ts';
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import type { NewStudentProgress } from '#application/service/ports/student-progress.ts';
+import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
+import { aLesson } from '../builders/a-lesson.ts';
+import { aNewAssignment, aNewClassroom } from '../builders/a-classroom.ts';
+import { anAccount } from '../builders/an-account.ts';
+import { startOfTests as now } from '../builders/time.ts';
+
+/** Empty stores of one service. */
+export type StudentProgressHarness = {
+  readonly accounts: AccountRepository;
+  readonly lessons: Pick<LessonRepository, 'replaceAll'>;
+  readonly transaction: Transaction;
+  readonly close: () => Promise<void>;
+};
+
+const said = (given: Partial<NewStudentProgress> = {}): NewStudentProgress => ({
+  studentId: 'ann',
+  assignmentId: 'barge',
+  activityId: 'build',
+  state: 'started',
+  at: now,
+  ...given,
+});
+
+/** What every `StudentProgress` does. */
+export function studentProgressContract(
+  name: string,
+  makeHarness: () => Promise<StudentProgressHarness>,
+): void {
+  describe(`StudentProgress: ${name}`, () => {
+    let harness: StudentProgressHarness;
+    const within = <T>(work: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(work);
+    const record = (given: Partial<NewStudentProgress> = {}) =>
+      within(({ studentProgress }) => studentProgress.record(said(given)));
+    const of = (studentId: string, room = 'room-12') =>
+      within(({ studentProgress }) => studentProgress.ofStudent(studentId, room));
+
+    beforeEach(async () => {
+      harness = await makeHarness();
+      await harness.accounts.open(anAccount({ id: 'ada' }));
+      await harness.lessons.replaceAll([aLesson({ slug: 'load-the-barge' })]);
+      await within(async ({ classrooms, roster }) => {
+        for (const id of ['room-12', 'room-13']) {
+          const owner = { teacherId: `owner of ${id}`, accountId: 'ada' };
+          await classrooms.open(aNewClassroom({ id, owner }), 9);
+        }
+        await classrooms.assign(aNewAssignment({ id: 'barge', classroomId: 'room-12' }), 9);
+        await classrooms.assign(aNewAssignment({ id: 'other', classroomId: 'room-13' }), 9);
+        const set = { kind: 'students-added', organization: null, by: 'ada', at: now, undoes: null } as const;
+        await roster.apply(
+          { ...set, id: 'set-1' },
+          ['ann', 'bo'].flatMap((id) => [
+            { kind: 'student', id, field: 'state', from: null, to: 'active' } as const,
+            { kind: 'student', id, field: 'given', from: null, to: id } as const,
+          ]),
+        );
+      });
+    });
+    afterEach(() => harness.close());
+
+    test('[ROS-8] the last word of a student about an activity counts', async () => {
+      expect(await of('ann')).toEqual([]);
+      await record();
+      await record({ activityId: 'share', state: 'needs_help' });
+      await record({ state: 'done', at: now + 1 });
+      expect(await of('ann')).toEqual([
+        { assignmentId: 'barge', activityId: 'build', state: 'done' },
+        { assignmentId: 'barge', activityId: 'share', state: 'needs_help' },
+      ]);
+    });
+
+    const enroll = (student: string, from: string) =>
+      within(({ roster }) =>
+        roster.apply(
+          {
+            id: `set of ${student}`,
+            kind: 'students-added',
+            organization: null,
+            by: 'ada',
+            at: now,
+            undoes: null,
+          },
+          Object.entries({ state: 'active', classroom: 'room-12', student, from }).map(([field, to]) => ({
+            kind: 'enrollment',
+            id: `stay of ${student}`,
+            field,
+            from: null,
+            to,
+          })),
+        ),
+      );
+    const ofRoom = (on = '2026-09-01', scope = everywhere) =>
+      within(({ studentProgress }) => studentProgress.ofClassroom('room-12', on, scope));
+
+    test('[ROS-8] a class is those who are in it on a day, its open lessons, and their words about them', async () => {
+      await enroll('ann', '2026-08-20');
+      await enroll('bo', '2026-09-02');
+      await record({ state: 'needs_help' });
+      await record({ studentId: 'bo' });
+      await record({ assignmentId: 'other' });
+      const ann = { id: 'ann', given: 'ann', family: null, loggedInOn: null };
+      expect(await ofRoom()).toEqual({
+        students: [ann],
+        lessons: [
+          expect.objectContaining({
+            id: 'barge',
+            lessonSlug: 'load-the-barge',
+            activities: expect.any(Array),
+          }),
+        ],
+        marks: [said({ state: 'needs_help' })],
+      });
+      expect(await ofRoom('2026-09-02')).toMatchObject({ students: [ann, { id: 'bo' }], marks: [{}, {}] });
+      expect(await ofRoom('2026-09-01', emptyScope)).toBeNull();
+    });
+
+    test.each([
+      ['hidden', { visible: false }],
+      ['not open yet', { opensOn: '2026-09-02' }],
+    ])('[ROS-8] a lesson that is %s is not among those of the class', async (_, edit) => {
+      await within(({ classrooms }) => classrooms.changeAssignment('barge', 1, edit));
+      expect(await ofRoom()).toMatchObject({ lessons: [] });
+    });
+
+    test('[ROS-8] it is of one student, and of one classroom', async () => {
+      await record();
+      await record({ studentId: 'bo', state: 'done' });
+      await record({ assignmentId: 'other', state: 'done' });
+      expect(await of('ann')).toEqual([{ assignmentId: 'barge', activityId: 'build', state: 'started' }]);
+      expect(await of('ann', 'room-13')).toEqual([
+        { assignmentId: 'other', activityId: 'build', state: 'done' },
+      ]);
+    });
+  });
+}

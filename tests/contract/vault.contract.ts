@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { Vault } from '#application/service/ports/vault.ts';
+
+/** What a vault says of what it did not seal so. */
+const notOurs = /not sealed about this|unable to authenticate|SECRET_KEYS/;
+
+/** What every `Vault` does. */
+export function vaultContract(name: string, make: () => Vault): void {
+  describe(`Vault: ${name}`, () => {
+    test.each(['CDF346', '', 'Zoë 🐙', 'a|b.c:d'])('[SEC-7] what was sealed opens: %j', (text) => {
+      const vault = make();
+      expect(vault.open(vault.seal(text, 'room/1'), 'room/1')).toBe(text);
+    });
+
+    test('[SEC-7] what is sealed does not hold the text, and two seals of one text differ', () => {
+      const vault = make();
+      const seals = Array.from({ length: 20 }, () => vault.seal('CDF346', 'room/1'));
+      expect(new Set(seals).size).toBe(20);
+      expect(seals.filter((sealed) => sealed.includes('CDF346'))).toEqual([]);
+    });
+
+    test('[SEC-7] what was sealed about one thing does not open as that of another', () => {
+      const vault = make();
+      const sealed = vault.seal('CDF346', 'room/1');
+      expect(() => vault.open(sealed, 'room/2')).toThrow(notOurs);
+      expect(() => vault.open('', 'room/1')).toThrow(notOurs);
+    });
+
+    test('[SEC-7] a digest finds its text for one purpose, and does not hold it', () => {
+      const vault = make();
+      expect(vault.digest('CDF346', 'code')).toBe(vault.digest('CDF346', 'code'));
+      expect(vault.digest('CDF346', 'code')).not.toBe(vault.digest('CDF347', 'code'));
+      expect(vault.digest('CDF346', 'code')).not.toBe(vault.digest('CDF346', 'word'));
+      expect(vault.digest('CDF346', 'code')).not.toContain('CDF346');
+      expect(vault.digests('CDF346', 'code')[0]).toBe(vault.digest('CDF346', 'code'));
+    });
+  });
+}

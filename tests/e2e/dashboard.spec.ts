@@ -1,0 +1,32 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { ClassroomPage } from './pages/classroom.page.ts';
+import { SignUpPage } from './pages/sign-up.page.ts';
+
+test('[ROS-8] [ROS-9] a teacher sees what a class has done, and what became of one student', async ({
+  page,
+  person,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  const classroom = new ClassroomPage(page);
+  const address = await classroom.create('4B');
+  await classroom.assign('load-the-barge', 'Load the barge');
+  await page.goto(`${address}/students`);
+  await page.getByRole('button', { name: 'Add students' }).click();
+  await classroom.dialog.getByLabel(/^Names/).fill('Ann Lee\nBo Stone');
+  await classroom.dialog.getByRole('button', { name: 'Add 2 students' }).click();
+  await expect(page.getByText('2 students added.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Dashboard' }).click();
+  const table = page.getByRole('table', { name: 'What each student has done' });
+  await expect(table.getByRole('row', { name: /Ann Lee.*Never logged in.*Not started/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Show', { exact: true }).selectOption('Never logged in (2)');
+  await expect(page).toHaveURL(/show=never-logged-in/);
+
+  await table.getByRole('link', { name: 'Ann Lee' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Was added to the school')).toBeVisible();
+  await expectAccessible(page);
+});

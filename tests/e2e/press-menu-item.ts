@@ -1,0 +1,11 @@
+import { expect, type Locator } from '@playwright/test';
+
+/**
+ * Presses an item of an open menu as a person does, who sees it marked before the press. The menu acts on the release, and a
+ * press of no length may be over before the mark is drawn.
+ */
+export async function pressMenuItem(item: Locator): Promise<void> {
+  await item.hover();
+  await expect(item).toHaveAttribute('data-highlighted', '');
+  await item.click();
+}

@@ -1,0 +1,53 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { ClassroomPage } from './pages/classroom.page.ts';
+import { SignUpPage } from './pages/sign-up.page.ts';
+
+const list = ['1. Lee, Ann', '2. Bo Stone', 'Lee, Ann', '---'].join('\n');
+
+test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archived, and each is taken back', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  await new SignUpPage(page).signUp(person);
+  const classroom = new ClassroomPage(page);
+  await classroom.create('5C');
+  await classroom.create('4B');
+  await page.getByRole('tab', { name: 'Students' }).click();
+
+  await page.getByRole('button', { name: 'Add students' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Names/).fill(list);
+  await expect(dialog.getByText('Is in this class already, or is twice in the list')).toBeVisible();
+  await expect(dialog.getByText('No name here; this line is left out')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+  await expect(page.getByText('2 students added.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Ann Lee' }).click();
+  await dialog.getByLabel(/^Called in class/).fill('Annie');
+  await dialog.getByLabel('Grade').selectOption('Grade 3');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ann Lee is saved.')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select Bo Stone' }).check();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByLabel('Classroom').selectOption('5C');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('1 student moved.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('list', { name: 'What became of the undo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
+
+  await page.goto('/settings/students');
+  await expect(page.getByRole('table', { name: 'Students' }).getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Bo Stone' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Bo');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { balancesOf } from '#domain/billing/ledger.ts';
+import { usd } from '#domain/billing/money.ts';
+import { anAccount } from '../../builders/an-account.ts';
+import { anOrganization } from '../../builders/an-organization.ts';
+import { day, minute } from '../../builders/time.ts';
+import { aServer } from '../a-server.ts';
+
+const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
+const total = 113_050;
+
+/** A school whose customer is logged in, somebody of our staff, and what they do about an order of ten seats. */
+async function aSchool() {
+  const server = aServer();
+  await server.signedIn();
+  const account = server.identity.userOf('ada@lovelace.test')?.id ?? '';
+  await anOrganization(server.organizations, { id: 'pier', name: 'Pier Street', kind: 'school' });
+  const membership = { accountId: account, organizationId: 'pier', billingContact: false };
+  await server.organizations.join({ ...membership, id: 'm1', role: 'customer', at: server.clock.now() });
+  const email = 'kay@harbor.test';
+  const kay = server.identity.addUser({ id: 'kay', email, emailVerified: true });
+  await server.accounts.open(anAccount({ id: 'kay', email, accountType: 'admin' }));
+  const staff = () => {
+    const { token } = server.identity.issueToken(kay, 'email', { secondFactor: true });
+    return { authorization: `Bearer ${token}` };
+  };
+  const as = (who: () => object) => async (method: string, url: string, payload?: object) =>
+    server.call(method, `/v1/app${url}`, {
+      headers: { ...who() },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const buyer = as(() => server.bearer());
+  const ours = as(staff);
+  const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
+  const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: total };
+  const order = (purchaseOrder = 'PO 4711') =>
+    buyer('POST', '/orders/on-invoice', { ...form, purchaseOrder });
+  const settled = async (path: string, payload: object) => {
+    await server.clock.advance(minute);
+    return (await ours('POST', `/orders/${path}`, payload)).body;
+  };
+  const pay = (id: string, cents: number, reference: string) =>
+    settled(`${id}/payments`, { cents, reference });
+  const credit = (id: string, cents: number) =>
+    settled(`${id}/credits`, { cents, note: 'As agreed by phone' });
+  const papers = async () => (await buyer('GET', '/documents')).body.data;
+  const state = async () => (await buyer('GET', '/license')).body.data.state;
+  return { ...server, form, order, pay, credit, papers, state, buyer, ours };
+}
+
+test('[LIC-7] a quote is numbered and holds for 60 days; nothing is ordered', async () => {
+  const { buyer, form, papers, state, ledger } = await aSchool();
+  expect((await buyer('POST', '/orders/quotes', form)).status).toBe(200);
+  expect((await buyer('POST', '/orders/quotes', form)).status).toBe(200);
+  expect((await papers()).map(({ number }: { readonly number: number }) => number)).toEqual([2, 1]);
+  expect(await papers()).toMatchObject([
+    { kind: 'quote', billTo: 'Pier Street', amount: usd(total), issuedOn: '2026-09-01', dueOn: '2026-10-31' },
+    { kind: 'quote' },
+  ]);
+  expect(await state()).toBe('trial_active');
+  expect(await ledger.balancesOf('pier')).toEqual(balancesOf([]));
+});
+
+test('[LIC-7] by its purchase order a school is covered at once, and owes an invoice that is due in 30 days', async () => {
+  const { order, papers, state, ledger, buyer } = await aSchool();
+  const { id } = (await order('  PO   4711 ')).body.data;
+  expect(await state()).toBe('subscription_active');
+  expect((await buyer('GET', '/license')).body.data.grant).toMatchObject({ owed: 'purchase-order' });
+  expect(await papers()).toMatchObject([
+    { kind: 'invoice', number: 1, order: id, purchaseOrder: 'PO 4711', dueOn: '2026-10-01' },
+  ]);
+  expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(total), sales: usd(-total) });
+  expect((await buyer('GET', '/orders')).body.data).toMatchObject([{ id, state: 'pending-po' }]);
+  // Pressed twice: the next license would begin when this one ends, which was not what was shown.
+  expect(kindOf((await order()).body)).toBe('order/terms-changed');
+});
+
+test('[LIC-7] an invoice that is not paid 7 days after it was due ends the cover, until it is paid', async () => {
+  const { order, pay, state, clock } = await aSchool();
+  const { id } = (await order()).body.data;
+  await clock.advance(36 * day);
+  expect(await state()).toBe('subscription_active');
+  await clock.advance(2 * day);
+  expect(await state()).not.toBe('subscription_active');
+  expect(await pay(id, total, 'wire 7')).toMatchObject({ data: { order: { state: 'paid' } } });
+  expect(await state()).toBe('subscription_active');
+});
+
+test('[LIC-7] [LIC-10] paid in parts by reference: each part has its receipt, and one that comes twice counts once', async () => {
+  const { order, pay, papers, ledger, state, audit } = await aSchool();
+  const { id } = (await order()).body.data;
+  const part = { data: { order: { state: 'pending-po' }, balance: { open: 100_000, paid: 13_050 } } };
+  expect(await pay(id, 13_050, 'wire 1')).toMatchObject(part);
+  expect(await pay(id, 13_050, 'wire 1')).toMatchObject(part);
+  expect(kindOf(await pay(id, 100_001, 'wire 2'))).toBe('order/more-than-open');
+  expect(await pay(id, 100_000, 'wire 2')).toMatchObject({
+    data: { order: { state: 'paid' }, balance: { open: 0, paid: total } },
+  });
+  expect(kindOf(await pay(id, 1, 'wire 3'))).toBe('order/not-open');
+  expect(await papers()).toMatchObject([
+    { kind: 'receipt', number: 2, amount: usd(100_000), note: 'wire 2' },
+    { kind: 'receipt', number: 1, amount: usd(13_050), note: 'wire 1' },
+    { kind: 'invoice' },
+  ]);
+  expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(0), cash: usd(total) });
+  expect(await state()).toBe('subscription_active');
+  expect(audit.entries().filter(({ action }) => action === 'order/payment-recorded')).toHaveLength(2);
+});
+
+test('[LIC-7] a credit note over all that was never paid cancels the order and ends its license', async () => {
+  const { order, credit, papers, state, ledger } = await aSchool();
+  const { id } = (await order()).body.data;
+  expect(await credit(id, total)).toMatchObject({
+    data: { order: { state: 'canceled' }, balance: { open: 0, paid: 0, credited: total } },
+  });
+  expect(await papers()).toMatchObject([{ kind: 'credit-note', note: 'As agreed by phone' }, {}]);
+  expect(await state()).not.toBe('subscription_active');
+  expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(0), sales: usd(0) });
+});
+
+test('[LIC-7] a part is credited, the rest paid: the order is paid', async () => {
+  const { order, credit, pay, state } = await aSchool();
+  const { id } = (await order()).body.data;
+  expect(await credit(id, 13_050)).toMatchObject({ data: { balance: { open: 100_000 } } });
+  expect(await pay(id, 100_000, 'wire 1')).toMatchObject({ data: { order: { state: 'paid' } } });
+  expect(await state()).toBe('subscription_active');
+});
+
+test('[LIC-7] whoever ordered by card before pays on invoice instead: that checkout is closed', async () => {
+  const { order, buyer, form } = await aSchool();
+  const { id } = (await buyer('POST', '/orders', form)).body.data;
+  expect((await order()).status).toBe(200);
+  expect((await buyer('POST', `/orders/${id}/check`)).body.data).toMatchObject({
+    order: { state: 'canceled' },
+    payAt: null,
+  });
+});
+
+test('[LIC-7] whoever pays by card gets a receipt, once', async () => {
+  const { buyer, form, payments, clock, papers } = await aSchool();
+  const { id } = (await buyer('POST', '/orders', form)).body.data;
+  payments.pay(`cs_${id}`, clock.now());
+  for (let visits = 0; visits < 3; visits += 1) await buyer('POST', `/orders/${id}/check`);
+  expect(await papers()).toMatchObject([{ kind: 'receipt', amount: usd(total) }]);
+  expect(await papers()).toHaveLength(1);
+});
+
+test.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['4'.repeat(300), 'too-long'],
+])('[LIC-7] the number of a purchase order %j is refused: %s', async (purchaseOrder, problem) => {
+  const { order, papers } = await aSchool();
+  const refused = await order(purchaseOrder);
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toContain(problem);
+  expect(await papers()).toEqual([]);
+});
+
+test.each([0, -1, 0.5, 1e12])('[LIC-7] a payment of %d cents is refused', async (cents) => {
+  const { order, pay, ledger } = await aSchool();
+  const { id } = (await order()).body.data;
+  expect((await pay(id, cents, 'wire 1')).type).toBeDefined();
+  expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(0) });
+});
+
+test('[LIC-7] the buyer settles nothing, and a teacher for themselves pays by card', async () => {
+  const { order, buyer, call, signedIn } = await aSchool();
+  const { id } = (await order()).body.data;
+  expect((await buyer('POST', `/orders/${id}/payments`, { cents: 1, reference: 'x' })).status).toBe(403);
+  const headers = await signedIn('eve@harbor.test');
+  const { startsOn } = (await call('GET', '/v1/app/orders/offer', { headers })).body.data;
+  const payload = {
+    plan: 'teacher',
+    seats: 1,
+    term: 1,
+    startsOn,
+    totalCents: 14_900,
+    purchaseOrder: 'PO 1',
+  };
+  const asked = await call('POST', '/v1/app/orders/on-invoice', { headers, payload });
+  expect(kindOf(asked.body)).toBe('order/not-offered');
+  expect((await call('GET', '/v1/app/documents', { headers })).body.data).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { answerBrokenHttp } from '#server/http/client-error.ts';
+import { limitBodies } from '#server/http/slow-bodies.ts';
+
+let app: FastifyInstance | null = null;
+afterEach(() => app?.close());
+
+/** A host whose bodies may take 50 ms, but for those of `/file`; `begin` sends the first part of a body of ten bytes. */
+async function aHost() {
+  const host = Fastify({ clientErrorHandler: answerBrokenHttp({ next: () => 'call-1' }) });
+  app = host;
+  limitBodies(host, 50);
+  host.post('/form', async () => 'form');
+  host.post('/file', { config: { slowBody: true } }, async () => 'file');
+  await host.listen({ port: 0, host: '127.0.0.1' });
+  const address = host.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const begin = async (path: string): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const head = `POST ${path} HTTP/1.1\r\nHost: h\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\n`;
+    socket.write(`${head}12345`);
+    return socket;
+  };
+  return { begin };
+}
+
+const answerOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
+
+test('[SEC-4] [ROS-5] a body that does not come in time is answered 408; a file may take longer', async () => {
+  const { begin } = await aHost();
+  const file = await begin('/file');
+  const form = await begin('/form');
+  expect(await answerOf(form)).toMatch(/^HTTP\/1\.1 408 [^]*call\/too-slow/u);
+  file.write('67890');
+  expect(await answerOf(file)).toMatch(/^HTTP\/1\.1 200 [^]*file$/u);
+});

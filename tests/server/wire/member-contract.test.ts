@@ -1,0 +1,12 @@
+import { expectTypeOf, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { memberResponse, membersResponse } from '#adapters/wire/v1/members.ts';
+import type { Member, MemberProfile } from '#domain/organizations/member.ts';
+
+/** `true` where each type takes the other's values; readonly marks do not count. */
+type Same<A, B> = [A, B] extends [B, A] ? true : false;
+
+test('the contracts of members answer the domain’s own types', () => {
+  expectTypeOf<Same<z.output<typeof memberResponse>['data'], MemberProfile>>().toEqualTypeOf<true>();
+  expectTypeOf<Same<z.output<typeof membersResponse>['data'][number], Member>>().toEqualTypeOf<true>();
+});

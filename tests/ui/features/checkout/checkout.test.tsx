@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { quoteIn } from '#domain/orders/offer.ts';
+import { openAs } from '../classrooms/open-classrooms.tsx';
+import { aStaffedDistrict } from '../people/a-district.ts';
+
+async function opened(firstName: string, path: string) {
+  const { service, logIn } = await aStaffedDistrict();
+  const app = await logIn(firstName);
+  await openAs(app, path);
+  return { service, app };
+}
+
+test('[LIC-5] the price is explained line by line while somebody chooses, and nothing wrong can be ordered', async () => {
+  const { service } = await opened('Ada', '/checkout/purchase');
+  const price = await screen.findByRole('region', { name: 'What it costs' });
+  expect(price.textContent).toContain('100 seats at $89.00 a year, for 1 year');
+  expect(price.textContent).toContain('Total$8,900.00');
+  const seats = screen.getByRole('textbox', { name: /Seats/ });
+  await userEvent.clear(seats);
+  await userEvent.type(seats, '1000000000');
+  expect(price.textContent).toContain('Type a number of seats from 100 to 50000.');
+  expect(within(price).queryByRole('button')).toBeNull();
+  await userEvent.clear(seats);
+  await userEvent.type(seats, '240');
+  expect(price.textContent).toContain('250 seats cost less: $20,025.00.');
+  await userEvent.click(screen.getByRole('radio', { name: '2 years' }));
+  expect(price.textContent).toContain('Discount for several years, 5%');
+  service.payments.online = false;
+  await userEvent.click(within(price).getByRole('button', { name: /Go on to pay/ }));
+  expect(
+    await within(price).findByText(/payment provider does not answer.*Nothing was charged/),
+  ).toBeDefined();
+});
+
+test('[LIC-5] whoever comes back is told what the payment provider says, whatever the address says', async () => {
+  const { service, logIn } = await aStaffedDistrict();
+  const app = await logIn('Ada');
+  const offer = await app.orders.offer();
+  if (!offer.ok) throw new Error(offer.error.kind);
+  const choice = { seats: 100, term: 1 } as const;
+  const quote = quoteIn(offer.value, choice);
+  if (!quote.ok) throw new Error(quote.error.kind);
+  const { startsOn, total } = quote.value;
+  const placed = await app.orders.place({ plan: 'district', ...choice, startsOn, totalCents: total.cents });
+  const id = placed.ok ? placed.value.id : '';
+  await openAs(app, `/checkout/return/success?order=${id}`);
+  expect(await screen.findByText('This order is not paid yet. Nothing was charged.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go on to pay' }).getAttribute('href')).toBe(
+    `https://payments.test/cs_${id}`,
+  );
+  service.payments.pay(`cs_${id}`, service.clock.now());
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText(/Thank you: your order is paid/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Go on to pay' })).toBeNull();
+});
+
+test('[ORG-3] an order of somebody else is not there, and who may not buy is told so', async () => {
+  await opened('Ada', '/checkout/return/success?order=00000000-0000-4000-8000-000000000000');
+  expect(await screen.findByText(/There is no such order\./)).toBeDefined();
+});

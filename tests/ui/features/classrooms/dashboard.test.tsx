@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { progressGrid } from '#domain/students/progress-grid.ts';
+import { progressCsv } from '#ui/features/classrooms/dashboard/progress-csv.ts';
+import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
+
+let world: Awaited<ReturnType<typeof aTaughtClass>>;
+beforeEach(async () => {
+  world = await aTaughtClass();
+});
+
+const tab = () => `/settings/classrooms/${world.id}/dashboard`;
+const add = async (...names: readonly string[]) =>
+  got(
+    await world.ada.students.add(
+      world.id,
+      names.map((given) => ({ given, family: null, studentId: null })),
+    ),
+  );
+
+test('a class of nobody leads to its list', async () => {
+  await openAs(world.ada, tab());
+  expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add students' }).getAttribute('href')).toMatch(/\/students$/);
+});
+
+test('[ROS-8] a teacher sees by lesson and by activity who did what, and chooses whom to see', async () => {
+  await add('Ann', 'Bo');
+  const { person } = await openAs(world.ada, tab());
+  const table = await screen.findByRole('table', { name: 'What each student has done' });
+  expect(within(table).getByRole('columnheader', { name: 'Load the barge' })).toBeTruthy();
+  const [, ann, , all] = within(table).getAllByRole('row');
+  expect(ann?.textContent).toMatch(/Ann.*Never logged in.*Not started/);
+  expect(all?.textContent).toMatch(/All 2 students.*0 of 2 done/);
+  await person.selectOptions(screen.getByLabelText('Lesson'), 'Load the barge');
+  expect(await screen.findByRole('columnheader', { name: 'Warm up' })).toBeTruthy();
+  expect(screen.getByText(/asks for help with an activity, or began one 7 days ago/)).toBeTruthy();
+  await person.selectOptions(screen.getByLabelText('Show'), 'Stuck (0)');
+  expect(await screen.findByRole('heading', { name: 'Nobody to show' })).toBeTruthy();
+});
+
+test('[UI-9] in a file no name runs as a formula', async () => {
+  await add('=1+1');
+  const dashboard = got(await world.ada.students.progress(world.id));
+  const [head, row] = progressCsv(progressGrid(dashboard, null)).split('\r\n');
+  expect(head).toContain('Student,Load the barge,Activities done,Minutes,Last login,Notes');
+  expect(row).toBe(`"'=1+1",Not started,0,0,,Never logged in`);
+});

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
+
+let world: Awaited<ReturnType<typeof aTaughtClass>>;
+beforeEach(async () => {
+  world = await aTaughtClass();
+});
+
+const tab = () => `/settings/classrooms/${world.id}/code`;
+const button = (name: string) => screen.findByRole('button', { name });
+const card = () => screen.findByRole('region', { name: 'Join code' });
+const codeNow = async () => {
+  const { code } = got(await world.ada.joinCodes.read(world.id)) ?? { code: '' };
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+};
+
+test('[ROS-1] a join code is made, shown large and spelled out, and printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await button('Make a join code'));
+  expect(await screen.findByText(await codeNow())).toBeTruthy();
+  const shown = await card();
+  const { code } = got(await world.ada.joinCodes.read(world.id)) ?? { code: '' };
+  expect(within(shown).getByText(`Join code ${code.split('').join(' ')}`)).toBeTruthy();
+  expect(within(shown).getByText(/4B/)).toBeTruthy();
+  await person.click(await button('Print'));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('[ROS-1] a co-teacher pauses the code and turns it on again', async () => {
+  got(await world.ada.joinCodes.renew(world.id));
+  const { person } = await openAs(world.ben, tab());
+  await person.click(await button('Pause'));
+  expect(await screen.findByText('Paused')).toBeTruthy();
+  await person.click(await button('Turn on again'));
+  await button('Pause');
+  expect(screen.queryByText('Paused')).toBeNull();
+});
+
+test('[ROS-1] renewing asks first, since the code of today stops working', async () => {
+  got(await world.ada.joinCodes.renew(world.id));
+  const before = await codeNow();
+  const { person } = await openAs(world.ada, tab());
+  await screen.findByText(before);
+  await person.click(await button('Renew'));
+  const dialog = await screen.findByRole('dialog', { name: 'Renew the join code?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Renew' }));
+  expect(await screen.findByText(await codeNow())).toBeTruthy();
+  expect(screen.queryByText(before)).toBeNull();
+});
+
+test('[ROS-1] an archived class without a code says so, and offers none', async () => {
+  got(await world.ada.classrooms.setArchived(world.id, true));
+  await openAs(world.ada, tab());
+  expect(await screen.findByText('This class has no join code.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Make a join code' })).toBeNull();
+});
+
+test('[ROS-1] a class has a term, whose last day is not before its first', async () => {
+  const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/settings`);
+  await person.type(await screen.findByLabelText(/^Term/), 'Fall');
+  await person.type(screen.getByLabelText(/^First day/), '2026-09-01');
+  await person.type(screen.getByLabelText(/^Last day/), '2026-08-01');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/not before the first one/)).toBeTruthy();
+  await person.clear(screen.getByLabelText(/^Last day/));
+  await person.type(screen.getByLabelText(/^Last day/), '2026-12-18');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  const { classroom } = await world.read();
+  expect(classroom).toMatchObject({ termName: 'Fall', firstDay: '2026-09-01', lastDay: '2026-12-18' });
+});

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
+
+const saveFile = vi.hoisted(() => vi.fn<(name: string, bytes: Uint8Array, type: string) => void>());
+vi.mock('#ui/components/save-file.ts', () => ({ saveFile }));
+
+let world: Awaited<ReturnType<typeof aTaughtClass>>;
+beforeEach(async () => {
+  saveFile.mockClear();
+  world = await aTaughtClass();
+  const students = ['Ann', 'Bo'].map((given) => ({ given, family: null, studentId: null }));
+  got(await world.ada.students.add(world.id, students));
+});
+
+const tab = (name: string) => `/settings/classrooms/${world.id}/${name}`;
+const button = (name: string) => screen.findByRole('button', { name });
+const cards = async () =>
+  got(await world.ada.studentLogins.cards(world.id, { students: null, kind: null })).cards;
+
+/** Five wrong secrets of Ann, typed on a phone. */
+async function lockOut(): Promise<void> {
+  const [ann] = await cards();
+  const { code: classCode } = got(await world.ada.joinCodes.renew(world.id));
+  const tries = Array.from({ length: 5 }, () => ({
+    network: '203.0.113.7',
+    classCode,
+    studentId: ann?.id ?? '',
+    secret: 'wrong',
+  }));
+  for (const each of tries) await world.service.app.studentEntry.logIn(each);
+}
+
+test('[ROS-8] who is locked out is seen, and let in again', async () => {
+  await lockOut();
+  const { person } = await openAs(world.ada, tab('code'));
+  expect(await screen.findByText(/Locked out now: .*Ann/)).toBeTruthy();
+  expect(await screen.findByText(/^Locked out until/)).toBeTruthy();
+  await person.click(await button('Let in again: Ann'));
+  expect(await screen.findByText('Nobody is locked out.')).toBeTruthy();
+  expect(screen.queryByText(/^Locked out until/)).toBeNull();
+});
+
+test('[ROS-2] [SEC-7] a secret is shown when it is asked for, and renewed', async () => {
+  const { person } = await openAs(world.ada, tab('code'));
+  expect((await screen.findAllByText('No card yet')).length).toBe(2);
+  await person.click(await button('Show what Ann logs in with'));
+  const dialog = await screen.findByRole('dialog');
+  const [before] = await cards();
+  expect(await within(dialog).findByText(before?.value ?? '')).toBeTruthy();
+  await person.click(within(dialog).getByRole('button', { name: 'New secret' }));
+  expect(await within(dialog).findByText(/This is the new secret/)).toBeTruthy();
+  const [after] = await cards();
+  expect(after?.value).not.toBe(before?.value);
+  expect(within(dialog).getByText(after?.value ?? '')).toBeTruthy();
+});
+
+test('[ROS-3] cards of a class, and of some, are downloaded as they are chosen', async () => {
+  const { person } = await openAs(world.ada, tab('students'));
+  await person.click(await button('Print login cards'));
+  const all = await screen.findByRole('dialog', { name: 'Login cards for the whole class' });
+  await person.selectOptions(within(all).getByLabelText('What'), 'A CSV file');
+  await person.selectOptions(within(all).getByLabelText('New secrets are'), 'A code');
+  await person.click(within(all).getByRole('button', { name: 'Download' }));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [name, bytes] = saveFile.mock.calls[0] ?? [];
+  expect(name).toBe('logins.csv');
+  for (const { kind, value } of await cards()) {
+    expect(kind).toBe('code');
+    expect(new TextDecoder().decode(bytes)).toContain(value);
+  }
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Ann' }));
+  const [, some] = await screen.findAllByRole('button', { name: 'Print login cards' });
+  if (some === undefined) throw new Error('no button for the selected');
+  await person.click(some);
+  expect(await screen.findByRole('dialog', { name: 'Login card for 1 student' })).toBeTruthy();
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
+
+const saveFile = vi.hoisted(() => vi.fn<(name: string, bytes: Uint8Array, type: string) => void>());
+vi.mock('#ui/components/save-file.ts', () => ({ saveFile }));
+
+let world: Awaited<ReturnType<typeof aTaughtClass>>;
+beforeEach(async () => {
+  world = await aTaughtClass();
+});
+
+const tab = () => `/settings/classrooms/${world.id}/students`;
+const button = (name: string) => screen.findByRole('button', { name });
+const add = async (...names: readonly string[]) =>
+  got(
+    await world.ada.students.add(
+      world.id,
+      names.map((given) => ({ given, family: null, studentId: null })),
+    ),
+  );
+
+test('[ROS-2] a pasted list is shown as it is understood, and added; [ROS-9] and taken back', async () => {
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await button('Add students'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
+  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.paste('1. Lee, Ann\n2. Bo Stone\n---');
+  const lines = within(dialog.getByRole('list', { name: 'What is understood' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ann Lee'),
+    expect.stringContaining('Bo Stone'),
+    expect.stringContaining('No name here'),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Add 2 students' }));
+  const table = await screen.findByRole('table', { name: 'Students of this class' });
+  const names = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([expect.stringContaining('Ann Lee'), expect.stringContaining('Bo Stone')]);
+  await person.click(await button('Undo'));
+  expect(await screen.findByText('No students yet')).toBeTruthy();
+  const report = within(screen.getByRole('list', { name: 'What became of the undo' }));
+  expect(report.getByText('4 changes taken back')).toBeTruthy();
+});
+
+test('[ROS-2] every field of a student is changed; [ROS-12] (R14) an undo tells what somebody changed since', async () => {
+  const set = await add('Ann');
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await screen.findByRole('link', { name: /Ann/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Ann/ }));
+  await person.type(dialog.getByLabelText('Last name or initial', { exact: false }), 'L.');
+  await person.selectOptions(dialog.getByLabelText('Grade'), 'Grade 3');
+  await person.selectOptions(dialog.getByLabelText('Logs in by'), 'A word');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('rowheader', { name: /Ann L\./ })).toBeTruthy();
+  expect(got(await world.ada.students.list(world.id))).toMatchObject([
+    { given: 'Ann', family: 'L.', grade: '3', login: 'word' },
+  ]);
+  const { kept } = got(await world.ada.students.undo(set.changeSetId));
+  expect(kept).toMatchObject([{ kind: 'student', why: 'edited-since' }]);
+});
+
+test('[ROS-2] [SEC-6] selected students are moved, and removed from a class; [ROS-9] and are back again', async () => {
+  await add('Ann', 'Bo');
+  const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await screen.findByRole('checkbox', { name: /Select .?Ann/ }));
+  await person.click(await button('Move'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 student' }));
+  await person.selectOptions(await dialog.findByLabelText('Classroom'), other.id);
+  await person.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('1 student moved.')).toBeTruthy();
+  expect(got(await world.ada.students.list(other.id))).toMatchObject([{ given: 'Ann' }]);
+  await person.click(await button('Undo'));
+  expect(await screen.findByRole('rowheader', { name: /Ann/ })).toBeTruthy();
+  await person.click(screen.getByRole('checkbox', { name: 'Select every student of this class' }));
+  await person.click(await button('Remove from class'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove 2 students from this class' }));
+  await person.click(asked.getByRole('button', { name: 'Remove from class' }));
+  expect(await screen.findByText('No students yet')).toBeTruthy();
+});
+
+test('[ROS-2] [UI-9] the table of students archives who is selected, and makes one of two', async () => {
+  await add('Ann', 'Anne', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
+  const { person } = await openAs(world.ada, '/settings/students');
+  const table = await screen.findByRole('table', { name: 'Students' });
+  expect(within(table).getAllByRole('row')).toHaveLength(13);
+  await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
+  await person.click(screen.getByRole('checkbox', { name: /Anne\W*$/ }));
+  await person.click(await button('Merge'));
+  const merging = within(await screen.findByRole('dialog', { name: 'Are these the same student?' }));
+  await person.click(merging.getByRole('radio', { name: /Anne/ }));
+  await person.click(merging.getByRole('button', { name: 'Make them one' }));
+  expect(await screen.findByText('The two are one student now.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Ann$/ })).toBeNull());
+  await person.click(await screen.findByRole('checkbox', { name: /Anne/ }));
+  await person.click(await button('Archive'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Archive 1 student' }));
+  await person.click(asked.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('1 student archived.')).toBeTruthy();
+  await person.click(screen.getByRole('tab', { name: 'Archived' }));
+  expect(await screen.findByRole('link', { name: /Anne/ })).toBeTruthy();
+});
+
+test('[ROS-2] a twin is left out unless somebody says that it is another child', async () => {
+  await add('Ann');
+  const { person } = await openAs(world.ben, tab());
+  await person.click(await button('Add students'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.paste('ann\nBo');
+  expect(dialog.getByText('Is in this class already, or is twice in the list')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Add 1 student' })).toBeTruthy();
+  await person.click(dialog.getByLabelText('Add them all the same: they are different children'));
+  await person.click(dialog.getByRole('button', { name: 'Add 2 students' }));
+  expect(await screen.findByText('3 students')).toBeTruthy();
+});
+
+test('an empty list is refused beside its field', async () => {
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await button('Add students'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Add students' }));
+  expect(await dialog.findByText('Type or paste at least one name.')).toBeTruthy();
+});
+
+test('[LIC-3] an archived classroom shows its students and takes no new ones', async () => {
+  await add('Ann');
+  got(await world.ada.classrooms.setArchived(world.id, true));
+  await openAs(world.ada, tab());
+  expect(await screen.findByRole('rowheader', { name: /Ann/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add students' })).toBeNull();
+});
+
+test('[ROS-12] (R25) a class is downloaded as the file that an import takes', async () => {
+  await add('=cmd', 'Ann');
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await button('Export class'));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [name, bytes] = saveFile.mock.calls[0] ?? [];
+  expect(name).toBe('students.csv');
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines.slice(1, 3)).toEqual([expect.stringMatching(/^"'=cmd",/), expect.stringMatching(/^Ann,/)]);
+});
+
+test('[ROS-9] the class is shown as it was on a day, to be read and not changed', async () => {
+  await add('Ann');
+  const { person, address } = await openAs(world.ada, `${tab()}?on=2026-08-01`);
+  expect(await screen.findByText('Nobody was in this class on that day.')).toBeTruthy();
+  expect(screen.getByText(/^The class on/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add students' })).toBeNull();
+  await person.click(screen.getByRole('link', { name: 'Back to today' }));
+  expect(await button('Add students')).toBeTruthy();
+  await person.type(screen.getByLabelText('As of', { exact: false }), '2030-01-01');
+  await person.click(screen.getByRole('button', { name: 'Show that day' }));
+  expect(await screen.findByText(/^The class on/)).toBeTruthy();
+  expect(address()).toMatch(/on=2030-01-01$/);
+  const table = within(await screen.findByRole('table', { name: 'Students of this class' }));
+  expect(table.queryByRole('checkbox')).toBeNull();
+  expect(table.getByRole('link', { name: /Ann/ }).getAttribute('href')).toMatch(/^\/settings\/students\//);
+});

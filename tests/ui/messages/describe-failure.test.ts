@@ -1,0 +1,24 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ClientFailure } from '#ui/messages/client-failure.ts';
+import { wordFailure } from '#ui/messages/en/failures.ts';
+
+beforeEach(() => vi.resetModules());
+
+const load = () => import('#ui/messages/describe-failure.ts');
+const spent: ClientFailure = { kind: 'sign-in-code/spent' };
+
+test('[AUT-11] a page that was not reached says so before the product is loaded', async () => {
+  const { describeFailure } = await load();
+  expect(describeFailure({ kind: 'service/unreachable' })).toContain('We could not reach Blockyard.');
+  expect(describeFailure({ kind: 'identity/network-request-failed' })).toContain('the login service');
+});
+
+test('[AUT-11] the words of all other failures come with the product that answers them', async () => {
+  const { describeFailure, learnFailureWords } = await load();
+  expect(() => describeFailure(spent)).toThrow('The words for sign-in-code/spent were not loaded');
+  learnFailureWords(wordFailure);
+  expect(describeFailure(spent)).toContain('already used');
+  expect(describeFailure({ kind: 'service/failed', requestId: 'r-7' })).toContain(
+    'Reference for support: r-7',
+  );
+});

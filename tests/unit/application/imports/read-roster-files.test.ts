@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { InMemoryCsvTables } from '#adapters/memory/in-memory-csv-tables.ts';
+import { InMemoryRosterFiles } from '#adapters/memory/in-memory-roster-files.ts';
+import { readRosterFiles } from '#application/imports/read-roster-files.ts';
+import { importLimits } from '#domain/imports/import-limits.ts';
+import { oneRosterFiles } from '../../../builders/a-reading.ts';
+
+function setUp() {
+  const [files, archives, tables] = [
+    new InMemoryRosterFiles(),
+    new InMemoryRosterFiles(),
+    new InMemoryCsvTables(),
+  ];
+  for (const [name, lines] of Object.entries(oneRosterFiles))
+    tables.put(
+      name,
+      lines.map((line) => line.split('|')),
+    );
+  return { files, archives, tables, read: readRosterFiles({ files, archives, tables }) };
+}
+const set = Object.fromEntries(Object.keys(oneRosterFiles).map((name) => [name, Uint8Array.of(1)]));
+
+describe('[ROS-5] reading files', () => {
+  test('a folder and a ZIP of the same files say the same; progress is told', async () => {
+    const { files, archives, read } = setUp();
+    files.put('folder', set);
+    files.put('set.zip', { 'set.zip': Uint8Array.of(0x50, 0x4b, 3, 4) });
+    archives.put('set.zip', set);
+    const progress: number[] = [];
+    const [folder, zip] = [
+      await read('folder', { onProgress: ({ rows }) => progress.push(rows) }),
+      await read('set.zip'),
+    ];
+    expect(folder.snapshot.students).toHaveLength(2);
+    expect(zip).toEqual(folder);
+    expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+    expect(progress.at(-1)).toBe(16);
+  });
+
+  test('[ROS-6] a file that is over a limit is not read, and nothing of it may be applied', async () => {
+    const { files, tables, read } = setUp();
+    files.put('big', { 'users.csv': new Uint8Array(importLimits.csvBytes + 1) });
+    expect(await read('big')).toMatchObject({ stopped: true, issues: [{ code: 'file/too-large' }] });
+    files.put('long', { 'many.csv': Uint8Array.of(1) });
+    tables.put('many.csv', [['First Name'], ...Array.from({ length: importLimits.rows + 1 }, () => ['Ada'])]);
+    expect(await read('long')).toMatchObject({ stopped: true, issues: [{ code: 'file/too-many-rows' }] });
+  });
+
+  test('[ROS-6] a path where nothing is', async () => {
+    expect(await setUp().read('nowhere')).toMatchObject({
+      format: null,
+      issues: [{ code: 'file/unreadable' }],
+    });
+  });
+});

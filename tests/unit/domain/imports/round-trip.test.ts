@@ -1,0 +1,187 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { HeldRoster, ImportChoices } from '#domain/imports/import-needs.ts';
+import { namedClass } from '#domain/imports/named-class.ts';
+import { placeSchools } from '#domain/imports/place-schools.ts';
+import { planImport } from '#domain/imports/plan-import.ts';
+import { studentFileHeader, studentFileRows } from '#domain/imports/roster-file.ts';
+import { RosterReading } from '#domain/imports/roster-reading.ts';
+import { fieldsOf, rosterOf, type RosterRow } from '#domain/roster/roster.ts';
+import { grades } from '#domain/students/grade.ts';
+import { loginKinds } from '#domain/students/login-secret.ts';
+import { studentOf } from '#domain/students/student-row.ts';
+import { writeCsv } from '#domain/tables/csv.ts';
+
+const district = 'd/';
+const schools = [
+  { path: 'd/oak/', name: 'Oak School' },
+  { path: 'd/elm/', name: 'Elm, "Road" School' },
+] as const;
+const paths = schools.map(({ path }) => path);
+
+const words = fc.constantFrom(
+  'Ann',
+  'ann',
+  '=cmd',
+  "'=1",
+  '-',
+  'Lee, Bo',
+  'a "b"',
+  'נועה',
+  '李',
+  '🦊',
+  "O'Neil",
+  '@x',
+);
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const classroom = fc.record({
+  organization: fc.constantFrom(...paths),
+  name: fc.constantFrom('3A', 'Math, period 2', '=A1', '["x"]', '"', 'a;b|c', 'נועה', "'+"),
+});
+const student = fc.record({
+  organization: fc.constantFrom(...paths),
+  given: words,
+  family: orNull(words),
+  display: orNull(words),
+  studentId: orNull(fc.constantFrom('001', '01', '=7', '@8')),
+  grade: orNull(fc.constantFrom(...grades)),
+  login: orNull(fc.constantFrom(...loginKinds)),
+  state: fc.constantFrom('active', 'active', 'archived'),
+  in: fc.uniqueArray(fc.nat({ max: 5 }), { maxLength: 3 }),
+});
+const rosters = fc
+  .tuple(
+    fc.uniqueArray(classroom, { selector: ({ organization, name }) => organization + name, maxLength: 6 }),
+    fc.uniqueArray(student, {
+      // A school gives a number once.
+      comparator: (one, other) =>
+        one.studentId !== null &&
+        one.studentId === other.studentId &&
+        one.organization === other.organization,
+      maxLength: 8,
+    }),
+    fc.boolean(),
+  )
+  .map(([classrooms, students, withOld]): readonly RosterRow[] => {
+    const row = (kind: RosterRow['kind'], id: string, fields: Record<string, string | null>) => ({
+      kind,
+      id,
+      fields: fieldsOf({ state: 'active', ...fields }),
+    });
+    const rooms = classrooms.map((fields, at) => row('classroom', `c${at}`, fields));
+    // Last year’s classes are called as those of this year.
+    const old = classrooms.map((fields, at) => row('classroom', `o${at}`, { ...fields, state: 'archived' }));
+    const people = students.map(({ in: _in, ...fields }, at) =>
+      row('student', `s${at}`, {
+        ...fields,
+        archivedOn: fields.state === 'archived' ? '2026-08-01' : null,
+      }),
+    );
+    const stays = students.flatMap((one, at) =>
+      one.in
+        .filter((to) => to < rooms.length)
+        .map((to) =>
+          row('enrollment', `e${at}-${to}`, { classroom: `c${to}`, student: `s${at}`, from: '2026-08-20' }),
+        ),
+    );
+    return [...rooms, ...(withOld ? old : []), ...people, ...stays];
+  });
+
+/** What an export of these rows says. */
+function exported(rows: readonly RosterRow[], hasSchools: boolean): string {
+  const nameOf = (path: string | undefined) => schools.find((one) => one.path === path)?.name ?? null;
+  const roomsOf = (id: string) =>
+    rows
+      .filter(({ kind, fields }) => kind === 'enrollment' && fields['student'] === id)
+      .flatMap(({ fields }) => rows.find((row) => row.id === fields['classroom']) ?? [])
+      .map(({ fields }) => ({ name: fields['name'] ?? '', school: nameOf(fields['organization']) }));
+  const students = rows.filter(({ kind }) => kind === 'student');
+  return writeCsv(
+    studentFileHeader(hasSchools),
+    students.flatMap((row) =>
+      studentFileRows(
+        {
+          ...studentOf(row),
+          school: nameOf(row.fields['organization']),
+          isArchived: row.fields['state'] === 'archived',
+          classrooms: roomsOf(row.id),
+        },
+        hasSchools,
+      ),
+    ),
+  );
+}
+
+/** What importing a file into an organization would change there. */
+function planned(file: string, rows: readonly RosterRow[], organization: string, archiveLeft: boolean) {
+  const reading = new RosterReading({});
+  const table = reading.table('students.csv');
+  const records: string[][] = parse(file, { bom: true, relaxQuotes: false });
+  for (const [at, cells] of records.entries()) table.record(at + 1, cells);
+  table.end();
+  const { format, snapshot, issueCounts } = reading.finish();
+  const known = [{ path: district, name: 'District' }, ...schools].filter(({ path }) =>
+    path.startsWith(organization),
+  );
+  const choices: ImportChoices = {
+    organization,
+    today: '2026-09-01',
+    archiveLeft,
+    overwriteEdits: true,
+    schools: placeSchools(snapshot.schools, organization, known, {}),
+    sameAs: new Map(),
+  };
+  // An earlier import knew a class by a name that it may not have any more.
+  const links = rows
+    .slice(0, 1)
+    .flatMap(({ kind, id }) => (kind === 'classroom' ? [{ kind, id, sourceId: namedClass('3A', '') }] : []));
+  const held: HeldRoster = { roster: rosterOf(rows), links, edited: new Set() };
+  let last = 0;
+  const plan = planImport(snapshot, held, choices, () => `n${(last += 1)}`);
+  return { format, errors: issueCounts.error, ...plan };
+}
+
+const unsure = ({ counts }: ReturnType<typeof planned>) =>
+  Object.values(counts).map(({ undecided }) => undecided);
+
+test('[ROS-12] R25: a district’s roster, exported and imported, changes nothing and asks nothing', () => {
+  fc.assert(
+    fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
+      const plan = planned(exported(rows, true), rows, district, archiveLeft);
+      expect(plan.format).toBe('blockyard');
+      expect(plan.changes).toEqual([]);
+      expect([plan.errors, ...unsure(plan)]).toEqual([0, 0, 0, 0]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('[ROS-12] R25: nor does that of one school', () => {
+  fc.assert(
+    fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
+      const rooms = new Set(
+        rows.filter(({ fields }) => fields['organization'] === 'd/oak/').map(({ id }) => id),
+      );
+      const own = rows.filter(
+        ({ id, fields }) =>
+          rooms.has(id) || (rooms.has(fields['classroom'] ?? '') && rooms.has(fields['student'] ?? '')),
+      );
+      const plan = planned(exported(own, false), own, 'd/oak/', archiveLeft);
+      expect(plan.changes).toEqual([]);
+      expect([plan.errors, ...unsure(plan)]).toEqual([0, 0, 0, 0]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('of two classes of one name nobody guesses, and no third one is made', () => {
+  const room = (id: string): RosterRow => ({
+    kind: 'classroom',
+    id,
+    fields: { state: 'active', organization: 'd/oak/', name: '3A' },
+  });
+  const plan = planned('first_name,classroom,action\nAnn,3A,', [room('a'), room('b')], 'd/oak/', false);
+  expect(plan.counts.classrooms).toMatchObject({ added: 0, undecided: 1 });
+  expect(plan.counts.enrollments).toMatchObject({ added: 0, undecided: 1 });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { answerPieces, type AddressFacts } from '#domain/invitations/address-answers.ts';
+import { readAddresses } from '#domain/invitations/read-addresses.ts';
+import { freeSeats } from '#domain/organizations/seats.ts';
+import { anEmail } from '../../../builders/an-email.ts';
+
+const facts = (email: string, given: Partial<AddressFacts> = {}): AddressFacts => ({
+  email: anEmail(email),
+  isMember: false,
+  pendingAs: null,
+  school: null,
+  ...given,
+});
+type Count = {
+  readonly limit: number | null;
+  readonly taken: number;
+  readonly promised: number;
+};
+const unlimited: Count = { limit: null, taken: 9, promised: 9 };
+
+const answers = (
+  text: string,
+  known: readonly AddressFacts[],
+  seats = unlimited,
+  role: 'teacher' | 'manager' = 'teacher',
+) =>
+  answerPieces(readAddresses(text) ?? [], {
+    facts: known,
+    seats: { ...seats, byPerson: false },
+    promised: seats.promised,
+    role,
+  }).map(({ answer, school }) => school ?? answer);
+
+describe('[R6] the answer per address', () => {
+  test('says what is known of each, and what stands twice', () => {
+    const known = [
+      facts('here@oak.test', { isMember: true }),
+      facts('pending@oak.test', { pendingAs: 'teacher' }),
+      facts('pier@oak.test', { school: 'Pier Street School' }),
+    ];
+    const text = 'new@oak.test\nhere@oak.test\npending@oak.test\npier@oak.test\nNEW@oak.test\nrubbish';
+    expect(answers(text, known)).toEqual([
+      'invited',
+      'here',
+      'renewed',
+      'Pier Street School',
+      'twice',
+      'bad',
+    ]);
+  });
+
+  test('[R5] gives the seats in their order; who was promised one takes no other', () => {
+    const seats = { limit: 5, taken: 2, promised: 1 };
+    const known = [facts('pending@oak.test', { pendingAs: 'teacher' })];
+    expect(answers('a@b.test\nb@b.test\npending@oak.test\nc@b.test', known, seats)).toEqual([
+      'invited',
+      'invited',
+      'renewed',
+      'no-seat',
+    ]);
+    expect(answers('a@b.test\nb@b.test\nc@b.test', [], seats, 'manager')).toEqual([
+      'invited',
+      'invited',
+      'invited',
+    ]);
+  });
+
+  test('[R6] more seats are taken than there are: nothing new, and nothing below zero', () => {
+    expect(freeSeats({ limit: 2, taken: 3 })).toBe(0);
+    expect(answers('a@b.test', [], { limit: 2, taken: 3, promised: 0 })).toEqual(['no-seat']);
+  });
+});
