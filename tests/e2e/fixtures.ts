@@ -70,6 +70,9 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
   ],
 });
 
+/** A request that did not arrive. Which of its network errors Chromium names depends on the moment it was cut off. */
+export const networkError = /net::ERR_/;
+
 /** Takes those errors out that a test brought about itself. */
 export function forgive(errors: string[], expected: RegExp): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !expected.test(error)));

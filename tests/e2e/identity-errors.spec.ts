@@ -38,7 +38,7 @@ const beside = (field: Locator): Locator => field.locator('xpath=ancestor::*[@cl
 /** By message of the identity service: the code that it means. */
 type Told = Readonly<Record<string, IdentityCode | 'unknown'>>;
 
-test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of (4\d\d|500|503)|ERR_FAILED/));
+test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of (4\d\d|500|503)|net::ERR_/));
 
 test('[AUT-11] at the login: the password', async ({ page, person, desk }) => {
   const told: Told = {

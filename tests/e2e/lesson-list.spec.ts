@@ -67,7 +67,7 @@ test.describe('[LES-2] the list of lessons', () => {
     await show.click();
     await expect(page).toHaveURL(/\/lessons\?q=barge\+crane/);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Load the barge']);
-    forgive(consoleErrors, /ERR_FAILED|importing a module script failed|Failed to fetch/i);
+    forgive(consoleErrors, /net::ERR_|importing a module script failed|Failed to fetch/i);
   });
 
   test.describe('without script', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { readPdf } from '../adapters/server/pdfkit/read-pdf.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, forgive, networkError, test } from './fixtures.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 import { scriptRuns } from './script-runs.ts';
 
@@ -63,7 +63,7 @@ test('[UI-6] where the file cannot be had, the page says why, and the button tri
   await page.unroute('**/download*');
   expect(await downloaded(page)).toContain('Tide keeper');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  forgive(consoleErrors, /ERR_FAILED/);
+  forgive(consoleErrors, networkError);
 });
 
 test('[LES-4] a plan with its quizzes prints on six pages, the longest on eight', async ({ page }) => {

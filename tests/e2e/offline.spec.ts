@@ -9,8 +9,7 @@ import { SignUpPage } from './pages/sign-up.page.ts';
 test.use({ serviceWorkers: 'allow' });
 test.afterEach(({ site }) => site.resume());
 
-const down =
-  /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of 503/;
+const down = /net::ERR_|Failed to fetch|status of 503/;
 
 /** The slugs of all copies in the browser, by the cache that holds them. */
 const copiesIn = (page: Page): Promise<Record<string, readonly string[]>> =>

@@ -1,4 +1,4 @@
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, forgive, networkError, test } from './fixtures.ts';
 import { Header } from './pages/header.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { MailSentPage } from './pages/mail-sent.page.ts';
@@ -116,7 +116,7 @@ test('[REL-1] [REL-3] kill -9 while signed in: still signed in after a reload, n
   await page.goto('/login');
   await new LoginPage(page).logIn(person.email, person.password);
   await expect(header.greeting(person.firstName)).toBeVisible();
-  forgive(consoleErrors, /ERR_CONNECTION/);
+  forgive(consoleErrors, networkError);
 });
 
 test('[NAV-6] sign-up pages lead people on who have no business there', async ({ page, person }) => {

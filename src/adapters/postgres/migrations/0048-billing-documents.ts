@@ -43,7 +43,6 @@ const statements = [
   // Pressed twice, or in two tabs, one purchase order is one order.
   `create unique index orders_on_invoice on orders (buyer_kind, buyer_id, plan, seats, starts_on, ends_on)
     where state = 'pending-po'`,
-  `create index orders_waiting on orders (placed_at) where state = 'pending-po'`,
   // Until when a grant covers that is not paid yet.
   `alter table grants add column trusted_until timestamptz check (owed is not null or trusted_until is null)`,
 ];
