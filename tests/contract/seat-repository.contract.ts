@@ -153,6 +153,20 @@ export function seatRepositoryContract(
       expect(await harness.seats.fill('tidewater/', null)).toEqual(['grace']);
     });
 
+    test('[LIC-8] a freed seat goes to who asked first, and to nobody who did not ask', async () => {
+      await come(true);
+      await harness.seats.ask('mary', { at: startOfTests, note: '' });
+      await harness.seats.ask('ada', { at: startOfTests + 1, note: '' });
+      expect(await harness.seats.giveToWaiting('uplands/', null)).toEqual([]);
+      expect(await harness.seats.giveToWaiting('tidewater/', 0)).toEqual([]);
+      const of = (id: string) => ({ id, accountId: id, organization: 'tidewater/pier/' });
+      expect(await harness.seats.giveToWaiting('tidewater/', 1)).toEqual([of('mary')]);
+      expect(await seated()).toEqual(['mary']);
+      expect(await harness.seats.giveToWaiting('tidewater/', null)).toEqual([of('ada')]);
+      expect(await seated()).toEqual(['ada', 'mary']);
+      expect(await waiting()).toEqual([]);
+    });
+
     test('[LIC-4] without a seat the license of the organization does not cover a teacher, with one at once', async () => {
       const term = { startsAt: startOfTests, endsAt: startOfTests + 90 * day };
       await harness.grants.give({ ...term, organizationId: 'tidewater', kind: 'district', seats: 3 });

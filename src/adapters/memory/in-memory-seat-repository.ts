@@ -1,6 +1,10 @@
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { StoredMembership } from '#application/service/ports/organization-repository.ts';
-import type { SeatRepository, StoredSeatWaiting } from '#application/service/ports/seat-repository.ts';
+import type {
+  SeatGiven,
+  SeatRepository,
+  StoredSeatWaiting,
+} from '#application/service/ports/seat-repository.ts';
 import { isInScope, isWithin, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
 import type { SeatRequest } from '#domain/organizations/seats.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
@@ -72,6 +76,18 @@ export class InMemorySeatRepository implements SeatRepository {
       .map(({ id }) => id);
     for (const id of ids) this.#organizations.changeSeat(id, { seated: true, seatRequest: null });
     return Promise.resolve(ids);
+  }
+
+  giveToWaiting(path: OrganizationPath, most: number | null): Promise<readonly SeatGiven[]> {
+    const first = this.#present()
+      .filter((row) => isWithin(row.organization, path) && seatOf(row) === 'asked')
+      .toSorted((one, other) => asked(one) - asked(other) || compareCodePoints(one.id, other.id))
+      .slice(0, most ?? undefined);
+    for (const { id } of first) this.#organizations.changeSeat(id, { seated: true, seatRequest: null });
+    const given = first.flatMap(({ id, accountId, organization }) =>
+      accountId === null ? [] : [{ id, accountId, organization }],
+    );
+    return Promise.resolve(given);
   }
 
   #present(): readonly StoredMembership[] {

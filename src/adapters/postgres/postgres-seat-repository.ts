@@ -1,5 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { SeatRepository, StoredSeatWaiting } from '#application/service/ports/seat-repository.ts';
+import type {
+  SeatGiven,
+  SeatRepository,
+  StoredSeatWaiting,
+} from '#application/service/ports/seat-repository.ts';
 import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { SeatRequest } from '#domain/organizations/seats.ts';
 import { instant, type Schema } from './schema.ts';
@@ -61,6 +65,19 @@ export class PostgresSeatRepository implements SeatRepository {
         order by m.seat_asked_at nulls last, m.from_at, m.id limit ${most}::integer)
       returning id`.execute(this.#db);
     return rows.map(({ id }) => id);
+  }
+
+  async giveToWaiting(path: OrganizationPath, most: number | null): Promise<readonly SeatGiven[]> {
+    const { rows } = await sql<SeatGiven>`with first_come as (
+        select m.id, m.account_id, m.organization_path, m.seat_asked_at from memberships m
+        where m.organization_path >= ${path} and m.organization_path < left(${path}, -1) || '0'
+          and m.seat_asked_at is not null and m.role = 'teacher' and m.to_at is null and not m.seated
+        order by m.seat_asked_at, m.id limit ${most}::integer),
+      given as (update memberships set seated = true, ${noRequest}
+        where id in (select id from first_come) returning id)
+      select id, account_id as "accountId", organization_path as organization
+      from first_come where id in (select id from given) order by seat_asked_at, id`.execute(this.#db);
+    return rows;
   }
 
   async #change(statement: RawBuilder<unknown>): Promise<boolean> {

@@ -98,22 +98,23 @@ const exceptions: Readonly<Record<string, number>> = {
   repairImport: 8,
   commitImport: 8,
   // Who calls, the lock of the organization, the member, who runs it, the change, and the audit log's entry; seats where
-  // somebody takes one, and the school for a move, which ends one membership and begins another.
-  changeMemberRole: 7,
+  // somebody takes one, and the school for a move, which ends one membership and begins another. Whoever had a seat frees it: seats are
+  // counted, and what is free goes to who waits.
+  changeMemberRole: 9,
   nameBillingContact: 6,
   // With the address and the organization that the mail names, and the mail.
   decideSeat: 9,
   // Who calls, the lock of the organization, the setting, seats, the audit log's entry; and, where it is automatic, who gets one.
   setSeatAssignment: 5,
-  moveMember: 9,
-  deactivateMember: 6,
+  moveMember: 11,
+  deactivateMember: 8,
   reactivateMember: 7,
   leaveOrganization: 6,
   // Who calls, the classroom, its lock, the pass, and the audit log's entry; one more revokes without the lock.
   makePass: 5,
   // Everything that is known of a person goes from every table, in one transaction.
-  deleteMe: 43,
-  eraseUser: 39,
+  deleteMe: 45,
+  eraseUser: 43,
 };
 
 const operations = operationsOf(await (await aServer().call('GET', '/v1/openapi.json')).body);

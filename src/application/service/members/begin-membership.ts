@@ -9,6 +9,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Acting, Caller } from '../access/caller.ts';
 import { actOnMember } from './act-on-member.ts';
 import type { MemberPorts } from './member-ports.ts';
+import { passSeatsOn } from './pass-seats-on.ts';
 
 type Ports = Pick<MemberPorts, 'transaction' | 'clock' | 'ids'>;
 
@@ -62,7 +63,8 @@ export const moveMember =
       ports,
       caller,
       { id, action: 'teacher.move' },
-      async ({ stores: { audit, organizations }, member, inCharge }) => {
+      async ({ stores, member, inCharge }) => {
+        const { audit, organizations } = stores;
         const { accountId, role, organization: from, seated } = member;
         const by = caller.account.id;
         if (accountId === by) return err({ kind: 'member/oneself' });
@@ -87,6 +89,7 @@ export const moveMember =
           organization: school.path,
           ...values,
         });
+        if (seated && !staysWithin) await passSeatsOn(stores, { by, organization: from, at });
         return ok(undefined);
       },
     );

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import { actOnMember } from './act-on-member.ts';
 import type { MemberPorts } from './member-ports.ts';
+import { passSeatsOn } from './pass-seats-on.ts';
 
 type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
 
@@ -23,7 +24,8 @@ export const changeMemberRole =
       ports,
       caller,
       { id, action: 'teacher.change-role' },
-      async ({ stores: { audit, organizations }, member, inCharge }) => {
+      async ({ stores, member, inCharge }) => {
+        const { audit, organizations } = stores;
         const { organization, accountId } = member;
         const by = caller.account.id;
         if (accountId === by) return err({ kind: 'member/oneself' });
@@ -31,7 +33,8 @@ export const changeMemberRole =
         if (member.role === role) return ok(undefined);
         if (member.role === 'customer') return err({ kind: 'account/not-permitted' });
         if (isLastInCharge(member, inCharge)) return err({ kind: 'member/last-in-charge' });
-        const seats = await organizations.countSeats(organization, ports.clock.now());
+        const at = ports.clock.now();
+        const seats = await organizations.countSeats(organization, at);
         if (!hasSeatFor(role, seats)) return err({ kind: 'organization/no-free-seat' });
         await organizations.changeMembership(id, { role });
         const values = { before: { role: member.role }, after: { role } };
@@ -42,6 +45,7 @@ export const changeMemberRole =
           organization,
           ...values,
         });
+        if (member.seated) await passSeatsOn(stores, { by, organization, at });
         return ok(undefined);
       },
     );

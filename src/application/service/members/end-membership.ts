@@ -6,12 +6,14 @@ import type { Acting, Caller } from '../access/caller.ts';
 import { actOnMember } from './act-on-member.ts';
 import { handOverClassrooms } from './hand-over-classrooms.ts';
 import type { MemberPorts } from './member-ports.ts';
+import { passSeatsOn } from './pass-seats-on.ts';
 
 type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
 
 /**
  * Deactivates a member: their membership ends, and their next call about the organization is refused (R10). Classrooms go where
- * `handOver` says; the others stay with the school, under their name (R9). Also after a license has ended.
+ * `handOver` says; the others stay with the school, under their name (R9). A seat that
+ * it frees goes to who waits longest. Also after a license has ended.
  */
 export type DeactivateMember = (
   caller: Acting,
@@ -34,8 +36,10 @@ export const deactivateMember =
         if (isLastInCharge(member, inCharge)) return err({ kind: 'member/last-in-charge' });
         const handed = await handOverClassrooms(ports, stores, { by, from: member, handOver });
         if (!handed.ok) return handed;
-        await stores.organizations.endMembership(id, { at: ports.clock.now(), why: 'deactivated' });
+        const at = ports.clock.now();
+        await stores.organizations.endMembership(id, { at, why: 'deactivated' });
         await stores.audit.record({ action: 'account/deactivated', by, subject, organization });
+        if (member.seated) await passSeatsOn(stores, { by, organization, at });
         return ok(undefined);
       },
     );
@@ -65,7 +69,9 @@ export const leaveOrganization =
       const from = { ...member, accountId: by };
       const handed = await handOverClassrooms(ports, stores, { by, from, handOver });
       if (!handed.ok) return handed;
-      await stores.organizations.endMembership(id, { at: ports.clock.now(), why: 'left' });
+      const at = ports.clock.now();
+      await stores.organizations.endMembership(id, { at, why: 'left' });
       await stores.audit.record({ action: 'account/left', by, subject: by, organization });
+      if (member.seated) await passSeatsOn(stores, { by, organization, at });
       return ok(undefined);
     });

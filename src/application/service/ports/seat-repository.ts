@@ -8,6 +8,14 @@ export type StoredSeatWaiting = SeatWaiting & {
   readonly accountId: string;
 };
 
+/** Who got a seat that they waited for. */
+export type SeatGiven = {
+  readonly id: string;
+  readonly accountId: string;
+  /** Where they teach. */
+  readonly organization: OrganizationPath;
+};
+
 /**
  * Keeps who has a seat, and who waits for one (LIC-8). It counts nothing: whoever gives a seat counts behind the lock of the
  * organization. A seat ends with the membership or the role, whoever ends them.
@@ -30,4 +38,9 @@ export interface SeatRepository {
    * those who asked, in their order, then to the others, the longest member first. Answers the memberships.
    */
   fill(path: OrganizationPath, most: number | null): Promise<readonly string[]>;
+  /**
+   * Gives so many seats (null for any number) to those of the organization, and of those below it, who asked for one: who asked
+   * first is the first. Whoever did not ask gets none. Answers who got one, in that order.
+   */
+  giveToWaiting(path: OrganizationPath, most: number | null): Promise<readonly SeatGiven[]>;
 }

@@ -4,6 +4,7 @@ import type { Account } from '../ports/account-repository.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
+import { passSeatsOn } from '../members/pass-seats-on.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** Whose record goes. */
@@ -44,27 +45,18 @@ export async function erasePerson<E>(
 }
 
 async function eraseRecord(
-  {
-    accounts,
-    classrooms,
-    consents,
-    invitations,
-    jobs,
-    notices,
-    organizations,
-    passes,
-    recoveryCodes,
-    roster,
-    settings,
-    viewAs,
-  }: Stores,
+  stores: Stores,
   { id, email, emailVerified }: ErasedPerson,
   at: number,
 ): Promise<Account | null> {
+  const { classrooms, consents, invitations, jobs, notices, organizations } = stores;
+  const { passes, recoveryCodes, roster, settings, viewAs } = stores;
   const mailbox = parseEmail(email ?? '');
   const proved = emailVerified && mailbox.ok ? mailbox.value : null;
+  const held = (await organizations.membershipsOf(id)).filter(({ seated }) => seated);
   await classrooms.forget(id, proved);
-  await roster.forget(await organizations.forget(id, at));
+  const gone = await organizations.forget(id, at);
+  await roster.forget(gone);
   await passes.forget(id);
   await viewAs.forget(id);
   await invitations.forget(id, proved);
@@ -73,7 +65,10 @@ async function eraseRecord(
   await recoveryCodes.replace(id, []);
   await consents.forget(id);
   await jobs.forget(id);
-  return accounts.erase(id);
+  const erased = await stores.accounts.erase(id);
+  for (const { organization } of held)
+    if (!gone.includes(organization)) await passSeatsOn(stores, { by: null, organization, at });
+  return erased;
 }
 
 /** The last mail to the person is the only one that still names them. */

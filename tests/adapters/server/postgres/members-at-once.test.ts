@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
-import { emptyScope } from '#domain/access/scope.ts';
+import { emptyScope, everywhere } from '#domain/access/scope.ts';
 import { PostgresSeatRepository } from '#adapters/postgres/postgres-seat-repository.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { anAccount } from '../../../builders/an-account.ts';
@@ -79,9 +79,15 @@ describe.each(testDatabases)('$name: members who are changed at once', ({ open, 
     const isAutomatic = () => store.setByPerson(school, false);
     const waiting = async () =>
       (await store.waiting({ ...emptyScope, organizations: [`${school}/`] }, 1_000)).length;
+    /** Who of the people has a seat, by their places. */
+    const seated = async (): Promise<readonly number[]> => {
+      const rows = await Promise.all(people.map(({ id }) => organizations.membership(id, everywhere)));
+      return rows.flatMap((row, place) => (row?.seated === true ? [place] : []));
+    };
     return {
       person,
       ask,
+      seated,
       inCharge,
       byPerson,
       isAutomatic,
@@ -151,6 +157,30 @@ describe.each(testDatabases)('$name: members who are changed at once', ({ open, 
     expect(await seats()).toMatchObject({ limit: 1, taken: 1 });
     expect(await waiting()).toBe(199);
   }, 120_000);
+
+  test('[LIC-8] seats that are freed at once go to those who wait, in the order of asking, and to nobody twice', async () => {
+    const teachers = Array.from({ length: 8 }, () => 'teacher' as const);
+    const { person, ask, seats, seated, byPerson, isAutomatic, waiting } = await aSchool(
+      ['customer', ...teachers],
+      4,
+    );
+    await byPerson();
+    await isAutomatic();
+    for (let place = 1; place <= 8; place += 1)
+      await ask(place, 'license/seat-request', 'POST', { note: '' });
+    expect(await seated()).toEqual([1, 2, 3, 4]);
+    const answers = await Promise.all([
+      ask(1, 'users/me/organization/leaving', 'POST', { handOver: [] }),
+      ask(0, `members/${person(2).id}/deactivation`, 'POST', { handOver: [] }),
+      ask(0, `members/${person(3).id}/role`, 'PUT', { role: 'manager' }),
+    ]);
+    expect(answers).toEqual(['done', 'done', 'done']);
+    expect(await seated()).toEqual([4, 5, 6, 7]);
+    expect(await ask(4, 'users/me', 'DELETE')).toBe('done');
+    expect(await seated()).toEqual([5, 6, 7, 8]);
+    expect(await seats()).toMatchObject({ limit: 4, taken: 4 });
+    expect(await waiting()).toBe(0);
+  }, 60_000);
 
   test('[R5] the last seat is taken once', async () => {
     const { person, ask, seats } = await aSchool(['customer', 'manager', 'manager', 'teacher'], 2);
