@@ -2,6 +2,30 @@ import type { JobPolicy } from './job.ts';
 
 const hour = 3_600;
 
+/** Somebody waits for its end: tried again soon, and its result can be read for a week. */
+const awaited = {
+  retries: 5,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 300,
+  timeoutSeconds: hour,
+  batch: 1,
+  batchesAtOnce: 2,
+  keepDays: 7,
+  keepFailedDays: 7,
+} as const satisfies JobPolicy;
+
+/** Begun by the clock, nobody waits for it. */
+const scheduled = {
+  retries: 3,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: hour,
+  timeoutSeconds: hour,
+  batch: 1,
+  batchesAtOnce: 1,
+  keepDays: 7,
+  keepFailedDays: 30,
+} as const satisfies JobPolicy;
+
 /** How each kind of job is run. */
 export const jobPolicies = {
   /** Tried again after 2 s, then ever more seldom up to once an hour: about two days altogether (REL-6). */
@@ -26,126 +50,21 @@ export const jobPolicies = {
     keepDays: 1,
     keepFailedDays: 30,
   },
-  /** Somebody waits for it; whoever was changed is not changed again. */
-  'act-on-members': {
-    retries: 5,
-    firstWaitSeconds: 5,
-    longestWaitSeconds: 300,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 2,
-    keepDays: 1,
-    keepFailedDays: 7,
-  },
-  /** Somebody waits for it; its result is how the undo is found. */
-  'act-on-students': {
-    retries: 5,
-    firstWaitSeconds: 5,
-    longestWaitSeconds: 300,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 2,
-    keepDays: 7,
-    keepFailedDays: 7,
-  },
-  /** Somebody waits for these; a large file fills the memory of a process, so each does one at a time. */
-  'plan-import': {
-    retries: 5,
-    firstWaitSeconds: 5,
-    longestWaitSeconds: 300,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 1,
-    keepDays: 7,
-    keepFailedDays: 7,
-  },
-  'commit-import': {
-    retries: 5,
-    firstWaitSeconds: 5,
-    longestWaitSeconds: 300,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 1,
-    keepDays: 7,
-    keepFailedDays: 7,
-  },
-  'undo-import': {
-    retries: 5,
-    firstWaitSeconds: 5,
-    longestWaitSeconds: 300,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 1,
-    keepDays: 7,
-    keepFailedDays: 7,
-  },
+  /** Whoever was changed is not changed again. */
+  'act-on-members': { ...awaited, keepDays: 1 },
+  /** Its result is how the undo is found. */
+  'act-on-students': awaited,
+  // A large file fills the memory of a process, so each does one at a time.
+  'plan-import': { ...awaited, batchesAtOnce: 1 },
+  'commit-import': { ...awaited, batchesAtOnce: 1 },
+  'undo-import': { ...awaited, batchesAtOnce: 1 },
+  'export-personal-data': { ...awaited, timeoutSeconds: 300, batchesAtOnce: 1 },
   /** Each hour, so that a reminder comes at the time of day at which the invitation came. */
-  'remind-invitations': {
-    retries: 3,
-    firstWaitSeconds: 60,
-    longestWaitSeconds: hour,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 1,
-    keepDays: 1,
-    keepFailedDays: 30,
-    cron: '10 * * * *',
-  },
+  'remind-invitations': { ...scheduled, keepDays: 1, cron: '10 * * * *' },
   /** Each half hour, so that 8 a.m. is met in every time zone of the United States, and what was missed follows soon. */
-  'send-notices': {
-    retries: 3,
-    firstWaitSeconds: 60,
-    longestWaitSeconds: hour,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 1,
-    keepDays: 1,
-    keepFailedDays: 30,
-    cron: '0,30 * * * *',
-  },
-  /** Each night, when schools in the United States are closed. */
-  'prune-audit-log': {
-    retries: 3,
-    firstWaitSeconds: 60,
-    longestWaitSeconds: hour,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 1,
-    keepDays: 7,
-    keepFailedDays: 30,
-    cron: '20 8 * * *',
-  },
-  /** Somebody waits for it. */
-  'export-personal-data': {
-    retries: 5,
-    firstWaitSeconds: 5,
-    longestWaitSeconds: 300,
-    timeoutSeconds: 300,
-    batch: 1,
-    batchesAtOnce: 1,
-    keepDays: 7,
-    keepFailedDays: 7,
-  },
-  'erase-ended-imports': {
-    retries: 3,
-    firstWaitSeconds: 60,
-    longestWaitSeconds: hour,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 1,
-    keepDays: 7,
-    keepFailedDays: 30,
-    cron: '50 8 * * *',
-  },
-  'remove-ended-exports': {
-    retries: 3,
-    firstWaitSeconds: 60,
-    longestWaitSeconds: hour,
-    timeoutSeconds: hour,
-    batch: 1,
-    batchesAtOnce: 1,
-    keepDays: 7,
-    keepFailedDays: 30,
-    cron: '40 8 * * *',
-  },
+  'send-notices': { ...scheduled, keepDays: 1, cron: '0,30 * * * *' },
+  // Each night, when schools in the United States are closed.
+  'prune-audit-log': { ...scheduled, cron: '20 8 * * *' },
+  'remove-ended-exports': { ...scheduled, cron: '40 8 * * *' },
+  'erase-ended-imports': { ...scheduled, cron: '50 8 * * *' },
 } as const satisfies Readonly<Record<string, JobPolicy>>;

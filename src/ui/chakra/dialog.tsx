@@ -18,6 +18,10 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
+/** The focused element, where somebody was quicker than the dialog and is in one of its fields already. */
+const focusedIn = (part: HTMLElement | null): HTMLElement | null =>
+  part?.querySelector<HTMLElement>(':focus') ?? null;
+
 /** The initial focus: the marked element, else the first field, else the title. */
 function firstIn(part: HTMLElement | null): HTMLElement | null {
   const dialog = part?.closest('[role=dialog]');
@@ -65,7 +69,7 @@ export const Dialog = ({
       <ChakraDialog.Root
         open
         closeOnInteractOutside={false}
-        initialFocusEl={() => firstIn(content.current)}
+        initialFocusEl={() => focusedIn(content.current) ?? firstIn(content.current)}
         finalFocusEl={finalFocus}
         onOpenChange={onClose}
       >

@@ -6,6 +6,7 @@ import {
 } from '#domain/lessons/lesson-report.ts';
 import { Card } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { paths } from '../../routes/paths.ts';
 import { reportsPage as words } from './messages/en/reports.ts';
@@ -54,14 +55,7 @@ export function LessonReportCard({
           </h2>
           <Chip>{words.reports(summary.reports)}</Chip>
         </div>
-        <dl className="facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts of={facts} />
         {noted.length === 0 ? null : (
           <details>
             <summary>{words.notes}</summary>

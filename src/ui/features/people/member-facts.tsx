@@ -1,6 +1,7 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { Member } from '#domain/organizations/member.ts';
 import { breakable } from '../../components/breakable.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { localDate } from '../../messages/local-date.ts';
 import { MemberSection } from './member-section.tsx';
 import {
@@ -28,14 +29,7 @@ export function MemberFacts({ member: { details } }: { readonly member: Member }
   ] as const;
   return (
     <MemberSection id="about" heading={words.about}>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} />
     </MemberSection>
   );
 }

@@ -1,6 +1,7 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { StudentRecord } from '#domain/students/student-record.ts';
+import { Facts } from '../../../components/facts.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { studentPage as words } from '../messages/en/student-page.ts';
 import { chosenLogin, gradeWords } from '../messages/en/student-table.ts';
@@ -19,14 +20,7 @@ export function StudentFacts({ record: { student, loggedInOn } }: { readonly rec
   ] as const;
   return (
     <SectionCard id="about" heading={words.about}>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} />
     </SectionCard>
   );
 }

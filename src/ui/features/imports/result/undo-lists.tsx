@@ -1,5 +1,6 @@
 import type { ImportDetail } from '#domain/imports/import-view.ts';
 import type { LeftRow } from '#domain/roster/undo-report.ts';
+import { Facts } from '../../../components/facts.tsx';
 import { resultWords as words } from '../messages/en/import-wizard.ts';
 
 type Report = NonNullable<ImportDetail['undo']>;
@@ -11,33 +12,30 @@ function reasonsOf(rows: readonly LeftRow[]): readonly (readonly [LeftRow['why']
   return [...counts];
 }
 
+const Impossible = ({ undo: { impossible, impossibleCount } }: { readonly undo: Report }) => (
+  <>
+    {words.things(impossibleCount)}
+    {impossible.length === 0 ? null : (
+      <ul>
+        {reasonsOf(impossible).map(([why, count]) => (
+          <li key={why}>
+            {count} {words.why[why]}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
 /** What an undo took back, what it kept since somebody edited it, and what it could not do and why (R14). */
 export const UndoLists = ({ undo }: { readonly undo: Report }) => (
   <section aria-label={words.lists}>
-    <dl className="facts">
-      <div>
-        <dt>{words.reversed}</dt>
-        <dd>{words.things(undo.reversed)}</dd>
-      </div>
-      <div>
-        <dt>{words.kept}</dt>
-        <dd>{words.things(undo.keptCount)}</dd>
-      </div>
-      <div>
-        <dt>{words.impossible}</dt>
-        <dd>
-          {words.things(undo.impossibleCount)}
-          {undo.impossible.length === 0 ? null : (
-            <ul>
-              {reasonsOf(undo.impossible).map(([why, count]) => (
-                <li key={why}>
-                  {count} {words.why[why]}
-                </li>
-              ))}
-            </ul>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      of={[
+        [words.reversed, words.things(undo.reversed)],
+        [words.kept, words.things(undo.keptCount)],
+        [words.impossible, <Impossible key="impossible" undo={undo} />],
+      ]}
+    />
   </section>
 );

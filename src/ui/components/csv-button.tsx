@@ -1,0 +1,32 @@
+import type { Result } from '#domain/result.ts';
+import { useAsyncAction } from '../forms/use-async-action.ts';
+import type { ClientFailure } from '../messages/client-failure.ts';
+import { Button } from './button.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { saveFile } from './save-file.ts';
+
+type Props = {
+  /** Under which name the file is saved. */
+  readonly fileName: string;
+  /** Asks for the file, in UTF-8. */
+  readonly ask: () => Promise<Result<Uint8Array<ArrayBuffer>, ClientFailure>>;
+  readonly children: string;
+  /** What the button says while it asks, where that takes long. */
+  readonly whilePending?: string;
+};
+
+/** Asks for a CSV file and saves it; says above the button why it could not be had, and a second press tries again. */
+export function CsvButton({ fileName, ask, children, whilePending = children }: Props) {
+  const action = useAsyncAction();
+  return (
+    <div>
+      <FailureNotice failure={action.failure} />
+      <Button
+        aria-disabled={action.pending}
+        onClick={() => action.run(ask, (bytes) => saveFile(fileName, bytes, 'text/csv;charset=utf-8'))}
+      >
+        {action.pending ? whilePending : children}
+      </Button>
+    </div>
+  );
+}
