@@ -59,6 +59,8 @@ const ruleAdvices: Advice = {
   'lesson/preparation-too-long': ({ needed }) =>
     `takes ${needed} minutes before class with 24 students, printing and cutting included. Ask for less: 15 at most.`,
   'lesson/no-way-without-printing': () => 'has no `without`. Say what a class does that prints nothing.',
+  'lesson/inches-missing': () =>
+    'measure with a ruler in centimeters. Say once what they are in inches: 10 cm are about 4 inches.',
   'lesson/off-the-board': ({ value }) => `puts '${value}' on a square that the board does not have.`,
   'lesson/too-few-cells': ({ value }) =>
     `has ${value} cards on a page, but a class of 30 has 15 pairs. Use the size small.`,

@@ -1,5 +1,6 @@
 import type { Lesson } from './lesson.ts';
 import { type FilmProblem, filmProblems } from './film-rules.ts';
+import { type MeasureProblem, measureProblems } from './measure-rules.ts';
 import type { Picture } from './picture.ts';
 import { timeProblems, type TimeProblem } from './time-rules.ts';
 import { preparationProblems, type PreparationProblem } from './preparation-rules.ts';
@@ -16,6 +17,7 @@ export type LessonProblem =
   | { readonly kind: 'lesson/not-positive'; readonly field: string; readonly value: number }
   | { readonly kind: 'lesson/answer-shown'; readonly field: string; readonly answerOf: string }
   | PreparationProblem
+  | MeasureProblem
   | QuizProblem
   | TimeProblem
   | FilmProblem
@@ -37,6 +39,7 @@ export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
     ...activityProblems(lesson),
     ...lesson.materials.flatMap((material, at) => positive(`materials[${at}].qty`, material.qty)),
     ...preparationProblems(lesson),
+    ...measureProblems(lesson),
     ...quizProblems(lesson.assessment),
     ...slideProblems(lesson),
     ...shownAnswers(lesson).map((shown) => ({ kind: 'lesson/answer-shown' as const, ...shown })),

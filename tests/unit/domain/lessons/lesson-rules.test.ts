@@ -33,6 +33,19 @@ describe('lessonProblems', () => {
     ]);
   });
 
+  test('[LES-6] a lesson that measures with a ruler in centimeters says what they are in inches', () => {
+    const measuring = (name: string) =>
+      lessonProblems(
+        aLesson({
+          materials: [{ name, qty: 1, qtyPer: 'pair', optional: false }],
+          activities: [anActivity({ steps: [richText('Put the barge at 10 cm.')] })],
+        }),
+      );
+    expect(measuring('Ruler')).toEqual([{ kind: 'lesson/inches-missing', field: 'activities' }]);
+    expect(measuring('Ruler (10 cm are about 4 inches)')).toEqual([]);
+    expect(measuring('Dock')).toEqual([]);
+  });
+
   test('what is for another day does not count', () => {
     const extra = anActivity({ id: 'more', kind: 'extend', minutes: 20 });
     expect(lessonProblems(aLesson({ activities: [anActivity(), extra] }))).toEqual([]);
