@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { parseSecretKeys, type SecretKeys } from './secret-keys.ts';
 import { isCredentialFile, isServiceAccount } from './service-account.ts';
 import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
+import type { Seller } from '#domain/documents/document-sheet.ts';
 import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
 
 /** What the environment says, once it was read; nothing else reads it. */
@@ -33,6 +34,8 @@ export type ServerConfig = {
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** The account that is paid to; null where nothing can be paid by card. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
+  /** Who sells, as documents of orders say it; null for a placeholder. */
+  readonly seller: Seller | null;
   /** The origin that people see, without a path. */
   readonly publicUrl: string;
   readonly host: string;
@@ -94,6 +97,8 @@ const environment = z.object({
   ),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
+  SELLER_NAME: z.optional(z.string().check(z.maxLength(120))),
+  SELLER_ADDRESS: z.optional(z.string().check(z.maxLength(300))),
   TRUSTED_PROXIES: z.optional(z.string().check(z.regex(/^[\da-f.:/]+(?: *, *[\da-f.:/]+)*$/i))),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   AUDIT_RETENTION_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(400), z.lte(36_500)), 400),
@@ -128,6 +133,9 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
     'the secret key, or a restricted one, from the Stripe dashboard, developers, API keys; leave it out to take no cards',
   STRIPE_WEBHOOK_SECRET:
     'the signing secret of the webhook …/v1/app/payments/notices, from the Stripe dashboard, developers, webhooks',
+  SELLER_NAME: 'the legal name that sells, as quotes and invoices say it',
+  SELLER_ADDRESS:
+    'the address of the seller, with a semicolon between lines: 1 Main Street; Springfield, ST 00000',
   PUBLIC_URL: 'the address that people see, without a path: https://blockyard.example',
   HOST: 'the address to listen at',
   PORT: 'the port to listen at: 0 to 65535',
@@ -156,6 +164,11 @@ const stripeProblems = (env: Environment): readonly string[] =>
     ? []
     : ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. Set both, or neither.'];
 
+const sellerProblems = (env: Environment): readonly string[] =>
+  (env['SELLER_NAME'] === undefined) === (env['SELLER_ADDRESS'] === undefined)
+    ? []
+    : ['SELLER_NAME and SELLER_ADDRESS belong together. Set both, or neither.'];
+
 /** Rules that no variable breaks alone. */
 function problemsTogether(env: Environment, readText: ReadText): readonly string[] {
   const problems: string[] = [];
@@ -180,7 +193,7 @@ function problemsTogether(env: Environment, readText: ReadText): readonly string
   if (env['FIREBASE_APP_CHECK_SITE_KEY'] !== undefined && env['FIREBASE_APP_ID'] === undefined) {
     problems.push(`FIREBASE_APP_ID is missing, which App Check needs. Set it to ${advice.FIREBASE_APP_ID}.`);
   }
-  problems.push(...stripeProblems(env));
+  problems.push(...stripeProblems(env), ...sellerProblems(env));
   const { SHUTDOWN_NOTICE = usualNotice, SHUTDOWN_TIMEOUT = usualTimeoutMs / second } = env;
   if (Number(SHUTDOWN_NOTICE) >= Number(SHUTDOWN_TIMEOUT)) {
     problems.push('SHUTDOWN_NOTICE leaves no time for requests. Set it to less than SHUTDOWN_TIMEOUT.');
@@ -209,6 +222,20 @@ const stripeOf = ({
 }: z.output<typeof environment>): ServerConfig['stripe'] =>
   secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret };
 
+const sellerOf = ({
+  SELLER_NAME: name,
+  SELLER_ADDRESS: address,
+}: z.output<typeof environment>): ServerConfig['seller'] =>
+  name === undefined || address === undefined
+    ? null
+    : {
+        name,
+        address: address
+          .split(';')
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
+      };
+
 /** Reads the environment of a production server; an empty variable counts as absent. Throws `ConfigProblems`. */
 export function readConfig(given: Environment, readText: ReadText = readTextFile): ServerConfig {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
@@ -232,6 +259,7 @@ export function readConfig(given: Environment, readText: ReadText = readTextFile
     secretKeys,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     stripe: stripeOf(values),
+    seller: sellerOf(values),
     publicUrl: values.PUBLIC_URL,
     host: values.HOST,
     port: values.PORT,

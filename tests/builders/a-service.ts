@@ -17,6 +17,7 @@ import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-ser
 import { InMemoryLessonFileMaker } from '#adapters/memory/in-memory-lesson-file-maker.ts';
 import { InMemoryLessonReports } from '#adapters/memory/in-memory-lesson-reports.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
+import { InMemoryDocumentPaper } from '#adapters/memory/in-memory-document-paper.ts';
 import { InMemoryLoginPaper } from '#adapters/memory/in-memory-login-paper.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
@@ -77,6 +78,7 @@ export function aService() {
   const lessons = new InMemoryLessonRepository();
   const lessonFileMaker = new InMemoryLessonFileMaker();
   const loginPaper = new InMemoryLoginPaper();
+  const documentPaper = new InMemoryDocumentPaper();
   const calls = new InMemoryCalls();
   const idempotency = new InMemoryIdempotencyStore(new Map(), calls);
   const codes = new InMemorySignInCodeStore();
@@ -153,6 +155,7 @@ export function aService() {
     lessonReports: new InMemoryLessonReports(accounts),
     lessonFileMaker,
     loginPaper,
+    documentPaper,
     jobs,
     viewAs,
     passes,
@@ -205,6 +208,7 @@ export function aService() {
     lessons,
     lessonFileMaker,
     loginPaper,
+    documentPaper,
     idempotency,
     codes,
     mailer,

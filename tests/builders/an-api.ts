@@ -4,6 +4,7 @@ import { InMemoryEmailChangeLinks } from '#adapters/memory/in-memory-email-chang
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryLessonFileMaker } from '#adapters/memory/in-memory-lesson-file-maker.ts';
+import { InMemoryDocumentPaper } from '#adapters/memory/in-memory-document-paper.ts';
 import { InMemoryLoginPaper } from '#adapters/memory/in-memory-login-paper.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
@@ -56,6 +57,7 @@ export function aLiveService(
     mailTemplates: new InMemoryMailTemplates(),
     lessonFileMaker: new InMemoryLessonFileMaker(),
     loginPaper: new InMemoryLoginPaper(),
+    documentPaper: new InMemoryDocumentPaper(),
   });
   return { adapters, service: composeServiceApp(adapters) };
 }

@@ -4,6 +4,7 @@ import type { Secrets } from '#application/service/ports/secrets.ts';
 import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
+import { quoteOf } from '#domain/documents/papers.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
 import { noChoices } from '#domain/rollover/rollover.ts';
 import { planChanges } from '#domain/roster/plan-changes.ts';
@@ -59,6 +60,8 @@ export type Place = {
   readonly joinRequest: string;
   /** An order of its owner, for themselves. */
   readonly order: string;
+  /** The paper of it: a quote. */
+  readonly document: string;
   /** A device of its owner. */
   readonly device: string;
   /** What a device shows that waits to be let in by anybody. */
@@ -227,10 +230,13 @@ export async function aPlace(
     await stores.imports.change(rollover, { rollover: noChoices });
   });
   const job = await jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail() }, owner);
-  const [device, userCode, order] = [nextId(), secrets.userCode(), nextId()];
-  await transaction.run(async ({ devices, deviceAuthorizations, orders }) => {
+  const [device, userCode] = [nextId(), secrets.userCode()];
+  const [order, document] = [nextId(), nextId()];
+  await transaction.run(async ({ devices, deviceAuthorizations, orders, documents }) => {
     const buyer = { kind: 'account', id: owner, path: null } as const;
-    await orders.place(anOrder({ id: order, buyer, state: 'quoted', session: null }));
+    const quoted = anOrder({ id: order, buyer, state: 'quoted', session: null, billTo: null });
+    await orders.place(quoted);
+    await documents.issue(quoteOf(quoted, document));
     await devices.pair(aDevice({ id: device, accountId: owner }), someTokens(device));
     await deviceAuthorizations.open(
       aDeviceAuthorization({
@@ -259,6 +265,7 @@ export async function aPlace(
     rosterStudent,
     otherStudent,
     order,
+    document,
     device,
     userCode,
     invitation,

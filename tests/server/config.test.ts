@@ -53,6 +53,7 @@ test('a complete environment is read, with defaults for what may be left out', (
       serviceAccount: null,
     },
     stripe: null,
+    seller: null,
     tokenSyncUrl: null,
     analyticsContainerId: null,
     offline: true,
@@ -82,6 +83,16 @@ test('[AUT-15] [AUT-16] reCAPTCHA, App Check and token sync are switched on by v
   });
   expect(problemsOf({ ...complete, ...given, FIREBASE_APP_ID: '' })).toEqual([
     expect.stringMatching(/^FIREBASE_APP_ID is missing, which App Check needs/),
+  ]);
+});
+
+test('[LIC-7] who sells is a name and an address of some lines, both or neither', () => {
+  const seller = { SELLER_NAME: 'Harbor Learning, Inc.', SELLER_ADDRESS: '1 Pier; Bay, ST 00001;' };
+  expect(read({ ...complete, ...seller })).toMatchObject({
+    seller: { name: 'Harbor Learning, Inc.', address: ['1 Pier', 'Bay, ST 00001'] },
+  });
+  expect(problemsOf({ ...complete, ...seller, SELLER_ADDRESS: '' })).toEqual([
+    'SELLER_NAME and SELLER_ADDRESS belong together. Set both, or neither.',
   ]);
 });
 

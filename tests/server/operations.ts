@@ -6,6 +6,7 @@ import { fullConsent } from '#domain/consents/consent.ts';
 import { anAssignmentEdit } from '../builders/a-classroom.ts';
 import { aPdfInBase64 } from '../builders/a-pdf.ts';
 import type { Place } from './a-place.ts';
+import { operationsOfOrders } from './operations-of-orders.ts';
 
 /** How an operation is called so that nothing but its permission can refuse it. */
 export type OperationCall = {
@@ -28,6 +29,7 @@ export type OperationCall = {
     | 'members'
     | 'nothing'
     | 'order'
+    | 'document'
     | 'organization'
     | 'people'
     | 'person'
@@ -50,7 +52,6 @@ export type OperationCall = {
 };
 
 const email = 'somebody@harbor.test';
-const ofOrder = ({ order }: Place) => ({ id: order });
 const ofRoom = ({ classroom }: Place) => ({ id: classroom });
 const ofArchived = ({ archived }: Place) => ({ id: archived });
 const ofStudent = ({ classroom, student }: Place) => ({ id: classroom, studentId: student });
@@ -354,16 +355,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   declineJoinRequest: { about: 'join-request', params: ofRequest },
   readLicense: { about: 'nothing' },
   readNotices: { about: 'nothing' },
-  readOffer: { about: 'account', checked: ['uncovered'] },
-  placeOrder: { about: 'nothing', body: {} },
-  listOrders: { about: 'account' },
-  quoteOrder: { about: 'nothing', body: {} },
-  orderOnInvoice: { about: 'nothing', body: {} },
-  listDocuments: { about: 'account' },
-  recordPayment: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, reference: 'w-1' } },
-  creditOrder: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, note: 'Fewer seats' } },
-  checkOrder: { about: 'order', params: ofOrder },
-  notifyOfPayment: { about: 'nothing' },
+  ...operationsOfOrders,
   previewWorkspaceMove: { about: 'nothing' },
   askToMoveWorkspace: { about: 'nothing', body: { organizationId: 'pier' } },
   withdrawWorkspaceMove: { about: 'nothing' },

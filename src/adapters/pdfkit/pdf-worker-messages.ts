@@ -1,3 +1,4 @@
+import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonPart } from '#domain/lessons/lesson-part.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
@@ -16,7 +17,8 @@ type LessonOrder = {
 export type PdfOrder =
   | ({ readonly of: 'lesson' } & LessonOrder)
   | { readonly of: 'year'; readonly plan: YearPlan; readonly paper: PaperSize }
-  | { readonly of: 'logins'; readonly sheet: LoginSheet };
+  | { readonly of: 'logins'; readonly sheet: LoginSheet }
+  | { readonly of: 'document'; readonly sheet: DocumentSheet; readonly seller: Seller };
 export type PdfRequest = { readonly id: number; readonly order: PdfOrder };
 /** What came of it: the file, or what broke. */
 export type PdfReply =

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonPart } from '#domain/lessons/lesson-part.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
@@ -14,6 +15,7 @@ export type Makers = {
   readonly lesson: Readonly<Record<LessonPart, MakePart>>;
   readonly year: (plan: YearPlan, paper: PaperSize) => Promise<Uint8Array>;
   readonly logins: (sheet: LoginSheet) => Promise<Uint8Array>;
+  readonly document: (sheet: DocumentSheet, seller: Seller) => Promise<Uint8Array>;
 };
 
 /** The life of a worker: makes what it is sent, one file after another, in a thread of its own. */
@@ -23,6 +25,7 @@ export function runPdfWorker(makersOf: (settings: PdfWorkerSettings) => Makers):
   const makers = makersOf(workerData as PdfWorkerSettings);
   const make = (order: PdfOrder): Promise<Uint8Array> => {
     if (order.of === 'lesson') return makers.lesson[order.part](order.lesson, order.paper);
+    if (order.of === 'document') return makers.document(order.sheet, order.seller);
     return order.of === 'year' ? makers.year(order.plan, order.paper) : makers.logins(order.sheet);
   };
   port.on('message', async ({ id, order }: PdfRequest) => {

@@ -24,6 +24,7 @@ import type { JoinRequestRepository } from '#application/service/ports/join-requ
 import type { Jobs } from '#application/service/ports/jobs.ts';
 import type { LessonFileMaker } from '#application/service/ports/lesson-file-maker.ts';
 import type { LessonReports } from '#application/service/ports/lesson-reports.ts';
+import type { DocumentPaper } from '#application/service/ports/document-paper.ts';
 import type { LoginPaper } from '#application/service/ports/login-paper.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
@@ -79,6 +80,7 @@ export type ServicePorts = {
   readonly lessonReports: LessonReports;
   readonly lessonFileMaker: LessonFileMaker;
   readonly loginPaper: LoginPaper;
+  readonly documentPaper: DocumentPaper;
   readonly directory: IdentityDirectory;
   readonly signInLinks: SignInLinks;
   readonly signInCodes: SignInCodeStore;
@@ -136,6 +138,7 @@ export const ports: Tokens<ServicePorts> = {
   lessonReports: token('lesson reports'),
   lessonFileMaker: token('lessonFileMaker'),
   loginPaper: token('login paper'),
+  documentPaper: token('document paper'),
   directory: token('directory'),
   signInLinks: token('signInLinks'),
   signInCodes: token('signInCodes'),

@@ -14,6 +14,7 @@ export const orderRefusals = {
   ],
   quote: ['account/not-permitted', 'order/not-offered', 'order/terms-changed'],
   settleInvoice: ['order/not-found', 'order/not-open', 'order/more-than-open'],
+  print: ['document/not-found', 'document/paper-busy'],
   check: ['order/not-found', 'payments/away'],
   notify: ['payments/not-signed', 'payments/away'],
 } as const;

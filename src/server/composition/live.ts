@@ -46,6 +46,7 @@ import type { DomainProof } from '#application/service/ports/domain-proof.ts';
 import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
 import type { LessonFileMaker } from '#application/service/ports/lesson-file-maker.ts';
+import type { DocumentPaper } from '#application/service/ports/document-paper.ts';
 import type { LoginPaper } from '#application/service/ports/login-paper.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
@@ -75,6 +76,7 @@ export type LiveParts = {
   readonly lessonFileMaker: LessonFileMaker;
   readonly payments: Payments;
   readonly loginPaper: LoginPaper;
+  readonly documentPaper: DocumentPaper;
   /** Where people reach the product: links in mails begin with it. */
   readonly publicUrl: string;
   /** For how long the audit log is stored; 400 days where it is left out. */

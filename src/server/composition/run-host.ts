@@ -8,6 +8,7 @@ import {
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
+import { PdfkitDocumentPaper } from '#adapters/pdfkit/document/pdfkit-document-paper.ts';
 import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { ThreadedLessonFileMaker } from '#adapters/pdfkit/threaded-lesson-file-maker.ts';
 import type { Log } from '#application/ports/log.ts';
@@ -24,6 +25,7 @@ import type { CallBudgets } from '../http/call-budgets.ts';
 import type { Site } from '../http/site.ts';
 import { type ShutdownTimes, timeForRequests } from '../shutdown-times.ts';
 import { type ClientBuild, readClientBuild } from './client-build.ts';
+import { type Seller, unnamedSeller } from '#domain/documents/document-sheet.ts';
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters, type LiveParts } from './live.ts';
 import { ownLessonCatalog } from './own-lesson-catalog.ts';
@@ -31,7 +33,7 @@ import { readinessOf } from './readiness.ts';
 import { startJobs } from './start-jobs.ts';
 
 /** What a host is made of: what production and local mode share, given what differs. */
-export type HostParts = Omit<LiveParts, 'lessonFileMaker' | 'loginPaper' | 'publicUrl'> & {
+export type HostParts = Omit<LiveParts, 'lessonFileMaker' | 'loginPaper' | 'documentPaper' | 'publicUrl'> & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
   /** The identity settings that every page carries; public, all of them. */
@@ -45,6 +47,8 @@ export type HostParts = Omit<LiveParts, 'lessonFileMaker' | 'loginPaper' | 'publ
   readonly log: Log;
   /** Where the lines of requests go. */
   readonly logger: FastifyBaseLogger;
+  /** Who sells; a placeholder where it is left out. */
+  readonly seller?: Seller;
   readonly trustedProxies?: string;
   readonly callBudgets?: CallBudgets;
   /** Left out where the database and the identity service run in this very process: their work is no overload. */
@@ -131,6 +135,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
     ...parts,
     lessonFileMaker: new ThreadedLessonFileMaker(printer),
     loginPaper: new PdfkitLoginPaper(printer),
+    documentPaper: new PdfkitDocumentPaper(printer, parts.seller ?? unnamedSeller),
     publicUrl: site.publicUrl,
   });
   const service = composeServiceApp({ clock, ids, ...ports });

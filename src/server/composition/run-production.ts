@@ -54,6 +54,7 @@ export async function runProduction(
     runsJobs: config.jobs,
     refuseFromLag: 2_000,
     shutdown: config.shutdown,
+    ...(config.seller === null ? {} : { seller: config.seller }),
     ...(config.trustedProxies === null ? {} : { trustedProxies: config.trustedProxies }),
   });
   await warnOfOutages();

@@ -16,6 +16,7 @@ export async function runWorker(
       ...parts,
       lessonFileMaker: { make: printsNothing, makeYear: printsNothing },
       loginPaper: { print: printsNothing },
+      documentPaper: { print: printsNothing },
     }),
   );
   const worker = await startJobs(parts.database, service, log);

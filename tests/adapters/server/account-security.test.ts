@@ -10,6 +10,7 @@ import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
 import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
 import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
 import { InMemoryLessonFileMaker } from '#adapters/memory/in-memory-lesson-file-maker.ts';
+import { InMemoryDocumentPaper } from '#adapters/memory/in-memory-document-paper.ts';
 import { InMemoryLoginPaper } from '#adapters/memory/in-memory-login-paper.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const adapters = liveAdapters({
     lessonFileMaker: new InMemoryLessonFileMaker(),
     loginPaper: new InMemoryLoginPaper(),
+    documentPaper: new InMemoryDocumentPaper(),
     database,
     clock,
     ids: new RandomIds(clock),

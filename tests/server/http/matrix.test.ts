@@ -97,6 +97,7 @@ const absent = {
   classroom: 'classroom/not-found',
   classrooms: '',
   device: 'device/not-found',
+  document: 'document/not-found',
   domain: 'domain/not-found',
   import: 'import/not-found',
   imports: '',
@@ -121,7 +122,7 @@ function subjectOf({ about, audited, checked }: OperationCall, scope: ScopeName)
   if (about === 'account') return ownSubject;
   if (audited === true) return { ...subjects[scope], checked: ['audited'] };
   if (about === 'person') return { ...subjects.other, checked: ['audited'] };
-  return (about === 'device' || about === 'job' || about === 'order') && scope !== 'own'
+  return ['device', 'document', 'job', 'order'].includes(about) && scope !== 'own'
     ? subjects.other
     : subjects[scope];
 }

@@ -182,3 +182,22 @@ test('[LIC-7] the buyer settles nothing, and a teacher for themselves pays by ca
   expect(kindOf(asked.body)).toBe('order/not-offered');
   expect((await call('GET', '/v1/app/documents', { headers })).body.data).toEqual([]);
 });
+
+test('[LIC-7] a document is a file of its name, on the paper that is asked for; nobody else’s is there', async () => {
+  const { order, papers, buyer, ours, documentPaper } = await aSchool();
+  await order();
+  const [{ id }] = await papers();
+  const file = `/documents/${id}/file`;
+  const printed = await buyer('GET', `${file}?paper=a4`);
+  expect(printed.status).toBe(200);
+  expect(printed.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="INV-2026-00001.pdf"',
+  });
+  expect((await buyer('GET', `${file}?paper=a0`)).status).toBe(422);
+  for (const other of ['/documents/none/file', '/documents/00000000-0000-4000-8000-000000000000/file'])
+    expect(kindOf((await buyer('GET', other)).body)).toBe('document/not-found');
+  expect((await ours('GET', file)).status).not.toBe(200);
+  documentPaper.busy = true;
+  expect(kindOf((await buyer('GET', file)).body)).toBe('document/paper-busy');
+});

@@ -37,6 +37,16 @@ export const orderProblems = {
     title: 'A bank is processing the payment of the order before this one',
     detail: 'Nothing was charged. That takes up to five bank days.',
   },
+  'document/not-found': {
+    status: 404,
+    title: 'There is no such document',
+    detail: 'The documents of the caller are listed in /v1/app/documents.',
+  },
+  'document/paper-busy': {
+    status: 503,
+    title: 'Too many files are being made',
+    detail: 'Repeat the call in a few seconds.',
+  },
   'payments/away': { ...notReachable, detail: 'The payment provider does not answer. Nothing was charged.' },
   'payments/not-signed': {
     status: 400,

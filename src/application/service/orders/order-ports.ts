@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { PublicUrl } from '../invitations/mail-invitation.ts';
 import type { BillingDocuments } from '../ports/billing-documents.ts';
+import type { DocumentPaper } from '../ports/document-paper.ts';
 import type { GrantRepository } from '../ports/grant-repository.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Orders } from '../ports/orders.ts';
@@ -11,7 +12,8 @@ import type { Transaction } from '../ports/transaction.ts';
 /** What the use cases of orders depend on. */
 export type OrderPorts = {
   readonly orders: Pick<Orders, 'byId' | 'bySession' | 'inScope' | 'openOf'>;
-  readonly documents: Pick<BillingDocuments, 'inScope'>;
+  readonly documents: Pick<BillingDocuments, 'byId' | 'inScope'>;
+  readonly documentPaper: DocumentPaper;
   readonly grants: Pick<GrantRepository, 'read'>;
   readonly organizations: Pick<OrganizationRepository, 'countSeats'>;
   readonly payments: Payments;

@@ -7,6 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
+import { printDocument, type PrintDocument } from './print-document.ts';
 import { readOffer, type ReadOffer } from './read-offer.ts';
 import { settle } from './settle.ts';
 import { settleInvoice, type SettleInvoice } from './settle-invoice.ts';
@@ -19,6 +20,8 @@ export type OrdersApp = {
   readonly settleInvoice: SettleInvoice;
   /** Quotes, invoices, credit notes and receipts of the same, the newest first. */
   readonly documents: (caller: Caller) => Promise<readonly BillingDocument[]>;
+  /** One of them as a PDF. */
+  readonly print: PrintDocument;
   /** Orders and what became of them, the newest first: of the caller, and of their organizations where they buy for them. */
   readonly list: (caller: Caller) => Promise<readonly Order[]>;
   /** Asks the payment provider what became of an order: the page that a buyer comes back to knows nothing by itself. */
@@ -36,6 +39,7 @@ export function createOrdersApp(ports: OrderPorts): OrdersApp {
     onInvoice: onInvoice({ ...ports, readOffer: offer, settle: bring }),
     settleInvoice: settleInvoice(ports),
     documents: ({ actor }) => ports.documents.inScope(scopeOf(actor, 'order.read')),
+    print: printDocument(ports),
     list: ({ actor }) => orders.inScope(scopeOf(actor, 'order.read')),
     check: async ({ actor }, id) => {
       const order = await orders.byId(id, scopeOf(actor, 'order.read'));

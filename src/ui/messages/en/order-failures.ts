@@ -3,7 +3,7 @@ import type { FailureWords } from './failure-words.ts';
 
 /** What only questions about orders are refused for. */
 type OrderFailure = Exclude<
-  OrderRefused<'offer' | 'place' | 'check' | 'settleInvoice'>['kind'],
+  OrderRefused<'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice'>['kind'],
   'account/not-permitted'
 >;
 
@@ -36,6 +36,14 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'order/processing': {
     says: 'Your bank is still processing the payment of the order before this one.',
     next: 'Nothing was charged this time. It can take up to five bank days.',
+  },
+  'document/not-found': {
+    says: 'There is no such document.',
+    next: 'Your documents are listed on the page of your license.',
+  },
+  'document/paper-busy': {
+    says: 'So many files are being made that yours has to wait.',
+    next: 'Try again in a few seconds.',
   },
   'payments/away': {
     says: 'Our payment provider does not answer.',

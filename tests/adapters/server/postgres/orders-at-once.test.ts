@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InMemoryDocumentPaper } from '#adapters/memory/in-memory-document-paper.ts';
 import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
 import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
@@ -43,6 +44,7 @@ describe.each(testDatabases)('$name: an order that is settled from everywhere at
     const app = createOrdersApp({
       orders,
       documents: new PostgresBillingDocuments(db),
+      documentPaper: new InMemoryDocumentPaper(),
       grants,
       organizations,
       payments,

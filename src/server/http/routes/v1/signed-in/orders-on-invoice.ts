@@ -9,6 +9,7 @@ import {
   paymentRequest,
 } from '#adapters/wire/v1/orders.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { parsePayment, parsePurchaseOrder, parseTakenOff } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { callerOf } from '../../../admission.ts';
@@ -38,6 +39,36 @@ export function addOrdersOnInvoice(app: ApiScope, { orders }: Pick<ServiceApp, '
       },
     },
     async (request) => ({ data: await orders.documents(callerOf(request)) }),
+  );
+
+  app.get(
+    '/v1/app/documents/:id/file',
+    {
+      config: { action: 'order.read' },
+      schema: {
+        tags,
+        operationId: 'printDocument',
+        summary: 'One of them as a PDF to print or to send on.',
+        params: ofOrder,
+        querystring: z.object({ paper: z._default(z.enum(paperSizes), 'letter') }),
+        response: {
+          200: {
+            description: 'The document, a tagged PDF.',
+            content: { 'application/pdf': { schema: z.any() } },
+          },
+          ...describeProblems('form/invalid', ...refusals.print),
+        },
+      },
+    },
+    async (request, reply) => {
+      const printed = await orders.print(callerOf(request), request.params.id, request.query.paper);
+      if (!printed.ok) return replyRefusal(reply, printed.error);
+      const { fileName, file } = printed.value;
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(Buffer.from(file));
+    },
   );
 }
 

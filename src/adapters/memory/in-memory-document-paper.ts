@@ -1,0 +1,14 @@
+import type { DocumentPaper, DocumentPaperBusy } from '#application/service/ports/document-paper.ts';
+import type { DocumentSheet } from '#domain/documents/document-sheet.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** Files that say what would be printed, as text. */
+export class InMemoryDocumentPaper implements DocumentPaper {
+  /** Whether it has more to do than it can. */
+  busy = false;
+
+  async print(sheet: DocumentSheet): Promise<Result<Uint8Array, DocumentPaperBusy>> {
+    if (this.busy) return err({ kind: 'document/paper-busy' });
+    return ok(new TextEncoder().encode(`%PDF-${JSON.stringify(sheet)}`));
+  }
+}

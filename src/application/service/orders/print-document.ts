@@ -1,0 +1,34 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import { documentFileName } from '#domain/documents/document-sheet.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import type { OrderPorts } from './order-ports.ts';
+
+/** A document as a PDF, with the name to keep it by. */
+type PrintedDocument = { readonly fileName: string; readonly file: Uint8Array };
+
+/**
+ * Prints a document that the caller may read (LIC-7). The name of a lone teacher is put in here: only they themselves read
+ * what is made out to them.
+ */
+export type PrintDocument = (
+  caller: Caller,
+  id: string,
+  paper: PaperSize,
+) => Promise<Result<PrintedDocument, OrderRefused<'print'>>>;
+
+export function printDocument({
+  documents,
+  documentPaper,
+}: Pick<OrderPorts, 'documents' | 'documentPaper'>): PrintDocument {
+  return async ({ actor, account }, id, paper) => {
+    const document = await documents.byId(id, scopeOf(actor, 'order.read'));
+    if (document === null) return err({ kind: 'document/not-found' });
+    const { firstName, lastName } = account;
+    const person = [firstName, lastName].filter((name) => name !== null).join(' ');
+    const printed = await documentPaper.print({ document, billTo: document.billTo ?? person, paper });
+    return printed.ok ? ok({ fileName: documentFileName(document), file: printed.value }) : printed;
+  };
+}

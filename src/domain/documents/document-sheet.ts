@@ -1,0 +1,27 @@
+import type { PaperSize } from '../lessons/paper-size.ts';
+import { type BillingDocument, documentName } from './billing-document.ts';
+
+/** Who sells: what stands as the sender on every document. */
+export type Seller = {
+  readonly name: string;
+  /** Line by line, as on an envelope. */
+  readonly address: readonly string[];
+};
+
+/** Stands on documents until whoever runs the product says who they are. */
+export const unnamedSeller: Seller = {
+  name: 'Example Seller, Inc.',
+  address: ['1 Example Street', 'Springfield, ST 00000', 'United States'],
+};
+
+/** A document with all that is printed of it. */
+export type DocumentSheet = {
+  readonly document: BillingDocument;
+  /** The organization or the person that it is made out to; empty where a person has no name. */
+  readonly billTo: string;
+  readonly paper: PaperSize;
+};
+
+/** The name that a document's file is kept by. */
+export const documentFileName = (document: Pick<BillingDocument, 'kind' | 'issuedOn' | 'number'>): string =>
+  `${documentName(document)}.pdf`;

@@ -1,0 +1,61 @@
+import type { Plan } from '#domain/billing/prices.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
+import { daysAfter } from '#domain/license/term.ts';
+import { productName } from '#domain/product.ts';
+import { dollars, lineWords } from './checkout.ts';
+
+const plans: Readonly<Record<Plan, string>> = {
+  teacher: 'Teacher license',
+  school: 'School license',
+  district: 'District license',
+};
+
+const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+
+function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string): string {
+  const name = documentName({ kind, ...document });
+  if (kind === 'quote')
+    return `This is a quote, not an invoice: nothing is ordered yet. Its price holds until ${formatDate(dueOn ?? '')}. To order, open the quote on your license page, or send us a purchase order that names ${name}.`;
+  if (kind === 'invoice')
+    return `Please pay ${seller} by ${formatDate(dueOn ?? '')}, and name ${name} with your payment.`;
+  return kind === 'receipt'
+    ? 'Thank you. Please keep this receipt for your records.'
+    : 'This is taken off what is open of your order. You need to do nothing.';
+}
+
+/** The words of quotes, invoices, credit notes and receipts on paper. */
+export const documentPaper = {
+  product: productName,
+  page: (number: number) => `Page ${number}`,
+  kinds: { quote: 'Quote', invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt' },
+  from: 'From',
+  billTo: 'To',
+  number: 'Number',
+  issued: 'Date',
+  due: 'Please pay by',
+  validUntil: 'Price holds until',
+  purchaseOrder: 'Your purchase order',
+  orderId: 'Our order',
+  note: {
+    quote: 'Note',
+    invoice: 'Note',
+    'credit-note': 'Reason',
+    receipt: 'Payment reference',
+  },
+  day: formatDate,
+  about: ({ plan, seats, startsOn, endsOn }: BillingDocument) =>
+    `${productName} ${plans[plan].toLowerCase()}, ${seatsOf(seats)}, from ${formatDate(startsOn)} through ${formatDate(daysAfter(endsOn, -1))}.`,
+  plans,
+  columns: { item: 'Item', amount: 'Amount' },
+  line: lineWords,
+  money: dollars,
+  total: 'Total of the order',
+  amount: {
+    quote: 'Quoted',
+    invoice: 'To pay',
+    'credit-note': 'Taken off',
+    receipt: 'Paid',
+  },
+  next: nextStep,
+} as const;

@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest';
+import { PdfkitDocumentPaper } from '#adapters/pdfkit/document/pdfkit-document-paper.ts';
+import { printDocument } from '#adapters/pdfkit/document/print-document.ts';
+import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
+import { usd } from '#domain/billing/money.ts';
+import type { DocumentDraft } from '#domain/documents/billing-document.ts';
+import { type DocumentSheet, unnamedSeller } from '#domain/documents/document-sheet.ts';
+import { documentPaper } from '#ui/features/checkout/messages/en/document-paper.ts';
+import { aDocumentDraft } from '../../../builders/a-document.ts';
+import { documentPaperContract } from '../../../contract/document-paper.contract.ts';
+import { readPdf } from './read-pdf.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const thread = new PdfThread({
+  worker: new URL('src/server/composition/pdf-worker.ts', root),
+  picturesDir: new URL('public', root).pathname,
+  publicUrl: 'https://blockyard.example',
+});
+afterAll(() => thread.close());
+
+documentPaperContract('pdfkit, in a thread', () => new PdfkitDocumentPaper(thread, unnamedSeller));
+
+const print = async (given: Partial<DocumentDraft> = {}, sheet: Partial<DocumentSheet> = {}) => {
+  const document = { ...aDocumentDraft(given), number: 42 };
+  const whole = { document, billTo: 'Zoë Á. School', paper: 'letter', ...sheet } as const;
+  return readPdf(await printDocument(whole, unnamedSeller, documentPaper));
+};
+
+test('[LIC-7] an invoice says who sells, who buys, what, until when it is paid, and the sum line by line', async () => {
+  const { text, pages } = await print();
+  expect(pages).toBe(1);
+  for (const words of [
+    'Invoice INV-2026-00042',
+    unnamedSeller.name,
+    ...unnamedSeller.address,
+    'Zoë Á. School',
+    'PO 4711',
+    '01/05/2026',
+    '02/04/2026',
+    '10 seats at $100.00 a year, for 1 year',
+    'from 01/05/2026 through 01/04/2027',
+    '$1,080.00',
+  ])
+    expect(text).toContain(words);
+});
+
+test('[LIC-7] a quote says until when its price holds, a credit note why, a receipt the bank’s reference', async () => {
+  const quote = await print({ kind: 'quote', purchaseOrder: null, dueOn: '2026-03-06' });
+  expect(quote.text).toContain('Price holds until');
+  expect(quote.text).toContain('03/06/2026');
+  const credit = await print({
+    kind: 'credit-note',
+    dueOn: null,
+    note: 'Two seats less',
+    amount: usd(20_000),
+  });
+  for (const words of ['Credit note CN-2026-00042', 'Two seats less', 'Taken off: $200.00'])
+    expect(credit.text).toContain(words);
+  const receipt = await print({ kind: 'receipt', dueOn: null, note: 'wire 7', amount: usd(50_000) });
+  for (const words of ['Receipt R-2026-00042', 'wire 7', 'Paid: $500.00'])
+    expect(receipt.text).toContain(words);
+});
+
+test('[LIC-7] the file is tagged: headings, tables with heads, a language and a title', async () => {
+  const { source } = await print();
+  for (const tag of ['/S /H1', '/S /H2', '/S /Table', '/S /TH', '/S /TD']) expect(source).toContain(tag);
+  expect(source).toContain('/Lang (en-US)');
+  expect(source).toContain('/DisplayDocTitle true');
+  expect(source).toContain('/Marked true');
+});
+
+test('[LIC-7] Letter and A4 are each as large as they are, and long texts stay on the paper', async () => {
+  const long = 'Number '.repeat(8).trim();
+  const letter = await print({ purchaseOrder: long }, { billTo: 'District '.repeat(30).trim() });
+  expect(letter.source).toContain('[0 0 612 792]');
+  expect(letter.text).toContain(long);
+  expect((await print({}, { paper: 'a4' })).source).toContain('[0 0 595.28 841.89]');
+});

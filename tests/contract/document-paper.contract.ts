@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentPaper } from '#application/service/ports/document-paper.ts';
+import { documentKinds } from '#domain/documents/billing-document.ts';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
+import { aDocumentDraft } from '../builders/a-document.ts';
+
+/** What every `DocumentPaper` does. */
+export function documentPaperContract(name: string, makePaper: () => DocumentPaper): void {
+  describe(`DocumentPaper: ${name}`, () => {
+    test.each(documentKinds)('[LIC-7] a document becomes a PDF: %s, on both sizes', async (kind) => {
+      for (const paper of paperSizes) {
+        const document = { ...aDocumentDraft({ kind }), number: 1 };
+        const sheet = { document, billTo: 'Pier Street School', paper };
+        const printed = await makePaper().print(sheet);
+        expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
+        expect(await makePaper().print(sheet)).toEqual(printed);
+      }
+    });
+  });
+}

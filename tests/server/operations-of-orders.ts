@@ -1,0 +1,19 @@
+import type { Place } from './a-place.ts';
+import type { OperationCall } from './operations.ts';
+
+const ofOrder = ({ order }: Place) => ({ id: order });
+
+/** The operations of orders and their documents, as `operationCalls` has them. */
+export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
+  readOffer: { about: 'account', checked: ['uncovered'] },
+  placeOrder: { about: 'nothing', body: {} },
+  listOrders: { about: 'account' },
+  quoteOrder: { about: 'nothing', body: {} },
+  orderOnInvoice: { about: 'nothing', body: {} },
+  listDocuments: { about: 'account' },
+  printDocument: { about: 'document', params: ({ document }: Place) => ({ id: document }) },
+  recordPayment: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, reference: 'w-1' } },
+  creditOrder: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, note: 'Fewer seats' } },
+  checkOrder: { about: 'order', params: ofOrder },
+  notifyOfPayment: { about: 'nothing' },
+};
