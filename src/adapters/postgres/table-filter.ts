@@ -7,10 +7,11 @@ type Sql = RawBuilder<unknown>;
 
 /**
  * Where a column of a table is found. A text is read from the column that holds it folded (`foldText`), null where nothing
- * is left of it; an index on that column and the id carries its order.
+ * is left of it; an index on that column and the id carries its order. Where `grams` is there, an index carries those (`grams4`), too.
  */
 export type SqlColumn =
-  { readonly kind: 'text'; readonly folded: Sql } | { readonly kind: 'number' | 'date'; readonly value: Sql };
+  | { readonly kind: 'text'; readonly folded: Sql; readonly grams?: Sql }
+  | { readonly kind: 'number' | 'date'; readonly value: Sql };
 
 /** The columns of a table by name, and the IANA time zone that says which day a moment belongs to. */
 type Filtered<C extends string> = {
@@ -66,4 +67,28 @@ export function filterSql<C extends string>(
   if (rules.length === 0) return sql`true`;
   const conditions = rules.map((rule) => ruleSql(rule, columns[rule.column], timeZone));
   return sql`(${sql.join(conditions, match === 'all' ? sql` and ` : sql` or `)})`;
+}
+
+/** The fewest letters that have a gram. */
+const lettersOfGram = 4;
+
+/**
+ * A filter as a condition that an index of grams answers, for who passes every rule and has a part of a text; null where none of its rules asks
+ * for one. No other index is chosen for that rule: one that names more than those who pass would have all their grams computed again.
+ */
+export function gramsSql<C extends string>(
+  filter: Filter<C>,
+  { columns, timeZone }: Filtered<C>,
+): Sql | null {
+  if (filter.match === 'any' && filter.rules.length > 1) return null;
+  for (const rule of filter.rules) {
+    const column = columns[rule.column];
+    if (rule.kind !== 'text' || rule.mode !== 'contains' || column.kind !== 'text') continue;
+    const part = foldText(rule.value);
+    if (column.grams === undefined || [...part].length < lettersOfGram) continue;
+    const unindexed: SqlColumn = { kind: 'text', folded: sql`(${column.folded} || '')` };
+    const rest = filterSql(filter, { columns: { ...columns, [rule.column]: unindexed }, timeZone });
+    return sql`${column.grams} @> grams4(${part}) and ${rest}`;
+  }
+  return null;
 }

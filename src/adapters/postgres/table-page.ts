@@ -1,8 +1,10 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Cell } from '#domain/tables/columns.ts';
-import { type Page, pageOf, type Place, type Sort, type TableQuery } from '#domain/tables/page.ts';
+import { type Page, pageOf, type Sort, type TableQuery } from '#domain/tables/page.ts';
 import { instant } from './schema.ts';
-import { filterSql, type SqlColumn } from './table-filter.ts';
+import { filterSql, gramsSql, type SqlColumn } from './table-filter.ts';
+import { placesByGrams, placesInHead, type Searching } from './searched-places.ts';
+import { type Order, type Placed, type Reading, stretches } from './table-order.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -21,16 +23,13 @@ export type SqlTable<C extends string> = {
    * rows in scope are looked at, sorted and counted in one pass, which is faster up to some ten thousand of them.
    */
   readonly reading: 'in-order' | 'places-first' | 'at-once';
+  /**
+   * How a part of a text is found whose column has grams, where places are read first: however many share it, and wherever they stand in
+   * the order, time grows with those who share it.
+   */
+  readonly searching?: Searching;
   /** Counting stops behind so many, where pages are read in order; all are counted where it is left out. */
   readonly countAtMost?: number;
-};
-
-/** The order of a table, as expressions that an index can carry. */
-type Order = {
-  readonly key: Sql;
-  readonly id: Sql;
-  readonly parameter: (key: Cell) => Sql;
-  readonly direction: Sort['direction'];
 };
 
 function orderOf(column: SqlColumn, id: Sql, direction: Sort['direction']): Order {
@@ -44,45 +43,28 @@ function orderOf(column: SqlColumn, id: Sql, direction: Sort['direction']): Orde
   return { ...ordered, key: column.value, parameter };
 }
 
-/** The stretches that a page is read from, in the order of reading: rows with a value, and after them the blanks. */
-function stretches({ key, id, parameter, direction }: Order, from: Place | null, backward: boolean) {
-  const [values, blanks] = [sql`${key} is not null`, sql`${key} is null`];
-  const beyond = (direction === 'asc') === backward ? sql`<` : sql`>`;
-  if (from === null) return [values, blanks];
-  if (from.key === null) {
-    const rest = sql`${blanks} and ${id} ${beyond} ${from.id}`;
-    return backward ? [rest, values] : [rest];
-  }
-  const rest = sql`(${key}, ${id}) ${beyond} (${parameter(from.key)}, ${from.id})`;
-  return backward ? [rest] : [rest, blanks];
-}
-
-type Placed = { readonly place_key: Cell; readonly place_id: string };
 type Found<R> = { readonly rows: readonly (R & Placed)[]; readonly total: number };
 
-/** What a page is read by. */
-type Reading = {
-  readonly order: Order;
-  /** Behind which row it starts; null from the first one on. */
-  readonly start: Place | null;
-  readonly backward: boolean;
-  /** `asc` or `desc`: the order from `start` on. */
-  readonly direction: Sql;
-  /** One more than the page has. */
-  readonly limit: number;
-  /** `from` and `where`: the rows that the filter leaves. */
-  readonly matching: Sql;
-};
+async function countOf<C extends string>(
+  db: QueryExecutorProvider,
+  { countAtMost }: SqlTable<C>,
+  { matching }: Reading,
+): Promise<number> {
+  const counted =
+    countAtMost === undefined ? matching : sql`from (select ${matching} limit ${countAtMost + 1}) counted`;
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${counted}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
 
 /** Each stretch is read from an index up to the size of a page, however far down it is; another statement counts. */
 async function readInOrder<R, C extends string>(
   db: QueryExecutorProvider,
-  { rows, from, id, countAtMost, reading }: SqlTable<C>,
-  { order, start, backward, direction, limit, matching }: Reading,
+  table: SqlTable<C>,
+  given: Reading,
 ): Promise<Found<R>> {
+  const { rows, from, id, reading } = table;
+  const { order, start, backward, direction, limit, matching } = given;
   const isApart = reading === 'places-first';
-  const counted =
-    countAtMost === undefined ? matching : sql`from (select ${matching} limit ${countAtMost + 1}) counted`;
   const parts = stretches(order, start, backward).map(
     (
       stretch,
@@ -95,11 +77,11 @@ async function readInOrder<R, C extends string>(
   const page = sql`select * from (${sql.join(parts, sql` union all `)}) page ${inOrder} limit ${limit}`;
   const fetched = sql`with page as materialized (${page})
     select page.*, ${rows} from page, ${from} where ${id} = page.row_id ${inOrder}`;
-  const [found, count] = await Promise.all([
+  const [found, total] = await Promise.all([
     sql<R & Placed>`${isApart ? fetched : page}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total ${counted}`.execute(db),
+    countOf(db, table, given),
   ]);
-  return { rows: found.rows, total: count.rows[0]?.total ?? 0 };
+  return { rows: found.rows, total };
 }
 
 /** One statement looks at every matching row once: it counts them, sorts their places, and makes rows of those of the page alone. */
@@ -122,6 +104,35 @@ async function readAtOnce<R, C extends string>(
 }
 
 /**
+ * The first places of the order are looked through: where very many pass, or all rows are few, the page is there. Otherwise those who pass are
+ * found by their grams and sorted; where they are too many for that, the whole order is looked through, in the same statement.
+ */
+async function readSearched<R, C extends string>(
+  db: QueryExecutorProvider,
+  table: SqlTable<C>,
+  reading: Reading,
+  { searching, grams, filter }: { readonly searching: Searching; readonly grams: Sql; readonly filter: Sql },
+): Promise<Found<R>> {
+  const { rows, from, id, countAtMost, scope } = table;
+  const inOrder = sql`order by stretch, place_key ${reading.direction}, place_id ${reading.direction}`;
+  const head = await sql<
+    R & Placed
+  >`with page as materialized (${placesInHead(table, reading, { searching, filter })})
+    select page.*, ${rows} from page, ${from} where ${id} = page.row_id ${inOrder}`.execute(db);
+  if (head.rows.length >= reading.limit) return { rows: head.rows, total: await countOf(db, table, reading) };
+  const found = await sql<R & Placed & { readonly counted: number; readonly place_id: string | null }>`
+    ${placesByGrams(table, reading, { searching, passing: sql`from ${from} where ${scope} and ${grams}` })}
+    select (select passing from size) as counted, found.*
+    from (select) one left join (select page.*, ${rows} from page, ${from} where ${id} = page.row_id) found on true
+    ${inOrder}`.execute(db);
+  const counted = found.rows[0]?.counted ?? 0;
+  return {
+    rows: found.rows.filter((row) => row.place_id !== null),
+    total: countAtMost === undefined ? counted : Math.min(counted, countAtMost + 1),
+  };
+}
+
+/**
  * One page of a table by keyset. It answers what `queryRows` answers of the same rows; a property test holds the two together.
  */
 export async function readPage<R extends object, C extends string>(
@@ -130,15 +141,22 @@ export async function readPage<R extends object, C extends string>(
   { filter, sort, size, start }: TableQuery<C>,
 ): Promise<Page<R>> {
   const backward = start !== null && 'before' in start;
+  const passes = filterSql(filter, table);
   const reading: Reading = {
     order: orderOf(table.columns[sort.column], table.id, sort.direction),
     start: start === null ? null : 'before' in start ? start.before : start.after,
     backward,
     direction: (sort.direction === 'asc') === backward ? sql`desc` : sql`asc`,
     limit: size + 1,
-    matching: sql`from ${table.from} where ${table.scope} and ${filterSql(filter, table)}`,
+    matching: sql`from ${table.from} where ${table.scope} and ${passes}`,
   };
-  const found = await (table.reading === 'at-once' ? readAtOnce : readInOrder)<R, C>(db, table, reading);
+  const { searching } = table;
+  const grams = searching === undefined ? null : gramsSql(filter, table);
+  const read = table.reading === 'at-once' ? readAtOnce : readInOrder;
+  const found =
+    searching === undefined || grams === null
+      ? await read<R, C>(db, table, reading)
+      : await readSearched<R, C>(db, table, reading, { searching, grams, filter: passes });
   const rows = found.rows.slice(0, size);
   return pageOf(
     {

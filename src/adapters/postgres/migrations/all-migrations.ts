@@ -45,6 +45,7 @@ import { up as billingDocuments } from './0048-billing-documents.ts';
 import { up as yearRollover } from './0050-year-rollover.ts';
 import { up as copiesByStatement } from './0051-copies-by-statement.ts';
 import { up as lessonReports } from './0054-lesson-reports.ts';
+import { up as gramsOfPeople } from './0055-grams-of-people.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0050-year-rollover': { up: yearRollover },
   '0051-copies-by-statement': { up: copiesByStatement },
   '0054-lesson-reports': { up: lessonReports },
+  '0055-grams-of-people': { up: gramsOfPeople },
 };

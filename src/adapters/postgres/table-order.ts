@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Cell } from '#domain/tables/columns.ts';
+import type { Place, Sort } from '#domain/tables/page.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** The order of a table, as expressions that an index can carry. */
+export type Order = {
+  readonly key: Sql;
+  readonly id: Sql;
+  readonly parameter: (key: Cell) => Sql;
+  readonly direction: Sort['direction'];
+};
+
+/** The stretches that a page is read from, in the order of reading: rows with a value, and after them the blanks. */
+export function stretches({ key, id, parameter, direction }: Order, from: Place | null, backward: boolean) {
+  const [values, blanks] = [sql`${key} is not null`, sql`${key} is null`];
+  const beyond = (direction === 'asc') === backward ? sql`<` : sql`>`;
+  if (from === null) return [values, blanks];
+  if (from.key === null) {
+    const rest = sql`${blanks} and ${id} ${beyond} ${from.id}`;
+    return backward ? [rest, values] : [rest];
+  }
+  const rest = sql`(${key}, ${id}) ${beyond} (${parameter(from.key)}, ${from.id})`;
+  return backward ? [rest] : [rest, blanks];
+}
+
+/** Where a row stands in an order. */
+export type Placed = { readonly place_key: Cell; readonly place_id: string };
+
+/** What a page is read by. */
+export type Reading = {
+  readonly order: Order;
+  /** Behind which row it starts; null from the first one on. */
+  readonly start: Place | null;
+  readonly backward: boolean;
+  /** `asc` or `desc`: the order from `start` on. */
+  readonly direction: Sql;
+  /** One more than the page has. */
+  readonly limit: number;
+  /** `from` and `where`: the rows that the filter leaves. */
+  readonly matching: Sql;
+};
