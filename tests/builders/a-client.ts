@@ -1,6 +1,7 @@
 import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
 import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
+import { InMemoryDomainService } from '#adapters/memory/in-memory-domain-service.ts';
 import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-account.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
@@ -47,9 +48,10 @@ export function aBrowser(service: Service = aService()) {
     };
     const accounts = new InMemoryAccountService(service.app, bearer);
     const sessions = new InMemorySessionList(service.app, bearer);
+    const domains = new InMemoryDomainService(service.app, bearer);
     const expire = expireSession({ session, identity });
     const client = { session, storage, clock, log, analytics };
-    const given = { ...client, identity, identityAccount, accounts, links, sessions };
+    const given = { ...client, identity, identityAccount, accounts, links, sessions, domains };
     const base = { ...given, withTokenRefreshLock: inTurn, expireSession: expire, lock, resumeEvents };
     const parts = createSessionParts(base);
     const tab = tabOrganization(base);
@@ -62,6 +64,7 @@ export function aBrowser(service: Service = aService()) {
       session,
       accounts,
       sessions,
+      domains,
       resumeEvents,
       expireSession: expire,
       restoreSession: parts.restoreSession,

@@ -39,6 +39,7 @@ export const featuresModule = new ContainerModule(({ bind }) => {
     tab: tokens.tab,
     expireSession: expire,
     sessions: ports.sessions,
+    domains: ports.domains,
     lock,
     resumeEvents,
     sync,

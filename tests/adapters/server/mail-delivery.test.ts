@@ -70,7 +70,15 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
   const templates = new ReactMailTemplates();
   const makeCode = makeSignInCode({ signInCodes, secrets, clock });
   const deliver = deliverMail({
-    writeSignInMail: writeSignInMail({ signInLinks, secrets, makeSignInCode: makeCode, templates }),
+    writeSignInMail: writeSignInMail({
+      signInLinks,
+      secrets,
+      makeSignInCode: makeCode,
+      templates,
+      domains: { ruleOf: () => Promise.resolve(null) },
+      directory: { idOf: () => Promise.resolve(null) },
+      actors: { load: () => Promise.resolve(null) },
+    }),
     writeEmailChangeMail: () => Promise.resolve(null),
     writeNoticeMail: () => Promise.reject(new Error('no notice is due')),
     templates,

@@ -4,6 +4,7 @@ import { trialFrom } from '#domain/license/grant.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { aDomainClaim } from '../../builders/a-domain.ts';
 import { anAccount } from '../../builders/an-account.ts';
+import { anEmail } from '../../builders/an-email.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { aServer } from '../a-server.ts';
@@ -185,4 +186,26 @@ test('[ORG-9] who would be reached is counted before', async () => {
     passwordOnly: 4,
   });
   expect(await call('grace', 'email', reachOf('hopes'))).toBe('domain/not-found');
+});
+
+test('[ORG-9] login mails go to whoever is let in by them, and to nobody else of a domain whose other ways in are closed', async () => {
+  const { set, accounts, identity, service, outbox, mailer } = await aSchool();
+  identity.addUser({ id: 'new', email: 'new@pier.test' });
+  await accounts.open(anAccount({ id: 'new', email: 'new@pier.test', mailboxProved: false }));
+  await set('grace', 'email', beside);
+  const mailed = async (...names: readonly string[]) => {
+    const before = mailer.mails().length;
+    for (const name of names) await service.signIn.orderLink(anEmail(`${name}@pier.test`));
+    await outbox.deliver(service.jobs.handlers.mail);
+    return mailer
+      .mails()
+      .slice(before)
+      .map(({ to }) => to);
+  };
+  expect(await mailed('mary', 'nobody')).toEqual(['mary@pier.test', 'nobody@pier.test']);
+  await set('grace', 'oidc.pier', only);
+  // Sam is of our staff; who has not proved their mailbox does so by this mail.
+  expect(await mailed('mary', 'grace', 'nobody', 'sam', 'new')).toEqual(['sam@pier.test', 'new@pier.test']);
+  await set('grace', 'oidc.pier', null);
+  expect(await mailed('mary')).toEqual(['mary@pier.test']);
 });

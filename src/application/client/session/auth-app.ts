@@ -1,5 +1,6 @@
 import { followMembership } from '../organizations/follow-membership.ts';
 import type { TabOrganization } from '../organizations/tab-organization.ts';
+import type { DomainService } from '../ports/domain-service.ts';
 import type { ResumeEvents } from '../ports/resume-events.ts';
 import type { SessionList } from '../ports/session-list.ts';
 import type { TabLock } from '../ports/tab-lock.ts';
@@ -25,6 +26,7 @@ export type AuthPorts = SessionPartsPorts & {
   readonly tab: TabOrganization;
   readonly expireSession: ExpireSession;
   readonly sessions: SessionList;
+  readonly domains: Pick<DomainService, 'findSignInRule'>;
   readonly lock: TabLock;
   readonly resumeEvents: ResumeEvents;
   /** Null where no other place wants to know who is signed in. */

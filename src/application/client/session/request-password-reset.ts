@@ -2,22 +2,39 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import { domainOf } from '#domain/organizations/mail-domain.ts';
 import { ok, type Result } from '#domain/result.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { DomainService } from '../ports/domain-service.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
 
-export type RequestPasswordResetError = FormInvalid<'email'> | IdentityFailure;
+export type RequestPasswordResetError = FormInvalid<'email'> | IdentityFailure | ServiceFailure;
 export type RequestPasswordReset = (email: string) => Promise<Result<void, RequestPasswordResetError>>;
 
-/** Sends a password-reset mail; the answer is the same whether the address has an account or not (AUT-3). */
+export type RequestPasswordResetPorts = {
+  readonly identity: Pick<IdentityProvider, 'sendPasswordReset'>;
+  readonly domains: Pick<DomainService, 'findSignInRule'>;
+  readonly accounts: Pick<AccountService, 'sendLink'>;
+};
+
+/**
+ * Sends a password-reset mail; the answer is the same whether the address has an account or not (AUT-3). Where the school of the address has closed
+ * passwords, a login link is asked for instead: our service sends it to whoever is let in by it, and to nobody else (ORG-9).
+ */
 export function requestPasswordReset({
   identity,
-}: {
-  readonly identity: IdentityProvider;
-}): RequestPasswordReset {
-  return async (email) => {
-    const form = parseForm({ email: parseEmail(email) });
+  domains,
+  accounts,
+}: RequestPasswordResetPorts): RequestPasswordReset {
+  return async (typed) => {
+    const form = parseForm({ email: parseEmail(typed) });
     if (!form.ok) return form;
-    const sent = await identity.sendPasswordReset(form.value.email);
+    const { email } = form.value;
+    const rule = await domains.findSignInRule(domainOf(email));
+    // Where the rule cannot be asked for, the mail is sent as before: it lets nobody past the rule.
+    if (rule.ok && rule.value !== null && !rule.value.passwordAllowed) return accounts.sendLink(email);
+    const sent = await identity.sendPasswordReset(email);
     return !sent.ok && sent.error.kind === 'identity/user-not-found' ? ok(undefined) : sent;
   };
 }

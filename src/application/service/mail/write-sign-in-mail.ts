@@ -1,19 +1,45 @@
 import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { domainOf } from '#domain/organizations/mail-domain.ts';
+import { checkSignInMethod } from '#domain/organizations/sign-in-rule.ts';
+import type { ActorSource } from '../ports/actor-source.ts';
+import type { DomainRepository } from '../ports/domain-repository.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { MailTemplates } from '../ports/mail-templates.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { SignInLinks } from '../ports/sign-in-links.ts';
 import type { MakeSignInCode } from '../sign-in/make-sign-in-code.ts';
 
-/** Writes the mail that signs somebody in: by its link, or by its code where links are blocked. */
-export type WriteSignInMail = (to: EmailAddress) => Promise<Mail>;
+/** Writes the mail that signs somebody in: by its link, or by its code where links are blocked. Null where nobody is let in by it. */
+export type WriteSignInMail = (to: EmailAddress) => Promise<Mail | null>;
 
 export type WriteSignInMailPorts = {
   readonly signInLinks: SignInLinks;
   readonly secrets: Pick<Secrets, 'linkKey'>;
   readonly makeSignInCode: MakeSignInCode;
   readonly templates: MailTemplates;
+  readonly domains: Pick<DomainRepository, 'ruleOf'>;
+  readonly directory: Pick<IdentityDirectory, 'idOf'>;
+  readonly actors: Pick<ActorSource, 'load'>;
 };
+
+type Doors = Pick<WriteSignInMailPorts, 'domains' | 'directory' | 'actors'>;
+
+/**
+ * Whether the school of an address has closed this way in for its owner (ORG-9). Whoever has not proved their mailbox yet does so by this mail, and those
+ * whom no rule keeps out are let in by it.
+ */
+async function isClosedTo({ domains, directory, actors }: Doors, to: EmailAddress): Promise<boolean> {
+  const rule = await domains.ruleOf(domainOf(to));
+  if (rule === null || rule.passwordAllowed) return false;
+  const id = await directory.idOf(to);
+  const record = id === null ? null : await actors.load({ id });
+  if (record === null) return true;
+  const { account, memberships, signInRule } = record;
+  if (!account.mailboxProved) return false;
+  const isStaff = account.accountType === 'admin';
+  return !checkSignInMethod('email', signInRule, { isStaff, memberships }).ok;
+}
 
 /** The mail before works until there is another link: where the identity service is away, it is not touched. */
 export function writeSignInMail({
@@ -21,8 +47,10 @@ export function writeSignInMail({
   secrets,
   makeSignInCode,
   templates,
+  ...doors
 }: WriteSignInMailPorts): WriteSignInMail {
   return async (to) => {
+    if (await isClosedTo(doors, to)) return null;
     const mailKey = secrets.linkKey();
     const link = await links.create(to, mailKey);
     return templates.signInLink({ to, link, code: await makeSignInCode(to, mailKey) });

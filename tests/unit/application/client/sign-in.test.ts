@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBrowser } from '../../../builders/a-client.ts';
+import { aDomainClaim } from '../../../builders/a-domain.ts';
+import { anOrganization } from '../../../builders/an-organization.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { codeIn, linkIn } from '../../../builders/mailed-code.ts';
+import { startOfTests } from '../../../builders/time.ts';
 
 const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
 const entered = { connected: null, notConnected: null };
@@ -260,9 +263,22 @@ describe('requestPasswordReset', () => {
     const telling = Object.assign(Object.create(tab.identity) as typeof tab.identity, {
       sendPasswordReset: async () => ({ ok: false, error: { kind: 'identity/user-not-found' } }) as const,
     });
-    expect(await requestPasswordReset({ identity: telling })(anEmail())).toEqual({
+    const { domains, accounts } = tab;
+    expect(await requestPasswordReset({ identity: telling, domains, accounts })(anEmail())).toEqual({
       ok: true,
       value: undefined,
     });
+  });
+
+  test('[ORG-9] where a school has closed passwords no mail resets one: a login link is asked for, which is answered alike', async () => {
+    const { domains, organizations, outbox } = world.service;
+    await anOrganization(organizations, { id: 'lovelace' });
+    await domains.claim({ ...aDomainClaim('lovelace'), organizationId: 'lovelace' });
+    await domains.prove('lovelace', { at: startOfTests, how: 'dns' });
+    await domains.setRule('lovelace.test', { provider: 'oidc.lovelace', passwordAllowed: false });
+    world.service.identity.addUser(ada);
+    expect(await tab.requestPasswordReset('Ada@lovelace.test')).toEqual({ ok: true, value: undefined });
+    expect(world.service.identity.resetsSentTo()).toEqual([]);
+    expect(outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada.email }]);
   });
 });
