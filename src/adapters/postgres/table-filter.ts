@@ -85,7 +85,7 @@ export function gramsSql<C extends string>(
     const column = columns[rule.column];
     if (rule.kind !== 'text' || rule.mode !== 'contains' || column.kind !== 'text') continue;
     const part = foldText(rule.value);
-    if (column.grams === undefined || [...part].length < lettersOfGram) continue;
+    if (column.grams === undefined || Array.from(part).length < lettersOfGram) continue;
     const unindexed: SqlColumn = { kind: 'text', folded: sql`(${column.folded} || '')` };
     const rest = filterSql(filter, { columns: { ...columns, [rule.column]: unindexed }, timeZone });
     return sql`${column.grams} @> grams4(${part}) and ${rest}`;
