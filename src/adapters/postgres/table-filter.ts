@@ -86,8 +86,8 @@ export function gramsSql<C extends string>(
     if (rule.kind !== 'text' || rule.mode !== 'contains' || column.kind !== 'text') continue;
     const part = foldText(rule.value);
     if (column.grams === undefined || Array.from(part).length < lettersOfGram) continue;
-    const unindexed: SqlColumn = { kind: 'text', folded: sql`(${column.folded} || '')` };
-    const rest = filterSql(filter, { columns: { ...columns, [rule.column]: unindexed }, timeZone });
+    const apart: SqlColumn = { kind: 'text', folded: sql`(${column.folded} || '')` };
+    const rest = filterSql(filter, { columns: { ...columns, [rule.column]: apart }, timeZone });
     return sql`${column.grams} @> grams4(${part}) and ${rest}`;
   }
   return null;
