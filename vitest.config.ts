@@ -44,7 +44,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           // The first test of a file also loads its page: seconds, on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           setupFiles: [
             'tests/setup/quiet-console.ts',
             'tests/setup/clean-document.ts',

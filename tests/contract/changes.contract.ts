@@ -32,7 +32,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
     test('what is committed is announced with its id; what is undone is not', async () => {
       await harness.undo('ada');
       await harness.commit('grace:1');
-      await vi.waitFor(() => expect(heard).toEqual(['grace:1']));
+      await vi.waitFor(() => expect(heard).toEqual(['grace:1']), 10_000);
     });
 
     test('each listener of a topic hears of it, those of other topics do not', async () => {
@@ -43,7 +43,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
         harness.changes.subscribe('lessons', lessons),
       ];
       await harness.commit('ada');
-      await vi.waitFor(() => expect(again).toEqual(['ada']));
+      await vi.waitFor(() => expect(again).toEqual(['ada']), 10_000);
       expect(heard).toEqual(['ada']);
       expect(lessons).not.toHaveBeenCalled();
       for (const each of stops) each();
@@ -53,7 +53,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
       const ids: (string | null)[] = [];
       const stopLessons = harness.changes.subscribe('lessons', (id) => ids.push(id));
       await harness.loadLessons();
-      await vi.waitFor(() => expect(ids).toEqual([null]));
+      await vi.waitFor(() => expect(ids).toEqual([null]), 10_000);
       expect(heard).toEqual([]);
       stopLessons();
     });
@@ -63,7 +63,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
       stop();
       const stopOthers = harness.changes.subscribe('account', (id) => others.push(id));
       await harness.commit('ada');
-      await vi.waitFor(() => expect(others).toEqual(['ada']));
+      await vi.waitFor(() => expect(others).toEqual(['ada']), 10_000);
       expect(heard).toEqual([]);
       stopOthers();
     });

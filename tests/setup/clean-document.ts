@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { showToastsWith } from '#ui/components/toast.ts';
 
 // What is waited for comes, however busy the machine is.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Takes what a test rendered out of the document again, and what it kept in the browser with it. */
 afterEach(() => {

@@ -83,15 +83,16 @@ test('[ORG-7] a call does not write: it is noted once in ten minutes that a sess
   expect(note).not.toHaveBeenCalled();
   await server.clock.advance(10 * minute);
   for (let call = 0; call < 5; call += 1) await read(school);
-  await vi.waitFor(() => expect(note).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(note).toHaveBeenCalledOnce(), 10_000);
 });
 
 test('[REL-5] a note that fails costs nobody an answer', async () => {
   vi.spyOn(server.sessions, 'note').mockRejectedValue(new Error('away'));
   await server.clock.advance(10 * minute);
   expect((await read(school)).status).toBe(200);
-  await vi.waitFor(() =>
-    expect(server.lines).toContainEqual(expect.objectContaining({ msg: 'a session was not noted' })),
+  await vi.waitFor(
+    () => expect(server.lines).toContainEqual(expect.objectContaining({ msg: 'a session was not noted' })),
+    10_000,
   );
 });
 
@@ -107,5 +108,5 @@ test('[ORG-7] a session that was left is off the list, also when that call itsel
   expect(await listed(school)).toEqual([expect.objectContaining({ current: true })]);
   await server.clock.advance(10 * minute);
   await read(home);
-  await vi.waitFor(async () => expect(await listed(school)).toHaveLength(2));
+  await vi.waitFor(async () => expect(await listed(school)).toHaveLength(2), 10_000);
 });

@@ -34,8 +34,9 @@ test.runIf(testDatabaseUrl)(
     await vi.waitFor(() => expect(sink.received).toEqual(['ada@lovelace.test']), 20_000);
     worker.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
-    await vi.waitFor(async () =>
-      expect(await server.jobs.findJobs('mail')).toMatchObject([{ state: 'completed' }]),
+    await vi.waitFor(
+      async () => expect(await server.jobs.findJobs('mail')).toMatchObject([{ state: 'completed' }]),
+      10_000,
     );
     await server.close();
     await place.drop();

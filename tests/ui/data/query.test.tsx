@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { err, ok, type Result } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
@@ -91,7 +91,7 @@ test('[UI-6] who comes back while the page is being read sees what was true when
     },
   ]);
   render(<Stub />);
-  const readOnce = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times));
+  const readOnce = (times: number) => waitFor(() => expect(asked).toHaveLength(times));
   await readOnce(1);
   asked[0]?.('Room 12');
   await screen.findByText('Room 12');

@@ -21,7 +21,7 @@ const settled = (at: Router, path: string): Promise<void> =>
   vi.waitFor(() => {
     expect(at.state.navigation.state).toBe('idle');
     expect(at.state.location.pathname + at.state.location.search).toBe(path);
-  });
+  }, 10_000);
 
 beforeEach(async () => {
   window.history.replaceState(null, '', '/lessons');
@@ -67,6 +67,6 @@ test('[NAV-10] the way back from an address that was pushed is a navigation of t
   pushAddress('/lessons?grade=3-5');
   expect([window.location.search, loads]).toEqual(['?grade=3-5', []]);
   window.history.back();
-  await vi.waitFor(() => expect(loads).toEqual(['/lessons']));
+  await vi.waitFor(() => expect(loads).toEqual(['/lessons']), 10_000);
   await settled(router, '/lessons');
 });

@@ -36,10 +36,10 @@ test('what is below is laid out a piece at a time', async () => {
   const gates = [aGate(), aGate()];
   let asked = 0;
   const done = revealDeferredSections(document, () => gates[asked++]?.opened ?? Promise.resolve());
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(asked).toBe(1), 10_000);
   expect(shown()).toEqual(['', '', '']);
   gates[0]?.open();
-  await vi.waitFor(() => expect(shown()).toEqual(['', 'visible', '']));
+  await vi.waitFor(() => expect(shown()).toEqual(['', 'visible', '']), 10_000);
   gates[1]?.open();
   expect(isWhole()).toBe(false);
   await done;
@@ -51,7 +51,7 @@ test('what is rendered anew meanwhile, as for somebody who is signed in, is laid
   const gate = aGate();
   const idle = vi.fn<() => Promise<void>>(() => gate.opened);
   const done = revealDeferredSections(document, idle);
-  await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+  await vi.waitFor(() => expect(idle).toHaveBeenCalled(), 10_000);
   document.querySelectorAll('section')[1]?.replaceWith(document.createElement('section'));
   gate.open();
   await done;
@@ -62,7 +62,7 @@ test('a page that is left meanwhile is let be', async () => {
   const gate = aGate();
   const idle = vi.fn<() => Promise<void>>(() => gate.opened);
   const done = revealDeferredSections(document, idle);
-  await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+  await vi.waitFor(() => expect(idle).toHaveBeenCalled(), 10_000);
   history.pushState(null, '', '/lessons/load-the-barge');
   document.body.innerHTML = '<section class="lesson-section"></section>';
   gate.open();

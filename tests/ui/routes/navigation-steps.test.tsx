@@ -142,7 +142,7 @@ describe('a new build', () => {
     expect(loaded).toEqual([]);
     now.newBuild = true;
     act(() => void app.router.navigate('/login?a=1#b'));
-    await vi.waitFor(() => expect(loaded).toEqual(['/login?a=1#b']));
+    await waitFor(() => expect(loaded).toEqual(['/login?a=1#b']));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('signup');
   });
 
@@ -154,7 +154,7 @@ describe('a new build', () => {
     expect(app.address()).toBe('/login');
     now.unsaved = false;
     act(() => void app.router.navigate('/lessons'));
-    await vi.waitFor(() => expect(loaded).toEqual(['/lessons']));
+    await waitFor(() => expect(loaded).toEqual(['/lessons']));
   });
 
   test('[NAV-17] a page that is loaded again where it stands is left alone', async () => {

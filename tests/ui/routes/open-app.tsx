@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { runMiddleware } from '#application/client/navigation/run-middleware.ts';
 import type { SeenPage } from '#application/client/navigation/track-page-view.ts';
@@ -111,7 +111,7 @@ export async function openApp(
   const router = createMemoryRouter(routes, {
     initialEntries: [at],
   });
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await waitFor(() => expect(router.state.initialized).toBe(true));
   render(
     <AppShell app={app} layout={newLayoutState()}>
       <RouterProvider router={router} />

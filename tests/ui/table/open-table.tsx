@@ -1,7 +1,6 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router';
-import { vi } from 'vitest';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { type Page, queryRows, type TableQuery } from '#domain/tables/page.ts';
@@ -141,7 +140,7 @@ export async function openTable(answer: Answer, search = '', service = { online:
       <RouterProvider router={router} />
     </AppProvider>,
   );
-  await vi.waitFor(() => {
+  await waitFor(() => {
     if (!router.state.initialized) throw new Error('The page is not there yet.');
   });
   const address = (): string => decodeURIComponent(router.state.location.search);

@@ -72,6 +72,6 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
     await cache.read(['ada']);
     expect(cache.size).toBe(1);
     await accounts.erase('ada');
-    await vi.waitFor(() => expect(cache.size).toBe(0));
+    await vi.waitFor(() => expect(cache.size).toBe(0), 10_000);
   });
 });

@@ -47,13 +47,13 @@ test('[SEC-1] reads that come while a statement is under way wait for the next o
     return new Promise((resolve) => answers.push(resolve));
   });
   const first = reads.read('a');
-  await vi.waitFor(() => expect(statements).toEqual([['a']]));
+  await vi.waitFor(() => expect(statements).toEqual([['a']]), 10_000);
   const later = Promise.all([reads.read('a'), reads.read('g')]);
   await turn();
   expect(statements).toHaveLength(1);
   answers[0]?.(new Map([['a', 'Ada']]));
   expect(await first).toBe('Ada');
-  await vi.waitFor(() => expect(statements).toEqual([['a'], ['a', 'g']]));
+  await vi.waitFor(() => expect(statements).toEqual([['a'], ['a', 'g']]), 10_000);
   answers[1]?.(new Map([['a', 'Ada Lovelace']]));
   expect(await later).toEqual(['Ada Lovelace', null]);
 });

@@ -81,11 +81,11 @@ test('[ORG-8] a new code ends the old one, and comes by itself after five minute
   const { person, ask } = await openPage();
   const first = await showCode(person);
   await person.click(app().getByRole('button', { name: 'New code' }));
-  await vi.waitFor(async () => expect(await shownCode()).not.toBe(first));
+  await vi.waitFor(async () => expect(await shownCode()).not.toBe(first), 10_000);
   expect(await ask('Pixel 7', first)).toBeNull();
   const second = await shownCode();
   vi.advanceTimersByTime(300_000);
-  await vi.waitFor(async () => expect(await shownCode()).not.toBe(second));
+  await vi.waitFor(async () => expect(await shownCode()).not.toBe(second), 10_000);
 });
 
 test('[ORG-8] after half an hour without an app no new code comes', async () => {
@@ -93,7 +93,7 @@ test('[ORG-8] after half an hour without an app no new code comes', async () => 
   let code = await showCode(person);
   for (let renewal = 0; renewal < 5; renewal += 1) {
     vi.advanceTimersByTime(300_000);
-    await vi.waitFor(async () => expect(await shownCode()).not.toBe(code));
+    await vi.waitFor(async () => expect(await shownCode()).not.toBe(code), 10_000);
     code = await shownCode();
   }
   vi.advanceTimersByTime(300_000);

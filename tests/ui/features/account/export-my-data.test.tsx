@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noticeWords } from '#adapters/react-email/notice-mail.tsx';
@@ -80,7 +80,7 @@ test('[ORG-7] a file is ordered, found again after a reload, and downloaded', as
   expect((await row()).getByText(/^Made .* [AP]M$/)).toBeDefined();
   expect((await row()).getByText(/^Available until \d\d\/\d\d\/\d{4}, [\d.]+ kB$/)).toBeDefined();
   await person.click(await download());
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('my-data.zip'));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith('my-data.zip'));
   expect(await orderButton()).toBeDefined();
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
@@ -62,7 +62,7 @@ test('[ROS-3] cards of a class, and of some, are downloaded as they are chosen',
   await person.selectOptions(within(all).getByLabelText('What'), 'A CSV file');
   await person.selectOptions(within(all).getByLabelText('New secrets are'), 'A code');
   await person.click(within(all).getByRole('button', { name: 'Download' }));
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [name, bytes] = saveFile.mock.calls[0] ?? [];
   expect(name).toBe('logins.csv');
   for (const { kind, value } of await cards()) {

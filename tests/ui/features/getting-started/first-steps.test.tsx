@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newSessionUser, type SessionUser } from '#domain/account/session-user.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { Session } from '#domain/policy/session.ts';
@@ -69,7 +69,7 @@ test('a step done in another tab ticks itself here', async () => {
   showPage(Welcome, { at, session: signedIn() });
   localStorage.setItem(key, JSON.stringify({ seen: ['dock'], ticked: [] }));
   window.dispatchEvent(new StorageEvent('storage', { key }));
-  await vi.waitFor(() => expect(box('Test a classroom computer').checked).toBe(true));
+  await waitFor(() => expect(box('Test a classroom computer').checked).toBe(true));
 });
 
 const Lesson = () => {
@@ -81,7 +81,7 @@ test('[GST-1] a lesson that was opened and printed ticks those steps', async () 
   showPage(Lesson, { at: '/lessons/x' });
   window.dispatchEvent(new Event('beforeprint'));
   showPage(Welcome, { at, session: signedIn() });
-  await vi.waitFor(() => expect(ticked()).toBe('xxxx--'));
+  await waitFor(() => expect(ticked()).toBe('xxxx--'));
 });
 
 test('[REL-7] where the browser keeps nothing, ticks hold for the page, and it says so', async () => {

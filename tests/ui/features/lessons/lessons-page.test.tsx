@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { summaryOf } from '#domain/lessons/lesson.ts';
@@ -76,7 +76,7 @@ test('[LES-2] narrowing the list is instant, is counted, and is kept in the addr
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'tide');
   expect(titles()).toEqual(['Tide keeper']);
   expect(screen.getByRole('status').textContent).toBe('1 of 3 lessons');
-  await vi.waitFor(() => expect(replace.mock.lastCall?.[2]).toBe('/lessons?q=tide&setting=app'));
+  await waitFor(() => expect(replace.mock.lastCall?.[2]).toBe('/lessons?q=tide&setting=app'));
   expect(push).toHaveBeenCalledOnce();
   expect(router.state.location.key).toBe(before);
 });

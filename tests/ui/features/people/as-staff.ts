@@ -21,6 +21,6 @@ export async function asStaff(service: Service): Promise<ClientApp> {
   const token = identity.issueToken(user, 'email', { secondFactor: true });
   browser.setSignedIn({ identity: who, token, signedInAt: clock.now() }, browser);
   client.auth.startSessionSync();
-  await vi.waitFor(() => expect(client.session.current().state).toBe('signed-in'));
+  await vi.waitFor(() => expect(client.session.current().state).toBe('signed-in'), 10_000);
   return client;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import '#ui/table/tools/table-tools.tsx';
 import { openAs } from '../classrooms/open-classrooms.tsx';
@@ -14,7 +14,7 @@ test('[ORG-5] staff look through everybody by a part of a name, and open who the
   const { person } = await openAs(await asStaff(district.service), '/users');
   await person.type(await screen.findByRole('searchbox', { name: 'Name or email' }), 'ben q');
   await person.click(screen.getByRole('button', { name: 'Search' }));
-  await vi.waitFor(async () => expect(await names()).toEqual(['Ben Quay']));
+  await waitFor(async () => expect(await names()).toEqual(['Ben Quay']));
   await person.click((await table()).getByRole('link', { name: 'Ben Quay' }));
   const shown = await dialog('Ben Quay');
   expect(shown.getByText('ben@tide.test')).toBeTruthy();
@@ -31,7 +31,7 @@ test('[ORG-5] staff extend a trial with a reason, which the log and the person f
   await person.clear(days);
   await person.type(days, '91');
   await person.click(form.getByRole('button', { name: 'Extend trial' }));
-  await vi.waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'));
   await person.clear(days);
   await person.type(days, '10');
   await person.selectOptions(form.getByLabelText('Reason'), 'Billing');

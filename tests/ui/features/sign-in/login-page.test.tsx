@@ -18,7 +18,7 @@ const askForLink = async (email: string): Promise<void> => {
   await userEvent.type(field('Email'), email);
   await userEvent.click(button('Email me a link'));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Check your inbox' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
 };
 
 test('[AUT-1] Enter in a field logs in: that is the first button of the form, wherever the others are shown', () => {
@@ -40,7 +40,7 @@ describe('a mail with a link and a code', () => {
     await userEvent.click(code);
     await userEvent.paste(`${digits.slice(0, 3)} ${digits.slice(3)}`);
     await userEvent.click(button('Continue'));
-    await vi.waitFor(() => expect(address()).toContain('/complete-onboarding'));
+    await vi.waitFor(() => expect(address()).toContain('/complete-onboarding'), 10_000);
     expect(address()).toContain('redirectUrl=%2Flessons');
   });
 
@@ -63,13 +63,13 @@ describe('a mail with a link and a code', () => {
     const code = field('Code from the email');
     await userEvent.type(code, digits === '000000' ? '000001' : '000000');
     await userEvent.click(button('Continue'));
-    await vi.waitFor(() => expect(described(code)).toContain('4 tries left'));
+    await vi.waitFor(() => expect(described(code)).toContain('4 tries left'), 10_000);
     await hasFocus(code);
     expect(code.value).toHaveLength(6);
     await userEvent.clear(code);
     await userEvent.type(code, '12');
     await userEvent.click(button('Continue'));
-    await vi.waitFor(() => expect(described(code)).toContain('6 digits'));
+    await vi.waitFor(() => expect(described(code)).toContain('6 digits'), 10_000);
   });
 
   test('a spent code is told, and another mail can be sent after a minute, and to another address at once', async () => {
@@ -134,7 +134,7 @@ describe('a password', () => {
     await userEvent.clear(field('Email'));
     await userEvent.type(field('Email'), ada.email);
     await userEvent.click(button('Log in'));
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(unknown));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(unknown), 10_000);
     expect(screen.getByText(/Signed up with Google or Apple\?/)).toBeTruthy();
   });
 
@@ -144,7 +144,7 @@ describe('a password', () => {
     await app.auth.signIn(ada);
     app.session.leave('lost');
     await act(() => router.navigate('/login?errorCode=440'));
-    await vi.waitFor(() => expect(field('Email').value).toBe(ada.email));
+    await vi.waitFor(() => expect(field('Email').value).toBe(ada.email), 10_000);
     await userEvent.type(field('Password'), ada.password);
     await userEvent.click(button('Log in'));
     await screen.findByRole('heading', { name: 'Nearly there' });
@@ -164,11 +164,11 @@ describe('a password', () => {
     const code = field('Code from your authenticator app');
     await userEvent.type(code, '999999');
     await userEvent.click(button('Log in'));
-    await vi.waitFor(() => expect(described(code)).toContain('That code is wrong'));
+    await vi.waitFor(() => expect(described(code)).toContain('That code is wrong'), 10_000);
     await userEvent.clear(code);
     await userEvent.type(code, authenticatorCode(secret));
     await userEvent.click(button('Log in'));
-    await vi.waitFor(() => expect(app.session.current().state).toBe('signed-in'));
+    await vi.waitFor(() => expect(app.session.current().state).toBe('signed-in'), 10_000);
   });
 
   test('[AUT-18] a code that was just used says so at its field, and when the next one comes', async () => {
@@ -185,8 +185,9 @@ describe('a password', () => {
     await userEvent.type(field('Code from your authenticator app'), authenticatorCode(secret));
     await userEvent.click(button('Log in'));
     const code = field('Code from your authenticator app');
-    await vi.waitFor(() =>
-      expect(described(code)).toMatch(/You just used this code.* a new code in \d+ seconds?\./),
+    await vi.waitFor(
+      () => expect(described(code)).toMatch(/You just used this code.* a new code in \d+ seconds?\./),
+      10_000,
     );
   });
 
@@ -197,13 +198,13 @@ describe('a password', () => {
     await userEvent.type(field('Password'), ada.password);
     await userEvent.click(button('Log in'));
     await userEvent.click(await screen.findByRole('button', { name: /Use a recovery code/ }));
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Use a recovery code'));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Use a recovery code'), 10_000);
     expect(field('Email').value).toBe(ada.email);
     await userEvent.type(field('Recovery code'), 'abcde-fghjk');
     await userEvent.click(button('Turn off two-step login'));
-    await vi.waitFor(() => expect(described(field('Recovery code'))).toContain('Try another code'));
+    await vi.waitFor(() => expect(described(field('Recovery code'))).toContain('Try another code'), 10_000);
     await userEvent.click(button('Use the authenticator app instead'));
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Second step'));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Second step'), 10_000);
   });
 });
 
@@ -225,8 +226,9 @@ describe('a provider', () => {
     expect(words.textContent).toContain('appleid.apple.com');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(button('Continue without a window'));
-    await vi.waitFor(() =>
-      expect(world.areas.session.get('blockyard-left-for-provider')).toBe('"apple.com"'),
+    await vi.waitFor(
+      () => expect(world.areas.session.get('blockyard-left-for-provider')).toBe('"apple.com"'),
+      10_000,
     );
   });
 

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
 import type { LinkMode } from '#domain/identity/sign-in-link.ts';
 import { failureWords } from '#ui/messages/describe-failure.ts';
@@ -52,15 +52,15 @@ test('[AUT-1] [AUT-9] a reset: the rules are shown while typing, and the new pas
   expect(usedUp(path)).toBe(false);
   const password = field('New password');
   await userEvent.type(password, 'weak');
-  await vi.waitFor(() => expect(described(password)).toContain('not yet: at least 10 characters'));
+  await waitFor(() => expect(described(password)).toContain('not yet: at least 10 characters'));
   await userEvent.click(button('Save and log in'));
-  await vi.waitFor(() => expect(described(password)).toContain('does not meet the rules'));
+  await waitFor(() => expect(described(password)).toContain('does not meet the rules'));
   await hasFocus(password);
   await userEvent.clear(password);
   await userEvent.type(password, fresh);
   expect(described(password)).toContain('met: a digit');
   await userEvent.click(button('Save and log in'));
-  await vi.waitFor(() => expect(address()).toContain('/complete-onboarding'));
+  await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
 test('[AUT-9] a reset that is refused by rules that changed meanwhile shows the new ones', async () => {
@@ -70,10 +70,10 @@ test('[AUT-9] a reset that is refused by rules that changed meanwhile shows the 
   await heading('Choose a new password');
   const password = field('New password');
   await userEvent.type(password, 'abcdefg1');
-  await vi.waitFor(() => expect(described(password)).toContain('met: at least 6 characters'));
+  await waitFor(() => expect(described(password)).toContain('met: at least 6 characters'));
   world.identity.policy = { schemaVersion: 1, enforcement: 'ENFORCE', minLength: 12 };
   await userEvent.click(button('Save and log in'));
-  await vi.waitFor(() => expect(described(password)).toContain('not yet: at least 12 characters'));
+  await waitFor(() => expect(described(password)).toContain('not yet: at least 12 characters'));
   expect(usedUp(path)).toBe(false);
 });
 
@@ -86,7 +86,7 @@ test('[AUT-18] a reset of an account with a second step asks for it next', async
   await heading('Second step');
   await userEvent.type(field('Code from your authenticator app'), authenticatorCode(secret));
   await userEvent.click(button('Log in'));
-  await vi.waitFor(() => expect(app.session.current().state).toBe('signed-in'));
+  await waitFor(() => expect(app.session.current().state).toBe('signed-in'));
 });
 
 test.each([
@@ -99,10 +99,10 @@ test.each([
   await heading('Choose a new password');
   const password = field('New password');
   await userEvent.type(password, 'harbor');
-  for (const words of shown) await vi.waitFor(() => expect(described(password)).toContain(words));
+  for (const words of shown) await waitFor(() => expect(described(password)).toContain(words));
   expect(described(password).includes('a digit')).toBe(enforcement === 'AUDIT');
   await userEvent.click(button('Save and log in'));
-  await vi.waitFor(() => expect(app.session.current().state).toBe('signed-in'));
+  await waitFor(() => expect(app.session.current().state).toBe('signed-in'));
 });
 
 test('[AUT-9] a policy of another schema says so', async () => {
@@ -111,7 +111,7 @@ test('[AUT-9] a policy of another schema says so', async () => {
   openAccount(mailed('resetPassword'), world);
   await heading('Choose a new password');
   await userEvent.click(field('New password'));
-  await vi.waitFor(() => expect(described(field('New password'))).toContain('rules could not be read'));
+  await waitFor(() => expect(described(field('New password'))).toContain('rules could not be read'));
 });
 
 test.each([
@@ -158,7 +158,7 @@ test('[AUT-2] a sign-in link says who is logged in already, and waits for them t
   await heading('One more step');
   await userEvent.type(field('Email'), ada.email);
   await userEvent.click(button('Continue'));
-  await vi.waitFor(() => expect(usedUp(path)).toBe(true));
+  await waitFor(() => expect(usedUp(path)).toBe(true));
 });
 
 test('[AUT-1] a reset says whom its new log-in replaces (regression)', async () => {
@@ -181,7 +181,7 @@ test('[AUT-10] a used and a broken link each say so, and lead on', async () => {
   await heading('This link no longer works');
   expect(screen.getByRole('alert').textContent).toContain('was already used');
   await router.navigate('/login?mode=verifyEmail&apiKey=memory');
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(describeLacking('code')));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(describeLacking('code')));
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
   expect(await heading('Welcome back')).toBeTruthy();
 });
@@ -206,13 +206,13 @@ test('[AUT-2] [AUT-10] a sign-in link in another browser asks for the address; a
   await userEvent.clear(field('Email'));
   await userEvent.type(field('Email'), ada.email);
   await userEvent.click(button('Continue'));
-  await vi.waitFor(() => expect(address()).toContain('/complete-onboarding'));
+  await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
 test('[AUT-2] in the browser that asked for it a sign-in link is followed at once', async () => {
   world.areas.local.set('emailForSignIn', JSON.stringify(ada.email));
   const { address } = openSignInLink(mailed('signIn'));
-  await vi.waitFor(() => expect(address()).toContain('/complete-onboarding'));
+  await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
 test('[AUT-10] a sign-in link that was used offers a new one to the address that this browser knows', async () => {

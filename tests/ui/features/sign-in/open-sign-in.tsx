@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
@@ -83,7 +83,7 @@ export const described = (field: HTMLElement): string =>
 
 /** The focus follows what is shown, a moment later. */
 export const hasFocus = (element: Element): Promise<void> =>
-  vi.waitFor(() => expect(document.activeElement).toBe(element));
+  waitFor(() => expect(document.activeElement).toBe(element));
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 export const field = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);

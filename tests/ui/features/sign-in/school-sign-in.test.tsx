@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignInRule } from '#domain/organizations/sign-in-rule.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const rule = (made: SignInRule): Promise<boolean> => world.domains.setRule('oak.test', made);
 /** Spec §9: the record of a new federated account needs a moment to appear. */
 async function letRecordAppear(): Promise<void> {
-  await vi.waitFor(() => expect(world.clock.pending()).toContain(world.clock.now() + 500));
+  await waitFor(() => expect(world.clock.pending()).toContain(world.clock.now() + 500));
   await world.clock.advance(500);
 }
 const typeAddress = async (email = ada.email): Promise<void> => {
@@ -40,7 +40,7 @@ test('[ORG-9] the address of a school leads to its own login, and in', async () 
   await typeAddress();
   await userEvent.click(await screen.findByRole('button', { name: schoolButton }));
   await letRecordAppear();
-  await vi.waitFor(() => expect(address()).toContain('/complete-onboarding'));
+  await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
 test('[ORG-9] where passwords are off, one is refused with what to do, and nobody stays signed in', async () => {
@@ -77,7 +77,7 @@ test('[ORG-9] the look-up is by domain, once for each, and nobody else is shown 
   });
   await typeAddress('nobody@elm.test');
   await userEvent.tab();
-  await vi.waitFor(() => expect(asked.mock.calls).toEqual([['elm.test']]));
+  await waitFor(() => expect(asked.mock.calls).toEqual([['elm.test']]));
   expect(screen.queryByRole('button', { name: schoolButton })).toBeNull();
 });
 
@@ -89,5 +89,5 @@ test('[ORG-9] the sign-up leads there, too', async () => {
   await screen.findByText(/can use their school’s login/);
   await userEvent.click(button(schoolButton));
   await letRecordAppear();
-  await vi.waitFor(() => expect(address()).toContain('/signup/social-complete'));
+  await waitFor(() => expect(address()).toContain('/signup/social-complete'));
 });

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 import { fullConsent } from '#domain/consents/consent.ts';
 import { socialComplete } from '#ui/messages/en/account.ts';
@@ -49,15 +49,15 @@ describe('/signup', () => {
     expect(screen.getByText(new RegExp(ada.email))).toBeTruthy();
     await userEvent.type(field('Code from the email'), await world.mailedCode());
     await userEvent.click(button('Continue'));
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('[ORG-10] asks for consent to the terms and the privacy notice, and keeps it; news are off', async () => {
     openAccount('/signup', world);
     await typeSignUp(ada.password);
-    await vi.waitFor(() => expect(world.accounts.accounts()).toMatchObject([{ firstName: 'Ada' }]));
+    await waitFor(() => expect(world.accounts.accounts()).toMatchObject([{ firstName: 'Ada' }]));
     const [{ id } = { id: '' }] = world.accounts.accounts();
-    await vi.waitFor(() => expect(world.consents.all(id)).toMatchObject(fullConsent(false)));
+    await waitFor(() => expect(world.consents.all(id)).toMatchObject(fullConsent(false)));
   });
 
   test('[ORG-10] [ONB-5] without it nothing is sent, and the box says so', async () => {
@@ -72,7 +72,7 @@ describe('/signup', () => {
     expect(world.accounts.signUps()).toEqual([]);
     await agree();
     await userEvent.click(button('Sign up'));
-    await vi.waitFor(() => expect(world.accounts.signUps()).toMatchObject([{ consents: fullConsent(true) }]));
+    await waitFor(() => expect(world.accounts.signUps()).toMatchObject([{ consents: fullConsent(true) }]));
   });
 
   test('[AUT-3] [ONB-2] a known address and another password look the same as no password', async () => {
@@ -86,7 +86,7 @@ describe('/signup', () => {
   test('[ONB-5] [AUT-9] a password that the provider refuses is told at its field, and all else stays', async () => {
     openAccount('/signup', world);
     await typeSignUp('short');
-    await vi.waitFor(() => expect(described(field('Password'))).toContain('does not meet the rules'));
+    await waitFor(() => expect(described(field('Password'))).toContain('does not meet the rules'));
     await hasFocus(field('Password'));
     expect(field('Email').value).toBe(ada.email);
     expect(field('First name').value).toBe('Ada');
@@ -95,13 +95,13 @@ describe('/signup', () => {
   test('[AUT-9] a refusal by rules that changed meanwhile shows the new ones, each time that they change', async () => {
     openAccount('/signup', world);
     await userEvent.type(field('Password'), 'abcdefg1');
-    await vi.waitFor(() => expect(described(field('Password'))).toContain('met: at least 6 characters'));
+    await waitFor(() => expect(described(field('Password'))).toContain('met: at least 6 characters'));
     enforce({ minLength: 12 });
     await typeSignUp();
-    await vi.waitFor(() => expect(described(field('Password'))).toContain('not yet: at least 12 characters'));
+    await waitFor(() => expect(described(field('Password'))).toContain('not yet: at least 12 characters'));
     enforce({ minLength: 8, uppercase: true });
     await userEvent.click(button('Sign up'));
-    await vi.waitFor(() => expect(described(field('Password'))).toContain('not yet: an uppercase letter'));
+    await waitFor(() => expect(described(field('Password'))).toContain('not yet: an uppercase letter'));
     expect(described(field('Password'))).toContain('met: at least 8 characters');
   });
 
@@ -129,7 +129,7 @@ describe('/signup/social-complete', () => {
 
   test('[ONB-3] [AUT-4] asks for what is missing on the same screen, explains the relay, then leads on', async () => {
     const { address } = await signUpByApple('Ada Lovelace');
-    await vi.waitFor(() => expect(world.clock.pending()).toContain(world.clock.now() + 500));
+    await waitFor(() => expect(world.clock.pending()).toContain(world.clock.now() + 500));
     await world.clock.advance(500);
     expect(await screen.findByText(socialComplete.relay)).toBeTruthy();
     expect(address()).toBe('/signup/social-complete');
@@ -139,7 +139,7 @@ describe('/signup/social-complete', () => {
     expect(await screen.findByText('Check this box to go on.')).toBeTruthy();
     await agree();
     await userEvent.click(button('Finish'));
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     const [{ id } = { id: '' }] = world.accounts.accounts();
     expect(world.consents.all(id)).toMatchObject(fullConsent(false));
     expect(world.accounts.accounts()).toMatchObject([{ schoolOrDistrict: 'Harbor Primary' }]);
@@ -151,7 +151,7 @@ describe('/signup/social-complete', () => {
     await app.auth.signIn(ada);
     await app.account.completeOnboarding({ firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null });
     await act(() => router.navigate('/signup/social-complete'));
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 });
 
@@ -160,7 +160,7 @@ describe('/signup/complete', () => {
     const { address, app } = openAccount('/signup/complete', world, { email: ada.email });
     world.identity.addUser(ada);
     await app.auth.signIn(ada);
-    await vi.waitFor(() => expect(address()).toBe('/complete-onboarding'));
+    await waitFor(() => expect(address()).toBe('/complete-onboarding'));
   });
 
   test('leads back to another address, and knows none after a reload without its history', async () => {
@@ -183,7 +183,7 @@ describe('/complete-onboarding', () => {
     const { address } = await openSignedIn();
     expect(screen.queryByLabelText('First name')).toBeNull();
     await userEvent.click(button('Finish'));
-    await vi.waitFor(() => expect(address()).toBe('/lessons'));
+    await waitFor(() => expect(address()).toBe('/lessons'));
   });
 
   test('[ORG-7] takes role and grades on the way, which may be left empty', async () => {
@@ -192,7 +192,7 @@ describe('/complete-onboarding', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '3–5' }));
     await userEvent.click(button('Finish'));
     const kept = { roleTitle: 'Librarian', gradesTaught: ['3-5'], schoolOrDistrict: null };
-    await vi.waitFor(() => expect(world.accounts.accounts()).toMatchObject([kept]));
+    await waitFor(() => expect(world.accounts.accounts()).toMatchObject([kept]));
   });
 
   test('[AUT-13] then for a password, where the account wants one', async () => {
@@ -202,7 +202,7 @@ describe('/complete-onboarding', () => {
     await hasFocus(heading);
     await userEvent.type(field('Password'), 'a-new-password');
     await userEvent.click(button('Save the password'));
-    await vi.waitFor(() => expect(address()).toBe('/lessons'));
+    await waitFor(() => expect(address()).toBe('/lessons'));
     expect(app.session.current()).toMatchObject({ user: { requiresPasswordSetup: false } });
     expect(world.identity.userOf(ada.email)?.password).toBe('a-new-password');
   });
@@ -224,17 +224,17 @@ describe('/complete-onboarding', () => {
     await userEvent.click(button('Finish'));
     await screen.findByRole('heading', { name: 'Choose a password' });
     await userEvent.type(field('Password'), 'abcdefg1');
-    await vi.waitFor(() => expect(described(field('Password'))).toContain('met: at least 6 characters'));
+    await waitFor(() => expect(described(field('Password'))).toContain('met: at least 6 characters'));
     enforce({ minLength: 12 });
     await userEvent.click(button('Save the password'));
-    await vi.waitFor(() => expect(described(field('Password'))).toContain('not yet: at least 12 characters'));
+    await waitFor(() => expect(described(field('Password'))).toContain('not yet: at least 12 characters'));
   });
 
   test('[AUT-13] which can wait', async () => {
     const { address } = await openSignedIn({ requiresPasswordSetup: true });
     await userEvent.click(button('Finish'));
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
-    await vi.waitFor(() => expect(address()).toBe('/lessons'));
+    await waitFor(() => expect(address()).toBe('/lessons'));
     expect(world.identity.userOf(ada.email)?.password).toBe(ada.password);
   });
 
@@ -242,7 +242,7 @@ describe('/complete-onboarding', () => {
     const { address, app } = await openSignedIn();
     expect(screen.getByText(`Logged in as ${ada.email}.`)).toBeTruthy();
     await userEvent.click(button('Log out'));
-    await vi.waitFor(() => expect(address()).toBe('/login'));
+    await waitFor(() => expect(address()).toBe('/login'));
     expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'logout' });
   });
 });
