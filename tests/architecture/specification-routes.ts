@@ -28,6 +28,7 @@ export const ownRoutes = `
 | /invitations, /invitations/{token} | public | |
 | /settings/school | sign-in required | |
 | /settings/imports, /settings/imports/new, /settings/imports/{importId} | sign-in required | |
+| /settings/rollover, /settings/rollover/{importId} | sign-in required | |
 | /notices/stop/{key} | public | |
 | /pass | public | |
 | /lessons/reports | sign-in required | |

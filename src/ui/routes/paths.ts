@@ -70,6 +70,10 @@ export const paths = {
   /** A part of the preview of an import. */
   importPart: (importId: string, part: string) =>
     `/settings/imports/${encode(importId)}${part === 'changes' ? '' : `?show=${encode(part)}`}`,
+  newYear: '/settings/rollover',
+  rollover: (importId: string) => `/settings/rollover/${encode(importId)}`,
+  /** What becomes of classes and students, of a rollover that was tried already. */
+  rolloverChoices: (importId: string) => `/settings/rollover/${encode(importId)}?step=choices`,
   newStudent: '/settings/students/new',
   student: (studentId: string) => `/settings/students/${encode(studentId)}`,
   teachers: '/settings/teachers',

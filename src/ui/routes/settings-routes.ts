@@ -117,6 +117,22 @@ export const settingsRoutes: readonly RouteSpec[] = [
     page: () => import('../features/imports/settings-import-page.tsx'),
   },
   {
+    path: paths.newYear,
+    name: 'settings-new-year',
+    access: 'signed-in',
+    action: 'roster.look-back',
+    layout: 'default',
+    page: () => import('../features/imports/settings-new-year-page.tsx'),
+  },
+  {
+    path: '/settings/rollover/:importId',
+    name: 'settings-rollover',
+    access: 'signed-in',
+    action: 'roster.look-back',
+    layout: 'default',
+    page: () => import('../features/imports/settings-rollover-page.tsx'),
+  },
+  {
     path: paths.school,
     name: 'settings-school',
     access: 'signed-in',

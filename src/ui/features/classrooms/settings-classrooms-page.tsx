@@ -6,6 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NewYearLink } from '../../components/new-year-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { valueOf } from '../../data/query.ts';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
@@ -82,7 +83,12 @@ export function Component() {
       <div className="class-page">
         <div className="spread class-head">
           <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-          {ended || isEmpty ? null : <NewButton />}
+          {isEmpty ? null : (
+            <div className="row">
+              <NewYearLink />
+              {ended ? null : <NewButton />}
+            </div>
+          )}
         </div>
         {ended ? <AccessEnded /> : null}
         <TabLinks

@@ -8,6 +8,7 @@ import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
+import { NewYearLink } from '../../components/new-year-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RosterFileButton } from '../../components/roster-file-button.tsx';
 import { valueOf } from '../../data/query.ts';
@@ -124,7 +125,12 @@ export function Component() {
     <SettingsPage>
       <div className="spread">
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-        {rows.length === 0 ? null : <RosterFileButton part={{ of: 'reach', archived }} />}
+        {rows.length === 0 ? null : (
+          <div className="row">
+            <NewYearLink />
+            <RosterFileButton part={{ of: 'reach', archived }} />
+          </div>
+        )}
       </div>
       <TabLinks
         label={words.tabs}

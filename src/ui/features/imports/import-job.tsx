@@ -10,20 +10,20 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { shell } from '../../messages/en/shell.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { useJob } from '../jobs/use-job.ts';
-import { importPage as words } from './messages/en/import-wizard.ts';
-
-const titles = {
-  reading: words.reading,
-  committing: words.committing,
-  undoing: words.undoing,
-} as const;
+import { importPage } from './messages/en/import-wizard.ts';
+import { rolloverPage } from './messages/en/rollover.ts';
 
 /** States in which a job works on an import. */
-export type WorkedOn = keyof typeof titles;
-export const isWorkedOn = (state: ImportDetail['state']): state is WorkedOn => Object.hasOwn(titles, state);
+const workedOn = ['reading', 'committing', 'undoing'] as const;
+export type WorkedOn = (typeof workedOn)[number];
+export const isWorkedOn = (state: ImportDetail['state']): state is WorkedOn =>
+  workedOn.some((each) => each === state);
+
+const wordsOf = ({ isRollover }: Pick<ImportDetail, 'isRollover'>) =>
+  isRollover ? rolloverPage : importPage;
 
 type Worked = {
-  readonly detail: Pick<ImportDetail, 'id' | 'plan'>;
+  readonly detail: Pick<ImportDetail, 'id' | 'isRollover' | 'plan'>;
   readonly jobId: string;
   readonly state: WorkedOn;
 };
@@ -32,10 +32,12 @@ const nothing = (): null => null;
 
 /** The work ended before it was through: whoever orders it again has it go on where it stopped. */
 const Stopped = ({
-  detail: { id, plan },
+  detail,
   state,
   onStarted,
 }: Omit<Worked, 'jobId'> & { readonly onStarted: () => void }) => {
+  const { id, plan } = detail;
+  const words = wordsOf(detail);
   const { imports } = useApp();
   const action = useAsyncAction();
   const orders = {
@@ -63,7 +65,8 @@ const Stopped = ({
 };
 
 const Followed = ({ detail, jobId, state }: Worked) => {
-  const title = titles[state];
+  const words = wordsOf(detail);
+  const title = words[state];
   const followed = useJob(jobId);
   const { revalidate } = useRevalidator();
   const again = useCallback(() => void revalidate(), [revalidate]);
@@ -90,8 +93,8 @@ const Followed = ({ detail, jobId, state }: Worked) => {
 
 /** How far the work on an import has come; the page is read again at its end. It can be left and found again (UI-5). */
 export const ImportJob = ({ detail, jobId, state }: Worked) => (
-  <section className="stack" aria-label={titles[state]}>
+  <section className="stack" aria-label={wordsOf(detail)[state]}>
     <Followed key={jobId} detail={detail} jobId={jobId} state={state} />
-    <p className="quiet">{words.leave}</p>
+    <p className="quiet">{wordsOf(detail).leave}</p>
   </section>
 );

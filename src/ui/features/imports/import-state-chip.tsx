@@ -1,6 +1,7 @@
 import type { ImportState } from '#domain/imports/roster-import.ts';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
 import { importStateWords } from './messages/en/imports.ts';
+import { rolloverStateWords } from './messages/en/rollover.ts';
 
 const tones = {
   receiving: 'plain',
@@ -16,6 +17,8 @@ const tones = {
 } as const satisfies Record<ImportState, ChipTone>;
 
 /** How far an import is, in words and a color. */
-export const ImportStateChip = ({ state }: { readonly state: ImportState }) => (
-  <Chip tone={tones[state]}>{importStateWords[state]}</Chip>
-);
+export const ImportStateChip = ({
+  of: { state, isRollover },
+}: {
+  readonly of: { readonly state: ImportState; readonly isRollover: boolean };
+}) => <Chip tone={tones[state]}>{(isRollover ? rolloverStateWords : importStateWords)[state]}</Chip>;

@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ImportDetail } from '#domain/imports/import-view.ts';
 import type { Organization } from '#domain/organizations/organization.ts';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
-import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -24,6 +22,7 @@ import { localMoment } from '../../messages/local-moment.ts';
 import { pageFailure } from '../../routes/page-failure.ts';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
+import { DiscardImport } from './discard-import.tsx';
 import { ImportJob, isWorkedOn } from './import-job.tsx';
 import { ImportStateChip } from './import-state-chip.tsx';
 import { importPage as words, newImport } from './messages/en/import-wizard.ts';
@@ -42,35 +41,13 @@ export async function loader(app: ClientApp, { params, signal }: PageVisit) {
     throw pageFailure(404, { kind: opened.error.kind });
   }
   if (!opened.ok) return opened;
+  if (opened.value.isRollover) throw redirect(paths.rollover(opened.value.id));
   return schools.ok ? ok({ detail: opened.value, schools: schools.value }) : schools;
 }
 
 const stepOf = ({ state }: ImportDetail): number => {
   if (state === 'receiving') return 0;
   return state === 'reading' || state === 'ready' || state === 'failed' ? 1 : 2;
-};
-
-/** Deletes what was read of the files, after a question. */
-const Discard = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => {
-  const { imports } = useApp();
-  const action = useAsyncAction();
-  const [asks, setAsks] = useState(false);
-  return (
-    <div>
-      <Button onClick={() => setAsks(true)}>{words.discard}</Button>
-      {asks ? (
-        <ConfirmDialog
-          title={words.discardTitle}
-          confirmLabel={words.discard}
-          action={action}
-          onConfirm={() => action.run(() => imports.discard(id), onDone)}
-          onClose={() => setAsks(false)}
-        >
-          {words.discardLead}
-        </ConfirmDialog>
-      ) : null}
-    </div>
-  );
 };
 
 /** Files that were sent and never read: the tab was closed between. */
@@ -130,7 +107,7 @@ function Body({
         </Notice>
       ) : null}
       {state === 'ready' || state === 'failed' ? preview : null}
-      <Discard id={id} onDone={() => void navigate(paths.imports)} />
+      <DiscardImport id={id} words={words} onDone={() => void navigate(paths.imports)} />
     </>
   );
 }
@@ -157,7 +134,7 @@ export function Component() {
                 {words.title(bidiIsolate(detail.organization.name))}
               </PageTitle>
               <div className="chip-row">
-                <ImportStateChip state={detail.state} />
+                <ImportStateChip of={detail} />
                 {detail.format === null ? null : (
                   <Chip>{words.takenAs(importFormatWords[detail.format])}</Chip>
                 )}

@@ -4,6 +4,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ImportCard } from '#domain/imports/import-view.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NewYearLink } from '../../components/new-year-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RosterFileButton } from '../../components/roster-file-button.tsx';
 import { saveFile } from '../../components/save-file.ts';
@@ -25,6 +26,9 @@ export const loader = (app: ClientApp, { signal }: PageVisit) => app.imports.lis
 
 const columns = ['at', 'school', 'state', 'result', 'files', 'by'] as const;
 
+const addressOf = ({ id, isRollover }: ImportCard): string =>
+  isRollover ? paths.rollover(id) : paths.import(id);
+
 const resultOf = ({ counts }: ImportCard): string => {
   if (counts === null) return '';
   const all = Object.values(counts);
@@ -33,11 +37,12 @@ const resultOf = ({ counts }: ImportCard): string => {
 };
 
 const cellOf = (card: ImportCard, column: (typeof columns)[number]) => {
-  if (column === 'at') return <Link to={paths.import(card.id)}>{localMoment(card.at)}</Link>;
+  if (column === 'at') return <Link to={addressOf(card)}>{localMoment(card.at)}</Link>;
   if (column === 'school') return bidiIsolate(card.organization.name);
   if (column === 'by') return card.by === null ? words.somebody : bidiIsolate(card.by);
-  if (column === 'state') return <ImportStateChip state={card.state} />;
+  if (column === 'state') return <ImportStateChip of={card} />;
   if (column === 'result') return resultOf(card);
+  if (card.isRollover) return words.newYear;
   return bidiIsolate(card.files.map(({ name }) => name).join(', '));
 };
 
@@ -96,6 +101,7 @@ export function Component() {
         {imports.state === 'read' && imports.value.length > 0 ? (
           <div className="row">
             <RosterFileButton part={{ of: 'reach', archived: false }} />
+            <NewYearLink />
             {may ? <Start /> : null}
           </div>
         ) : null}

@@ -42,6 +42,8 @@ export const titles: Readonly<Record<string, string>> = {
   settings_imports: 'Imports',
   settings_new_import: 'Import a roster',
   settings_import: 'Import',
+  settings_new_year: 'New school year',
+  settings_rollover: 'New school year',
   settings_school: 'School',
   settings_activity: 'Activity',
   settings_subscription: 'License',

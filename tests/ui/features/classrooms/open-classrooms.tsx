@@ -80,6 +80,8 @@ export async function aTaughtClass() {
 
 const names = [
   'settings-classrooms',
+  'settings-new-year',
+  'settings-rollover',
   'settings-new-classroom',
   'settings-classroom',
   'settings-students',

@@ -34,7 +34,9 @@ test('[ROS-5] [UI-5] work that stopped before its end says what is kept, and is 
   };
   const jobId = await ada.enqueue('ada');
   await jobs.cancel(jobId);
-  const Page = () => <ImportJob detail={{ id: 'i1', plan: 0 }} jobId={jobId} state="reading" />;
+  const Page = () => (
+    <ImportJob detail={{ id: 'i1', plan: 0, isRollover: false }} jobId={jobId} state="reading" />
+  );
   render(
     <ChakraIsland>
       <AppProvider app={app} storage={new InMemoryStorage()}>

@@ -3,8 +3,9 @@ import { formatDate } from '#domain/dates/iso-date.ts';
 import type { StudentRecord } from '#domain/students/student-record.ts';
 import { Facts } from '../../../components/facts.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
+import { gradeWords } from '../../../messages/en/grades.ts';
 import { studentPage as words } from '../messages/en/student-page.ts';
-import { chosenLogin, gradeWords } from '../messages/en/student-table.ts';
+import { chosenLogin } from '../messages/en/student-table.ts';
 
 /** What is known of a student: the least that a class needs (SEC-9). */
 export function StudentFacts({ record: { student, loggedInOn } }: { readonly record: StudentRecord }) {

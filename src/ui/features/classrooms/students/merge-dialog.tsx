@@ -10,7 +10,8 @@ import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { shell } from '../../../messages/en/shell.ts';
-import { chosenLogin, gradeWords, mergeWords as words } from '../messages/en/student-table.ts';
+import { gradeWords } from '../../../messages/en/grades.ts';
+import { chosenLogin, mergeWords as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
 
 const fields = [

@@ -16,7 +16,8 @@ import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { Select, TextField } from '../../../forms/text-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { shell } from '../../../messages/en/shell.ts';
-import { chosenLogin, gradeWords, loginWords, studentDialog as words } from '../messages/en/student-table.ts';
+import { gradeWords } from '../../../messages/en/grades.ts';
+import { chosenLogin, loginWords, studentDialog as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
 import { EraseStudent } from './erase-student.tsx';
 

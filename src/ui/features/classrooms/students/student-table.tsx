@@ -4,9 +4,9 @@ import { type StudentColumn, studentColumns, studentDefaults } from '#domain/stu
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
 import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
+import { gradeWords } from '../../../messages/en/grades.ts';
 import {
   chosenLogin,
-  gradeWords,
   loginWords,
   studentColumnWords as columnWords,
   studentList as words,

@@ -1,56 +1,14 @@
 import { useState } from 'react';
 import type { ImportDetail } from '#domain/imports/import-view.ts';
-import { err } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
-import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
-import { Form, SubmitButton } from '../../../forms/form.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
-import { useSubmission } from '../../../forms/use-submission.ts';
-import { shell } from '../../../messages/en/shell.ts';
 import { commitWords as words, importPage } from '../messages/en/import-wizard.ts';
+import { ConfirmRemovals } from './confirm-removals.tsx';
 import { changesIn, countOf } from './planned-counts.tsx';
 
 type Props = { readonly detail: ImportDetail; readonly onStarted: () => void };
-
-/** Asks for the number of what would go, where that is much of what a school has (ROS-5). */
-const ConfirmRemovals = ({
-  detail,
-  removed,
-  share,
-  onStarted,
-  onClose,
-}: Props & { readonly removed: number; readonly share: number; readonly onClose: () => void }) => {
-  const { imports } = useApp();
-  const submission = useSubmission<'removed', unknown>(async ({ removed: typed }) => {
-    if (typed.trim() !== String(removed)) {
-      return err({ kind: 'form/invalid', fields: { removed: 'malformed' } });
-    }
-    return imports.commit(detail.id, detail.plan, removed);
-  }, onStarted);
-  return (
-    <Dialog title={words.confirmTitle} onClose={onClose}>
-      <p>{words.confirmLead(removed, Math.round(share * 100))}</p>
-      <Form {...submission.form} name="confirm-removals">
-        <TextField
-          label={words.confirmLabel(removed)}
-          name="removed"
-          inputMode="numeric"
-          autoComplete="off"
-          error={submission.fieldError('removed') === undefined ? undefined : words.wrong(removed)}
-        />
-        <Actions>
-          <Button onClick={onClose}>{shell.cancel}</Button>
-          <SubmitButton wide={false} variant="danger" pending={submission.pending}>
-            {words.go}
-          </SubmitButton>
-        </Actions>
-      </Form>
-    </Dialog>
-  );
-};
 
 /** The one button that changes the roster, after everything was seen. */
 export function CommitSection({ detail, onStarted }: Props) {
@@ -80,8 +38,8 @@ export function CommitSection({ detail, onStarted }: Props) {
       {asks && confirm !== null ? (
         <ConfirmRemovals
           detail={detail}
-          removed={confirm.removed}
-          share={confirm.share}
+          confirm={confirm}
+          words={words}
           onStarted={onStarted}
           onClose={() => setAsks(false)}
         />

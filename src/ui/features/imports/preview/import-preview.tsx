@@ -53,7 +53,7 @@ export function ImportPreview({
       {counts === null || state !== 'ready' ? null : (
         <section className="stack" aria-labelledby="counts">
           <h2 id="counts">{countWords.heading}</h2>
-          <CountsTable counts={counts} />
+          <CountsTable counts={counts} isRollover={false} />
         </section>
       )}
       <TabLinks

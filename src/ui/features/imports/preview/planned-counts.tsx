@@ -1,6 +1,7 @@
 import type { ImportCounts } from '#domain/imports/plan-import.ts';
 import type { PlannedAct } from '#domain/imports/planned-row.ts';
-import { countWords as words } from '../messages/en/import-wizard.ts';
+import { countWords } from '../messages/en/import-wizard.ts';
+import { rolloverActWords, rolloverCountWords } from '../messages/en/rollover.ts';
 import { PlainTable } from '../plain-table.tsx';
 import { importActWords, importKindWords } from '../messages/en/imports.ts';
 
@@ -11,14 +12,22 @@ const kinds = [
 ] as const;
 const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'undecided'] as const;
 
-const labelOf = (part: (typeof parts)[number]): string =>
-  part === 'unchanged' ? words.unchanged : importActWords[part];
 const totalOf = (counts: ImportCounts['students']): number =>
   parts.reduce((sum, part) => sum + counts[part], 0);
 const shown = (count: number): string => count.toLocaleString('en-US');
 
 /** What the files hold, in numbers: each row adds up, and what no kind has is left out. */
-export function CountsTable({ counts }: { readonly counts: ImportCounts }) {
+export function CountsTable({
+  counts,
+  isRollover,
+}: {
+  readonly counts: ImportCounts;
+  readonly isRollover: boolean;
+}) {
+  const words = isRollover ? rolloverCountWords : countWords;
+  const acts = isRollover ? rolloverActWords : importActWords;
+  const labelOf = (part: (typeof parts)[number]): string =>
+    part === 'unchanged' ? words.unchanged : acts[part];
   const used = parts.filter(
     (part) => part === 'added' || part === 'unchanged' || kinds.some(([of]) => counts[of][part] > 0),
   );

@@ -11,10 +11,11 @@ import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { FilterSelect, useChosen } from '../../../forms/filter-select.tsx';
 import { plannedWords as words } from '../messages/en/import-wizard.ts';
 import { importActWords, importKindWords } from '../messages/en/imports.ts';
+import { rolloverActs, rolloverActWords } from '../messages/en/rollover.ts';
 import { PlainTable } from '../plain-table.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { useLongList } from '../use-long-list.ts';
-import { type DraftChoices, sameAsOf } from './draft-choices.ts';
+import { type DraftChoices, noChoices, sameAsOf } from './draft-choices.ts';
 import { TwinQuestion } from './twin-question.tsx';
 import { changeWords, shownChanges } from './value-words.ts';
 
@@ -28,21 +29,25 @@ const tones = {
 
 type Choosing = {
   readonly detail: ImportDetail;
-  readonly draft: DraftChoices;
-  readonly onChoose: (key: string, sameAs: string) => void;
+  readonly draft?: DraftChoices;
+  /** Left out where nothing is asked about single rows. */
+  readonly onChoose?: (key: string, sameAs: string) => void;
 };
+
+const actWordsOf = ({ isRollover }: ImportDetail) => (isRollover ? rolloverActWords : importActWords);
 
 const Becomes = ({ row, choosing }: { readonly row: ImportRow; readonly choosing: Choosing }) => {
   const { key, twin } = row;
-  if (key !== null && twin !== null) {
-    const chosen = sameAsOf(choosing.detail, choosing.draft, key);
+  const { detail, draft = noChoices, onChoose } = choosing;
+  if (key !== null && twin !== null && onChoose !== undefined) {
+    const chosen = sameAsOf(detail, draft, key);
     return (
       <TwinQuestion
         name={row.name}
         twin={twin}
         is={row.twinIs}
         chosen={chosen}
-        onChoose={(sameAs) => choosing.onChoose(key, sameAs)}
+        onChoose={(sameAs) => onChoose(key, sameAs)}
       />
     );
   }
@@ -64,7 +69,7 @@ const Rows = ({ rows, choosing }: { readonly rows: readonly ImportRow[]; readonl
       { label: words.row },
       { label: words.fate },
       { label: words.becomes, wide: true },
-      { label: words.source, wide: true },
+      ...(choosing.detail.isRollover ? [] : [{ label: words.source, wide: true }]),
     ]}
     rows={rows.map((row) => ({
       key: `${row.seq}`,
@@ -76,12 +81,16 @@ const Rows = ({ rows, choosing }: { readonly rows: readonly ImportRow[]; readonl
           </chakra.span>
         </Fragment>,
         <Chip key="act" tone={tones[row.act]}>
-          {importActWords[row.act]}
+          {actWordsOf(choosing.detail)[row.act]}
         </Chip>,
         <Becomes key="becomes" row={row} choosing={choosing} />,
-        <span key="source" className="quiet">
-          {words.line(bidiIsolate(row.file), row.line)}
-        </span>,
+        ...(choosing.detail.isRollover
+          ? []
+          : [
+              <span key="source" className="quiet">
+                {words.line(bidiIsolate(row.file), row.line)}
+              </span>,
+            ]),
       ],
     }))}
   />
@@ -90,8 +99,9 @@ const Rows = ({ rows, choosing }: { readonly rows: readonly ImportRow[]; readonl
 /** What would change, row by row in values from → to, with filters that the address keeps. */
 export function PlannedRows(choosing: Choosing) {
   const { imports } = useApp();
-  const { id } = choosing.detail;
-  const act = useChosen('act', plannedActs);
+  const { id, isRollover } = choosing.detail;
+  const acts = isRollover ? rolloverActs : plannedActs;
+  const act = useChosen('act', acts);
   const kind = useChosen('of', rosterKinds);
   const list = useLongList(
     useCallback(
@@ -106,7 +116,7 @@ export function PlannedRows(choosing: Choosing) {
           label={words.what}
           all={words.all}
           parameter="act"
-          options={plannedActs.map((value) => ({ value, label: importActWords[value] }))}
+          options={acts.map((value) => ({ value, label: actWordsOf(choosing.detail)[value] }))}
           chosen={act}
         />
         <FilterSelect

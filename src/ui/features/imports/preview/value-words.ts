@@ -17,7 +17,11 @@ export function changeWords({ field, from, to }: Changed): string {
 
 /** What a row would get that its name does not say: of what is new, only what has a value besides the name. */
 const silent: ReadonlySet<string> = new Set(['state', 'given', 'family', 'name', 'organization', 'login']);
-export const shownChanges = ({ act, changes }: ImportRow): readonly Changed[] =>
-  act === 'added' || act === 'undecided'
-    ? changes.filter(({ field, to }) => to !== null && !silent.has(field))
-    : changes;
+/** Ids of other rows, which the name of the row tells, and the day of what the state says already. */
+const unsaid: ReadonlySet<string> = new Set(['classroom', 'student', 'follows', 'archivedOn']);
+export const shownChanges = ({ act, changes }: ImportRow): readonly Changed[] => {
+  const told = changes.filter(({ field }) => !unsaid.has(field));
+  return act === 'added' || act === 'undecided'
+    ? told.filter(({ field, to }) => to !== null && !silent.has(field))
+    : told;
+};

@@ -7,16 +7,20 @@ import { Notice } from '../../../components/notice.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { localMoment } from '../../../messages/local-moment.ts';
 import { paths } from '../../../routes/paths.ts';
-import { resultWords as words } from '../messages/en/import-wizard.ts';
+import { resultWords } from '../messages/en/import-wizard.ts';
+import { rolloverResult } from '../messages/en/rollover.ts';
 import { CountsTable } from '../preview/planned-counts.tsx';
 import { ErrorFileButton } from '../repair/error-file-button.tsx';
 import { UndoLists } from './undo-lists.tsx';
+
+const wordsOf = ({ isRollover }: ImportDetail) => (isRollover ? rolloverResult : resultWords);
 
 const Undo = ({ detail, onStarted }: { readonly detail: ImportDetail; readonly onStarted: () => void }) => {
   const { imports } = useApp();
   const action = useAsyncAction();
   const [asks, setAsks] = useState(false);
   const { undoUntil } = detail;
+  const words = wordsOf(detail);
   if (undoUntil === null)
     return detail.changeSetId === null ? null : <p className="quiet">{words.undoOver}</p>;
   return (
@@ -48,7 +52,9 @@ const Undo = ({ detail, onStarted }: { readonly detail: ImportDetail; readonly o
   );
 };
 
-const Said = ({ detail: { state, applied } }: { readonly detail: ImportDetail }) => {
+const Said = ({ detail }: { readonly detail: ImportDetail }) => {
+  const { state, applied } = detail;
+  const words = wordsOf(detail);
   if (state === 'undone') return <Notice tone="success">{words.undone}</Notice>;
   if (state === 'committed') return <Notice tone="success">{words.committed}</Notice>;
   return (
@@ -66,13 +72,14 @@ export const ImportResult = ({
   readonly detail: ImportDetail;
   readonly onStarted: () => void;
 }) => {
-  const { id, state, counts, issues, undo } = detail;
+  const { id, state, counts, issues, undo, isRollover } = detail;
+  const words = wordsOf(detail);
   const refused = issues.error + issues.review;
   return (
     <>
       <Said detail={detail} />
       {undo === null ? null : <UndoLists undo={undo} />}
-      {counts === null || state === 'undone' ? null : <CountsTable counts={counts} />}
+      {counts === null || state === 'undone' ? null : <CountsTable counts={counts} isRollover={isRollover} />}
       {refused === 0 || state === 'undone' ? null : (
         <div className="stack">
           <p>{words.problems(refused)}</p>
@@ -80,8 +87,11 @@ export const ImportResult = ({
         </div>
       )}
       <div>
-        <LinkButton to={paths.students} variant={state === 'committed' ? 'primary' : 'secondary'}>
-          {words.students}
+        <LinkButton
+          to={isRollover ? paths.classrooms : paths.students}
+          variant={state === 'committed' ? 'primary' : 'secondary'}
+        >
+          {words.onward}
         </LinkButton>
       </div>
       <Undo detail={detail} onStarted={onStarted} />

@@ -4,7 +4,8 @@ import type { ChangeSetKind } from '#domain/roster/change-set.ts';
 import { type HistoryFact, mostEntries, type ShownField } from '#domain/students/student-record.ts';
 import { isGrade } from '#domain/students/grade.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
-import { gradeWords, loginWords } from './student-table.ts';
+import { gradeWords } from '../../../../messages/en/grades.ts';
+import { loginWords } from './student-table.ts';
 
 const fieldWords: Readonly<Record<ShownField, string>> = {
   given: 'First name',

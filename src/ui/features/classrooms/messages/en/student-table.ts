@@ -1,6 +1,5 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import type { LeftRow } from '#domain/roster/undo-report.ts';
-import type { Grade } from '#domain/students/grade.ts';
 import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
 import type { StudentSkip } from '#domain/students/student-acts.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
@@ -22,12 +21,6 @@ export const loginWords: Readonly<Record<LoginKind, string>> = {
 /** The same of a choice that was made, or was not. */
 export const chosenLogin = (kind: LoginKind | null): string =>
   kind === null ? 'Usual for the grade' : loginWords[kind];
-
-/** A grade as it is said in a school. */
-export const gradeWords = (grade: Grade): string => {
-  if (grade === 'PK') return 'Preschool';
-  return grade === 'K' ? 'Kindergarten' : `Grade ${grade}`;
-};
 
 export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
   name: 'Name',

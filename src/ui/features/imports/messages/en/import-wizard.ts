@@ -105,6 +105,7 @@ export const plannedWords = {
     name: 'Name',
     term: 'Term',
     state: 'State',
+    gradeBand: 'Grades',
     from: 'From',
     to: 'Until',
   } as Readonly<Record<string, string>>,
@@ -219,7 +220,7 @@ export const resultWords = {
     'names-missing-row': 'a classroom or student it belongs to is gone',
     'row-missing': 'erased since',
   } satisfies Readonly<Record<LeftRow['why'], string>>,
-  students: 'To the students',
+  onward: 'To the students',
 } as const;
 
 /** What became of the rows of files. */

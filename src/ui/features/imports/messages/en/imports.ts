@@ -73,6 +73,8 @@ export const importList = {
   list: 'Imports',
   start: 'Import a roster',
   toImports: 'All imports',
+  /** In the place of files. */
+  newYear: 'New school year',
   columns: {
     at: 'Begun',
     school: 'School',

@@ -1,0 +1,17 @@
+/**
+ * Counts as whole percents that add up to 100: what rounding down leaves goes to those who lose most by it, the first of equals.
+ * All are 0 where nothing is counted.
+ */
+export function percentsOf(counts: readonly number[]): readonly number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const parts = counts.map((count, at) => ({
+    at,
+    whole: Math.floor((count * 100) / total),
+    rest: (count * 100) % total,
+  }));
+  const left = 100 - parts.reduce((sum, { whole }) => sum + whole, 0);
+  const most = parts.toSorted((one, other) => other.rest - one.rest || one.at - other.at).slice(0, left);
+  const raised = new Set(most.map(({ at }) => at));
+  return parts.map(({ at, whole }) => (raised.has(at) ? whole + 1 : whole));
+}

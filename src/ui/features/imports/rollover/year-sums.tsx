@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { percentsOf } from '#domain/rollover/percents-of.ts';
+import { type RolloverCounts, studentFates } from '#domain/rollover/rollover.ts';
+import { sumWords as words } from '../messages/en/rollover.ts';
+
+const Sums = chakra('section', {
+  base: {
+    // Above the classes that go by below it: whatever is chosen, all are accounted for.
+    position: 'sticky',
+    top: '2',
+    zIndex: 2,
+    display: 'grid',
+    gap: '2',
+    px: '4',
+    py: '3',
+    bg: 'harborWash',
+    borderRadius: 'control',
+    '& dl': { display: 'flex', flexWrap: 'wrap', gap: '1', columnGap: '6' },
+    '& dl > div': { display: 'flex', gap: '2', alignItems: 'baseline' },
+    '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    '& dt': { fontSize: 'sm' },
+  },
+});
+
+const Bar = chakra('div', {
+  base: { display: 'flex', height: '2', overflow: 'hidden', borderRadius: 'full', bg: 'sunken' },
+});
+const colors = { up: 'moss', repeats: 'sun', leaves: 'slate', ungraded: 'coral' } as const;
+
+/** What becomes of all students, in counts and percents that add up to 100 (R15). It stays in sight while the page moves. */
+export function YearSums({ counts }: { readonly counts: RolloverCounts }) {
+  const percents = percentsOf(studentFates.map((fate) => counts[fate]));
+  const shown = (count: number, percent: number): string =>
+    `${count.toLocaleString('en-US')} · ${words.percent(percent)}`;
+  return (
+    <Sums aria-label={words.label}>
+      <Bar aria-hidden>
+        {studentFates.map((fate) => (
+          <chakra.div key={fate} flexGrow={counts[fate]} flexBasis="0" bg={colors[fate]} />
+        ))}
+      </Bar>
+      <dl>
+        {studentFates.map((fate, at) => (
+          <div key={fate}>
+            <dt>{words.fate[fate]}</dt>
+            <dd>{shown(counts[fate], percents[at] ?? 0)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.total}</dt>
+          <dd>
+            {shown(
+              counts.students,
+              percents.reduce((sum, part) => sum + part, 0),
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Sums>
+  );
+}
