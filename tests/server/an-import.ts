@@ -26,6 +26,13 @@ export async function anImportingSchool() {
   const mia = await join('mia', 'manager', 'oak');
   const dan = await join('dan', 'manager', 'tidewater');
 
+  /** Kim, who signed up alone and owns a workspace. */
+  const loneTeacher = async () => {
+    const workspace = 'kims';
+    await anOrganization(server.organizations, { id: workspace, kind: 'workspace' });
+    return { ...(await join('kim', 'customer', workspace)), workspace };
+  };
+
   const runJobs = () => server.jobs.start(server.service.jobs.handlers).stop();
   /** What a call answers; it must be taken. */
   const call = async (
@@ -94,6 +101,7 @@ export async function anImportingSchool() {
     read,
     students,
     runJobs,
+    loneTeacher,
     mia,
     dan,
   };

@@ -91,3 +91,14 @@ test('[ORG-3] a district has no classes of its own, and of a neighbor nothing is
   const other = await school.ask('POST', '', { organizationId: 'elm' }, school.dan);
   expect((await school.ask('GET', `/${other.body.data.id}`)).status).toBe(404);
 });
+
+test('[ROS-7] [ORG-1] a lone teacher turns the year of their own workspace', async () => {
+  const server = await anImportingSchool();
+  const { authorization, workspace } = await server.loneTeacher();
+  const headers = { authorization };
+  const payload = { organizationId: workspace };
+  const started = await server.request('POST', '/v1/app/rollovers', { headers, payload });
+  expect(started.status).toBe(200);
+  const read = await server.request('GET', `/v1/app/rollovers/${started.body.data.id}`, { headers });
+  expect(read.body.data).toMatchObject({ classes: [], counts: { students: 0 } });
+});

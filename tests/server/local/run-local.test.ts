@@ -16,6 +16,18 @@ const post = async (url: string, body?: object) => {
   return (await fetch(url, { method: 'POST', ...said })).json();
 };
 
+/** The states of the imports that the demo's manager finds, the newest first. */
+async function importsOf(url: string, password: string): Promise<readonly string[]> {
+  const email = 'manager@demo.blockyard.example';
+  const signIn = `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const { idToken } = await post(signIn, { email, password, returnSecureToken: true });
+  const headers = { authorization: `Bearer ${idToken}` };
+  const { data } = (await (await fetch(`${url}/v1/app/imports`, { headers })).json()) as {
+    data: { state: string; isRollover: boolean }[];
+  };
+  return data.map(({ state, isRollover }) => (isRollover ? `${state}, a new year` : state));
+}
+
 test('the demo fills in people who can sign in, and their classrooms; the console lists them', async () => {
   const given = await localSettings();
   const { url, stop } = await runLocal(given);
@@ -56,6 +68,12 @@ test('the demo fills in people who can sign in, and their classrooms; the consol
   ]);
   const ids = rooms.data.flatMap(({ id, teachers }) => [id, ...teachers.map((teacher) => teacher.id)]);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await importsOf(url, password)).toEqual([
+    'undone',
+    'committed',
+    'committed, a new year',
+    'committed',
+  ]);
   const today = Date.now();
   const board = (await read(`/v1/app/classrooms/${rooms.data[0]?.id}`)) as {
     data: { assignments: { dueOn: string; progress: { state: string }[] }[] };

@@ -9,6 +9,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { demoGrants, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { demoHistory } from './demo-history.ts';
 import { type DemoOrganizationStores, fillDemoOrganizations } from './fill-demo-organizations.ts';
+import { fillDemoRosters } from './fill-demo-rosters.ts';
 import { type DemoClassroomStores, fillDemoClassrooms } from './fill-demo-classrooms.ts';
 
 const minute = 60_000;
@@ -74,5 +75,6 @@ export async function fillDemoDistrict({
     }
   }
   await fillDemoClassrooms(stores, now);
+  await fillDemoRosters({ transactionAt, ids: stores.ids }, now);
   return demoPeople;
 }

@@ -1,0 +1,241 @@
+// cspell:disable -- names of people
+import type { Ids } from '#application/service/ports/ids.ts';
+import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
+import { applyChangeSet } from '#application/service/students/apply-change-set.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { noCounts } from '#domain/imports/planned-things.ts';
+import type { ImportReport } from '#domain/imports/roster-import.ts';
+import { noChoices } from '#domain/rollover/rollover.ts';
+import { planRollover } from '#domain/rollover/plan-rollover.ts';
+import { bandOfGrade } from '#domain/rollover/next-year.ts';
+import type { Change } from '#domain/roster/change.ts';
+import { inverse } from '#domain/roster/inverse.ts';
+import { planChanges } from '#domain/roster/plan-changes.ts';
+import { fieldsOf, rosterOf, type Roster, type RosterRow } from '#domain/roster/roster.ts';
+import { undoReport } from '#domain/roster/undo-report.ts';
+import type { Grade } from '#domain/students/grade.ts';
+import { demoId } from './demo-id.ts';
+import { demoSchools } from './demo-organizations.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const { path: organization } = demoSchools.breakwater;
+const by = 'demo-manager';
+
+type DemoClass = { readonly name: string; readonly grade: Grade; readonly students: readonly string[] };
+
+/** What the school's own system gave out last term. */
+const lastTerm: readonly DemoClass[] = [
+  {
+    name: '6A',
+    grade: '6',
+    students: [
+      'Amir Haddad',
+      'Bella Costa',
+      'Caleb Stone',
+      'Dina Park',
+      'Eli Marsh',
+      'Fay Nolan',
+      'Gus Ortega',
+      'Hana Mori',
+    ],
+  },
+  {
+    name: '7A',
+    grade: '7',
+    students: [
+      'Ines Duarte',
+      'Jude Fisher',
+      'Kira Sand',
+      'Leo Castell',
+      'Maya Rivers',
+      'Nils Berg',
+      'Olga Frost',
+    ],
+  },
+  {
+    name: '8A',
+    grade: '8',
+    students: ['Pia Lund', 'Quinn Harper', 'Rosa Vega', 'Sami Aho', 'Tess Moreau', 'Uri Katz'],
+  },
+];
+/** Who came with this term: the class is there already, by the turn of the year. */
+const thisTerm: readonly DemoClass[] = [
+  {
+    name: '6A',
+    grade: '6',
+    students: ['Vera Holm', 'Wes Carter', 'Xenia Popov', 'Yara Saleh', 'Zane Brooks', 'Abel Cruz'],
+  },
+];
+/** A list of another school, taken back at once. */
+const mistaken: readonly DemoClass[] = [
+  { name: 'Room 4', grade: '5', students: ['Bruno Lima', 'Celia Roth', 'Dov Stein', 'Edda Winter'] },
+];
+
+/** What the demo's imports are written into. */
+export type DemoRosterStores = {
+  /** Transactions of another moment, in epoch milliseconds: the audit log dates its entries itself. */
+  readonly transactionAt: (at: number) => Transaction;
+  readonly ids: Ids;
+};
+
+type Act = { readonly id: string; readonly set: string; readonly at: number };
+const dayOf = (at: number): IsoDate => new Date(at).toISOString().slice(0, 10);
+
+/** The rows that a list brings: classes that are not there yet, students, and their places. */
+function rowsOf(
+  classes: readonly DemoClass[],
+  held: Roster,
+  { ids, from }: { readonly ids: Ids; readonly from: IsoDate },
+): readonly RosterRow[] {
+  return classes.flatMap(({ name, grade, students }, place): readonly RosterRow[] => {
+    const there = [...held.values()].find(
+      ({ kind, fields }) => kind === 'classroom' && fields['name'] === name && fields['state'] === 'active',
+    );
+    const room = there?.id ?? ids.next();
+    const fields = fieldsOf({ state: 'active', organization, name, gradeBand: bandOfGrade(grade) });
+    const opened: readonly RosterRow[] = there === undefined ? [{ kind: 'classroom', id: room, fields }] : [];
+    return students.reduce((rows, full, at): readonly RosterRow[] => {
+      const [given = '', family = ''] = full.split(' ');
+      const student = ids.next();
+      const studentId = `${grade}${place}${at}`.padStart(6, '0');
+      return [
+        ...rows,
+        {
+          kind: 'student',
+          id: student,
+          fields: fieldsOf({ state: 'active', organization, given, family, studentId, grade }),
+        },
+        {
+          kind: 'enrollment',
+          id: ids.next(),
+          fields: { state: 'active', classroom: room, student, from },
+        },
+      ];
+    }, opened);
+  });
+}
+
+const studentsIn = (changes: readonly Change[]): readonly string[] => [
+  ...new Set(changes.flatMap(({ kind, id }) => (kind === 'student' ? [id] : []))),
+];
+
+const reportOf = (given: Pick<ImportReport, 'confirm' | 'counts' | 'format'>): ImportReport => ({
+  ...given,
+  read: [],
+  columns: [],
+  schools: [],
+  issues: { error: 0, review: 0, warning: 0 },
+});
+
+/** Imports a list, as the pages would have done it at a moment. */
+async function importList(
+  stores: Stores,
+  { id, set, at }: Act,
+  {
+    name,
+    classes,
+    ids,
+  }: { readonly name: string; readonly classes: readonly DemoClass[]; readonly ids: Ids },
+): Promise<void> {
+  const rows = rowsOf(classes, await stores.roster.held(organization), { ids, from: dayOf(at) });
+  const changes = planChanges(rosterOf([]), rosterOf(rows));
+  const added = (kind: RosterRow['kind']): number => rows.filter((row) => row.kind === kind).length;
+  await stores.imports.open({ id, organization, by, at });
+  await applyChangeSet(stores, {
+    set: { id: set, kind: 'roster-imported', organization, by, at },
+    changes,
+    students: studentsIn(changes),
+    classroom: null,
+  });
+  const header = ['first_name', 'last_name', 'student_id', 'grade', 'classroom'];
+  await stores.imports.change(id, {
+    state: 'committed',
+    files: [{ name, header, rows: added('student'), issues: [], stopped: false }],
+    report: reportOf({
+      format: 'blockyard',
+      confirm: null,
+      counts: {
+        classrooms: { ...noCounts.classrooms, added: added('classroom') },
+        students: { ...noCounts.students, added: added('student') },
+        enrollments: { ...noCounts.enrollments, added: added('enrollment') },
+      },
+    }),
+    changeSetId: set,
+    planned: rows.length,
+    applied: rows.length,
+    committedAt: at,
+  });
+}
+
+/** Turns the year of the school (ROS-7). */
+async function turnYear(stores: Stores, { id, set, at }: Act, ids: Ids): Promise<void> {
+  const context = { organization, today: dayOf(at), newId: () => ids.next() };
+  const plan = planRollover(await stores.roster.held(organization), noChoices, context);
+  const { changes, rows, counts, summary } = plan;
+  await stores.imports.open({ id, organization, by, at });
+  await applyChangeSet(stores, {
+    set: { id: set, kind: 'year-rolled-over', organization, by, at },
+    changes,
+    students: studentsIn(changes),
+    classroom: null,
+  });
+  await stores.imports.change(id, {
+    state: 'committed',
+    rollover: noChoices,
+    report: reportOf({ format: null, confirm: summary.confirm, counts }),
+    changeSetId: set,
+    planned: rows.length,
+    applied: rows.length,
+    committedAt: at,
+  });
+}
+
+/** Takes an import back, with R14's lists of what became of it. */
+async function takeBack(
+  { roster, imports, audit }: Stores,
+  { id, set, at }: Act,
+  undoing: string,
+): Promise<void> {
+  const { changes } = await roster.changes(set);
+  const undone = await roster.apply(
+    { id: undoing, kind: 'undo', organization, by, at, undoes: set },
+    inverse(changes),
+  );
+  const { reversed, kept, impossible } = undoReport(undone);
+  const concerns = [...studentsIn(undone)];
+  await audit.record({ action: 'change-set/undone', by, subject: set, organization, concerns });
+  const lists = { kept, keptCount: kept.length, impossible, impossibleCount: impossible.length };
+  await imports.change(id, {
+    state: 'undone',
+    applied: 0,
+    undo: { changeSetId: undoing, before: null, reversed, ...lists },
+  });
+}
+
+/**
+ * Gives a school of the demo a roster of last term and of this one: an import, the turn of the year, the import of who is new, and a list
+ * of another school that was taken back. What is there already stays as it is.
+ */
+export async function fillDemoRosters({ transactionAt, ids }: DemoRosterStores, now: number): Promise<void> {
+  const act = (place: number, daysAgo: number): Act => ({
+    id: demoId(700 + place),
+    set: demoId(710 + place),
+    at: now - daysAgo * day,
+  });
+  const spring = act(0, 115);
+  const turn = act(1, 62);
+  const fall = act(2, 60);
+  const wrong = act(3, 9);
+  const isThere = await transactionAt(now).run(({ imports }) => imports.byId(spring.id, everywhere));
+  if (isThere !== null) return;
+  const bring = (given: Act, name: string, classes: readonly DemoClass[]) =>
+    transactionAt(given.at).run((stores) => importList(stores, given, { name, classes, ids }));
+  await bring(spring, 'breakwater-spring.csv', lastTerm);
+  await transactionAt(turn.at).run((stores) => turnYear(stores, turn, ids));
+  await bring(fall, 'breakwater-new-students.csv', thisTerm);
+  await bring(wrong, 'another-school.csv', mistaken);
+  const undone = { ...wrong, at: wrong.at + hour };
+  await transactionAt(undone.at).run((stores) => takeBack(stores, undone, demoId(720)));
+}
