@@ -28,7 +28,7 @@ export async function anImportingSchool() {
 
   /** Kim, who signed up alone and owns a workspace. */
   const loneTeacher = async () => {
-    const workspace = 'kims';
+    const workspace = 'own';
     await anOrganization(server.organizations, { id: workspace, kind: 'workspace' });
     return { ...(await join('kim', 'customer', workspace)), workspace };
   };
