@@ -94,7 +94,7 @@ export const ImportResult = ({
           {words.onward}
         </LinkButton>
       </div>
-      <Undo detail={detail} onStarted={onStarted} />
+      {state === 'undone' ? null : <Undo detail={detail} onStarted={onStarted} />}
     </>
   );
 };

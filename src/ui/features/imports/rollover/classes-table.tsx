@@ -48,14 +48,14 @@ const teachersOf = ({ room: { id, step }, view }: Row): string => {
 };
 
 const Acts = ({ room: { id, name }, onAsk }: { readonly room: RolledClass; readonly onAsk: Ask }) => (
-  <div className="row">
+  <chakra.div display="flex" gap="2">
     <Button size="sm" aria-label={words.changeOf(name)} onClick={() => onAsk({ of: 'class', id })}>
       {words.change}
     </Button>
     <Button size="sm" aria-label={words.whoOf(name)} onClick={() => onAsk({ of: 'students', id })}>
       {words.who}
     </Button>
-  </div>
+  </chakra.div>
 );
 
 /** Every class with what becomes of it and of its students, and who teaches it then. */

@@ -9,8 +9,6 @@ const Sums = chakra('section', {
     position: 'sticky',
     top: '2',
     zIndex: 2,
-    display: 'grid',
-    gap: '2',
     px: '4',
     py: '3',
     bg: 'harborWash',
@@ -22,11 +20,6 @@ const Sums = chakra('section', {
   },
 });
 
-const Bar = chakra('div', {
-  base: { display: 'flex', height: '2', overflow: 'hidden', borderRadius: 'full', bg: 'sunken' },
-});
-const colors = { up: 'moss', repeats: 'sun', leaves: 'slate', ungraded: 'coral' } as const;
-
 /** What becomes of all students, in counts and percents that add up to 100 (R15). It stays in sight while the page moves. */
 export function YearSums({ counts }: { readonly counts: RolloverCounts }) {
   const percents = percentsOf(studentFates.map((fate) => counts[fate]));
@@ -34,11 +27,6 @@ export function YearSums({ counts }: { readonly counts: RolloverCounts }) {
     `${count.toLocaleString('en-US')} · ${words.percent(percent)}`;
   return (
     <Sums aria-label={words.label}>
-      <Bar aria-hidden>
-        {studentFates.map((fate) => (
-          <chakra.div key={fate} flexGrow={counts[fate]} flexBasis="0" bg={colors[fate]} />
-        ))}
-      </Bar>
       <dl>
         {studentFates.map((fate, at) => (
           <div key={fate}>
