@@ -46,6 +46,41 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
       expect(await orders.list()).toMatchObject({ ok: true, value: [{ id, state: 'paid' }] });
     });
 
+    test('[LIC-7] a teacher for herself neither orders on invoice nor gets a quote', async () => {
+      const { orders } = harness;
+      const offer = await orders.offer();
+      if (!offer.ok) throw new Error(offer.error.kind);
+      const { startsOn } = offer.value;
+      const form = { plan: 'teacher', seats: 1, term: 1, startsOn, totalCents: 14_900 } as const;
+      const notOffered = { ok: false, error: { kind: 'order/not-offered' } };
+      expect(await orders.quote(form)).toEqual(notOffered);
+      expect(await orders.orderOnInvoice(form, 'PO 4711')).toEqual(notOffered);
+      expect(await orders.orderOnInvoice(form, '7'.repeat(300))).toEqual({
+        ok: false,
+        error: { kind: 'form/invalid', fields: { purchaseOrder: 'too-long' } },
+      });
+    });
+
+    test('[LIC-7] what was paid has its receipt, which is printed; no other is there', async () => {
+      const { orders, payments } = harness;
+      const offer = await orders.offer();
+      if (!offer.ok) throw new Error(offer.error.kind);
+      const { startsOn } = offer.value;
+      const placed = await orders.place({ plan: 'teacher', seats: 1, term: 1, startsOn, totalCents: 14_900 });
+      const id = placed.ok ? placed.value.id : '';
+      payments.pay(`cs_${id}`, startOfTests);
+      await orders.check(id);
+      const listed = await orders.documents();
+      expect(listed).toMatchObject({ ok: true, value: [{ kind: 'receipt', order: id, number: 1 }] });
+      const [receipt] = listed.ok ? listed.value : [];
+      const printed = await orders.printDocument(receipt?.id ?? '', 'a4');
+      expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
+      expect(await orders.printDocument('00000000-0000-4000-8000-000000000000', 'letter')).toEqual({
+        ok: false,
+        error: { kind: 'document/not-found' },
+      });
+    });
+
     test('[ORG-3] an order that is none of theirs is not there', async () => {
       expect(await harness.orders.check('00000000-0000-4000-8000-000000000000')).toEqual({
         ok: false,

@@ -1,12 +1,17 @@
+import * as z from 'zod/mini';
 import type { Http } from '#application/client/ports/http.ts';
 import type { OrderService } from '#application/client/ports/order-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
+import { parsePurchaseOrder } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { ok } from '#domain/result.ts';
 import {
   checkedOrderResponse,
+  documentsResponse,
+  keptOrderResponse,
   offerResponse,
   ordersResponse,
   placedOrderResponse,
@@ -16,6 +21,9 @@ import { refusedAs } from './api-failures.ts';
 
 const auth = 'required';
 const path = '/v1/app/orders';
+const documents = '/v1/app/documents';
+
+const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
 
 /** Orders over HTTP. */
 export class ApiOrderService implements OrderService {
@@ -35,6 +43,45 @@ export class ApiOrderService implements OrderService {
     const call = { method: 'POST', path, auth, body: form, reply: placedOrderResponse } as const;
     const placed = await this.#calls.send(call, refusedAs(refusals.place));
     return placed.ok ? ok(placed.value.data) : placed;
+  }
+
+  async quote(form: OrderForm) {
+    const call = {
+      method: 'POST',
+      path: `${path}/quotes`,
+      auth,
+      body: form,
+      reply: keptOrderResponse,
+    } as const;
+    const kept = await this.#calls.send(call, refusedAs(refusals.quote));
+    return kept.ok ? ok(kept.value.data.id) : kept;
+  }
+
+  async orderOnInvoice(form: OrderForm, purchaseOrder: string) {
+    const parsed = parsePurchaseOrder(purchaseOrder);
+    if (!parsed.ok) return parsed;
+    const body = { ...form, ...parsed.value };
+    const call = {
+      method: 'POST',
+      path: `${path}/on-invoice`,
+      auth,
+      body,
+      reply: keptOrderResponse,
+    } as const;
+    const kept = await this.#calls.send(call, refusedAs(refusals.place));
+    return kept.ok ? ok(kept.value.data.id) : kept;
+  }
+
+  async documents(options?: ReadOptions) {
+    const call = { method: 'GET', path: documents, auth, reply: documentsResponse } as const;
+    const read = await this.#calls.send({ ...call, ...options });
+    return read.ok ? ok(read.value.data) : read;
+  }
+
+  printDocument(id: string, paper: PaperSize) {
+    const file = `${documents}/${encodeURIComponent(id)}/file?paper=${paper}`;
+    const call = { method: 'GET', path: file, auth, as: 'bytes', reply: pdfBytes } as const;
+    return this.#calls.send(call, refusedAs(refusals.print));
   }
 
   async list(options?: ReadOptions) {

@@ -2,6 +2,8 @@ import type { OrderService } from '#application/client/ports/order-service.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import { parsePurchaseOrder } from '#domain/orders/on-invoice.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
@@ -26,6 +28,32 @@ export class InMemoryOrderService implements OrderService {
   async place(form: OrderForm) {
     const caller = await this.#mayAs('license.buy');
     return caller.ok ? this.#app.orders.place(caller.value, form) : err(failureOf(caller.error));
+  }
+
+  async quote(form: OrderForm) {
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok ? this.#app.orders.onInvoice.quote(caller.value, form) : err(failureOf(caller.error));
+  }
+
+  async orderOnInvoice(form: OrderForm, purchaseOrder: string) {
+    const parsed = parsePurchaseOrder(purchaseOrder);
+    if (!parsed.ok) return parsed;
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok
+      ? this.#app.orders.onInvoice.orderOnInvoice(caller.value, form, parsed.value.purchaseOrder)
+      : err(failureOf(caller.error));
+  }
+
+  async documents() {
+    const caller = await this.#mayAs('order.read');
+    return caller.ok ? ok(await this.#app.orders.documents(caller.value)) : err(failureOf(caller.error));
+  }
+
+  async printDocument(id: string, paper: PaperSize) {
+    const caller = await this.#mayAs('order.read');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const printed = await this.#app.orders.print(caller.value, id, paper);
+    return printed.ok ? ok(new Uint8Array(printed.value.file)) : printed;
   }
 
   async list() {

@@ -1,15 +1,32 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import type { BillingDocument } from '#domain/documents/billing-document.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { Offer, OrderForm } from '#domain/orders/offer.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { CheckedOrder, Order, PlacedOrder } from '#domain/orders/order.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** Buying licenses in the organization that the signed-in user acts in (LIC-5). */
+/** Buying licenses in the organization that the signed-in user acts in (LIC-5, LIC-7). */
 export interface OrderService {
   offer(options?: ReadOptions): Promise<Result<Offer, OrderRefused<'offer'> | ServiceFailure>>;
   /** Orders what was shown, with its sum; answers where it is paid. */
   place(form: OrderForm): Promise<Result<PlacedOrder, OrderRefused<'place'> | ServiceFailure>>;
+  /** A quote of what was shown, for an organization; answers the id of what was kept, and nothing is ordered. */
+  quote(form: OrderForm): Promise<Result<string, OrderRefused<'quote'> | ServiceFailure>>;
+  /** Orders what was shown for an organization, by the number of its purchase order; answers the order’s id. */
+  orderOnInvoice(
+    form: OrderForm,
+    purchaseOrder: string,
+  ): Promise<Result<string, FormInvalid<'purchaseOrder'> | OrderRefused<'place'> | ServiceFailure>>;
+  /** Quotes, invoices, credit notes and receipts, the newest first. */
+  documents(options?: ReadOptions): Promise<Result<readonly BillingDocument[], ServiceFailure>>;
+  /** One of them as a PDF. */
+  printDocument(
+    id: string,
+    paper: PaperSize,
+  ): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'print'> | ServiceFailure>>;
   /** The newest first. */
   list(options?: ReadOptions): Promise<Result<readonly Order[], ServiceFailure>>;
   /** Has the service ask the payment provider what became of an order. */

@@ -34,7 +34,7 @@ function Outcome({ order, payAt, isProcessing }: CheckedOrder) {
             </AnchorButton>
           )}
           {isOpen ? <Button onClick={() => void revalidate()}>{words.again}</Button> : null}
-          {isDelivered(order.state) ? (
+          {isDelivered(order.state) || order.state === 'pending-po' ? (
             <LinkButton variant="primary" to={paths.license} reloadDocument>
               {words.toLicense}
             </LinkButton>

@@ -1,16 +1,14 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { prices } from '#domain/billing/prices.ts';
 import { termYears } from '#domain/license/term.ts';
 import { cheaperIn, type Offer, type OrderTerm, quoteIn } from '#domain/orders/offer.ts';
-import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Choice } from '../../forms/choice.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { checkoutWords as words } from './messages/en/checkout.ts';
 import { PriceLines } from './price-lines.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 type TermName = `${OrderTerm}`;
 const termOf = (name: TermName): OrderTerm => termYears.find((years) => `${years}` === name) ?? 'rest';
@@ -28,24 +26,20 @@ const Whom = ({ name, taken, running }: Offer) => (
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
   Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
 
-/** What somebody buys: seats and term, with the sum line by line while they choose. It is ordered with that very sum. */
+/**
+ * What somebody buys: seats and term, with the sum line by line while they choose. It is ordered with that very sum. The address may say
+ * what to begin with, as from a quote.
+ */
 export function OrderForm(offer: Offer) {
   const { plan, taken } = offer;
-  const { orders } = useApp();
-  const paying = useAsyncAction();
-  const [seatsTyped, setSeats] = useState(String(seatsAtFirst(offer)));
-  const [termName, setTerm] = useState<TermName>('1');
+  const [asked] = useSearchParams();
+  const [seatsTyped, setSeats] = useState(asked.get('seats') ?? String(seatsAtFirst(offer)));
+  const [termName, setTerm] = useState<TermName>(
+    terms(offer).find((name) => name === asked.get('term')) ?? '1',
+  );
   const choice = { seats: Number(seatsTyped.trim() || Number.NaN), term: termOf(termName) };
   const quote = quoteIn(offer, choice);
   const cheaper = cheaperIn(offer, choice);
-  const pay = (): void => {
-    if (!quote.ok) return;
-    const { startsOn, total } = quote.value;
-    paying.run(
-      () => orders.place({ plan, ...choice, startsOn, totalCents: total.cents }),
-      ({ payAt }) => window.location.assign(payAt),
-    );
-  };
   return (
     <div className="stack">
       <Whom {...offer} />
@@ -77,12 +71,17 @@ export function OrderForm(offer: Offer) {
             <PriceLines {...quote.value} />
             <p className="quiet">{words.days(quote.value.startsOn, quote.value.endsOn)}</p>
             {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
-            <FailureNotice failure={paying.failure} />
-            <div>
-              <Button variant="primary" aria-disabled={paying.pending} onClick={pay}>
-                {words.pay(quote.value.total)}
-              </Button>
-            </div>
+            <WaysToPay
+              offer={offer}
+              first={asked.get('pay') === 'invoice' ? 'invoice' : 'card'}
+              form={{
+                plan,
+                ...choice,
+                startsOn: quote.value.startsOn,
+                totalCents: quote.value.total.cents,
+              }}
+              total={quote.value.total}
+            />
           </div>
         ) : (
           <p>{words.problem(quote.error)}</p>

@@ -1,6 +1,7 @@
 import { Table } from '@chakra-ui/react';
 import type { Quote } from '#domain/billing/quote.ts';
-import { dollars, lineWords, checkoutWords as words } from './messages/en/checkout.ts';
+import { dollars } from '../../messages/en/money.ts';
+import { lineWords, checkoutWords as words } from './messages/en/checkout.ts';
 
 /** A sum line by line, as it is charged. */
 export const PriceLines = ({ lines, total }: Pick<Quote, 'lines' | 'total'>) => (

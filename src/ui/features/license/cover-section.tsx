@@ -1,4 +1,3 @@
-import type { OrganizationPath, Subject } from '#domain/access/scope.ts';
 import type { AccessState } from '#domain/license/access-state.ts';
 import type { License } from '#domain/license/license.ts';
 import { personOf } from '#domain/policy/session.ts';
@@ -10,6 +9,7 @@ import { useRefusal } from '../../data/use-refusal.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { accessWords } from '../../messages/en/access.ts';
 import { paths } from '../../routes/paths.ts';
+import { purchaseSubject } from './purchase-subject.ts';
 import {
   buyersSentence,
   coverSentence,
@@ -26,18 +26,6 @@ const tones: Readonly<Record<AccessState, ChipTone>> = {
   subscription_expired: 'coral',
 };
 
-/** What buying is about: a license of one’s own, which nobody else renews, or that of the organization one acts in. */
-function subjectOf(license: License, organization: OrganizationPath | null): Subject {
-  const { grant, reason } = license;
-  const isOwn = (grant?.holder ?? null) === null;
-  const isCovered = (reason === 'covered' || reason === 'grace') && !isOwn;
-  return {
-    relation: isOwn ? 'owner' : 'none',
-    organization,
-    checked: isCovered ? [] : ['uncovered'],
-  };
-}
-
 const Offer = ({ renews }: { readonly renews: boolean }) => (
   <div>
     <LinkButton variant="primary" to={renews ? paths.checkoutRenew : paths.checkoutPurchase}>
@@ -49,7 +37,7 @@ const Offer = ({ renews }: { readonly renews: boolean }) => (
 /** Buying, for who may; who may not is told who can. */
 function Purchase({ state, license }: { readonly state: AccessState; readonly license: License }) {
   const organization = personOf(useSession())?.organization?.path ?? null;
-  const refused = useRefusal('license.buy', subjectOf(license, organization));
+  const refused = useRefusal('license.buy', purchaseSubject(license, organization));
   const renews = state === 'renewal_coming' || state === 'subscription_expired';
   // A seat of the license that there is costs nothing: it is asked for below.
   if (licenseWithoutSeat(license) !== null) return null;

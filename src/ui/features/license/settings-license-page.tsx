@@ -9,6 +9,7 @@ import { useRefusal } from '../../data/use-refusal.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { CoverSection } from './cover-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { licensePage as words } from './messages/en/license.ts';
 import { NoticesSection } from './notices-section.tsx';
@@ -32,6 +33,7 @@ const Sections = (license: License) => (
     <CoverSection {...license} />
     <OwnSeat seat={license.seat} />
     {license.seats === null ? null : <Seats {...license.seats} />}
+    <DocumentsSection {...license} />
     <HistorySection history={license.history} />
     <NoticesSection />
   </div>

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#domain/account/field-problem.ts';
 import { longestName } from '#domain/account/text-fields.ts';
+import { longestNumber } from '#domain/orders/on-invoice.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   email: 'your email address',
@@ -11,6 +12,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   recoveryCode: 'one of your recovery codes',
   userCode: 'the code that your device shows',
   passCode: 'the code on your card',
+  purchaseOrder: 'the number of your purchase order',
   day: 'a day',
 };
 
@@ -32,7 +34,9 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
   const sentences: Readonly<Record<FieldProblem, string>> = {
     required: `Type ${name}.`,
     'too-long':
-      field === 'email' ? 'This address is too long. Check it.' : `Use at most ${longestName} characters.`,
+      field === 'email'
+        ? 'This address is too long. Check it.'
+        : `Use at most ${field === 'purchaseOrder' ? longestNumber : longestName} characters.`,
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
     'too-early':

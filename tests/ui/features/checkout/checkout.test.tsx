@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { quoteIn } from '#domain/orders/offer.ts';
-import { openAs } from '../classrooms/open-classrooms.tsx';
+import { aPage } from '../../../builders/a-page.ts';
+import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 
 async function opened(firstName: string, path: string) {
@@ -59,4 +60,48 @@ test('[LIC-5] whoever comes back is told what the payment provider says, whateve
 test('[ORG-3] an order of somebody else is not there, and who may not buy is told so', async () => {
   await opened('Ada', '/checkout/return/success?order=00000000-0000-4000-8000-000000000000');
   expect(await screen.findByText(/There is no such order\./)).toBeDefined();
+});
+
+test('[LIC-7] a quote is among the documents, and leads back to the checkout with what was quoted', async () => {
+  const { app } = await opened('Ada', '/checkout/purchase');
+  await userEvent.click(await screen.findByRole('radio', { name: '2 years' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Get a quote' }));
+  const documents = within(await screen.findByRole('list', { name: 'Documents' }));
+  expect(documents.getByRole('listitem').textContent).toContain('Quote Q-2026-00001');
+  expect(documents.getByRole('link', { name: /^Order this/ }).getAttribute('href')).toBe(
+    '/checkout/purchase?seats=100&term=2&pay=invoice',
+  );
+  expect(await app.orders.list()).toMatchObject({ ok: true, value: [{ state: 'quoted' }] });
+});
+
+test('[LIC-7] a purchase order of 300 characters is refused beside its field; a good one is ordered', async () => {
+  const { app } = await opened('Ada', '/checkout/purchase?seats=250&term=1&pay=invoice');
+  const number = await screen.findByRole('textbox', { name: 'Purchase order number' });
+  const order = screen.getByRole('button', { name: 'Order on invoice for $20,025.00' });
+  await userEvent.click(order);
+  expect(await screen.findByText('Type the number of your purchase order.')).toBeDefined();
+  await userEvent.click(number);
+  await userEvent.paste('7'.repeat(300));
+  await userEvent.click(order);
+  expect(await screen.findByText('Use at most 60 characters.')).toBeDefined();
+  expect(await app.orders.list()).toMatchObject({ ok: true, value: [] });
+  await userEvent.clear(number);
+  await userEvent.type(number, 'PO 4711');
+  await userEvent.click(order);
+  expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
+  expect(await app.orders.documents()).toMatchObject({
+    ok: true,
+    value: [{ kind: 'invoice', purchaseOrder: 'PO 4711', seats: 250 }],
+  });
+});
+
+test('[LIC-7] who buys for themselves pays by card alone', async () => {
+  const { service } = await aStaffedDistrict();
+  service.identity.addUser({ email: 'lone@reef.test', password: 'difference-engine', emailVerified: true });
+  const { client } = aPage(service);
+  got(await client.auth.signIn({ email: 'lone@reef.test', password: 'difference-engine' }));
+  await openAs(client, '/checkout/purchase');
+  expect(await screen.findByRole('button', { name: /Go on to pay/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Purchase order' })).toBeNull();
 });

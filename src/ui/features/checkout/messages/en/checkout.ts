@@ -3,10 +3,7 @@ import type { Money } from '#domain/billing/money.ts';
 import type { QuoteLine, QuoteProblem } from '#domain/billing/quote.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
-
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** An amount as it is paid: `$1,130.50`. */
-export const dollars = ({ cents }: Money): string => money.format(cents / 100);
+import { dollars } from '../../../../messages/en/money.ts';
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
 
@@ -14,7 +11,7 @@ export const checkoutWords = {
   waiting: 'Loading what you can buy',
   buy: 'Buy a license',
   renew: 'Renew your license',
-  lead: 'You see the whole price before you pay. You pay on the page of our payment provider; we never see your card.',
+  lead: 'You see the whole price before you pay. Cards are paid on the page of our payment provider; we never see them.',
   whom: 'Who it is for',
   forYou: 'For you alone: everything, in your own classrooms.',
   forAll: (name: string, taken: number) =>
@@ -29,11 +26,23 @@ export const checkoutWords = {
   total: 'Total',
   days: (from: string, end: string) => `From ${formatDate(from)} until the day before ${formatDate(end)}.`,
   cheaper: (seats: number, total: Money) => `${seats} seats cost less: ${dollars(total)}.`,
-  pay: (total: Money) => `Go on to pay ${dollars(total)}`,
   problem: (problem: QuoteProblem): string =>
     problem.kind === 'seats'
       ? `Type a number of seats from ${problem.fewest} to ${problem.most}.`
       : 'This term cannot be bought.',
+} as const;
+
+export const waysToPay = {
+  how: 'How you pay',
+  ways: { card: 'Card', invoice: 'Purchase order' },
+  pay: (total: Money) => `Go on to pay ${dollars(total)}`,
+  invoiceLead: 'You are covered from the first day on, before you pay: the invoice is due in 30 days.',
+  purchaseOrder: 'Purchase order number',
+  purchaseOrderHint: 'It stands on the invoice and on the receipt.',
+  order: (total: Money) => `Order on invoice for ${dollars(total)}`,
+  quoteLead: 'You need something for your office first? The price of a quote holds for 60 days.',
+  quote: 'Get a quote',
+  quoted: 'Your quote is ready. Download it below.',
 } as const;
 
 const timeOf = ({ years, days, daysOfYear }: Extract<QuoteLine, { kind: 'seats' }>): string =>
@@ -53,13 +62,14 @@ export function lineWords(line: QuoteLine): string {
 }
 
 export const returnWords = {
-  waiting: 'Asking our payment provider',
-  lead: 'This is what our payment provider says, at this moment.',
+  waiting: 'Asking how your order stands',
+  lead: 'This is how your order stands at this moment.',
   order: 'Your order',
   state: {
     draft: 'This order is not placed yet.',
     quoted: 'This is a quote: nothing is ordered yet.',
-    'pending-po': 'We wait for your purchase order.',
+    'pending-po':
+      'Thank you: your order is placed, and the license is yours. The invoice is due in 30 days; it is on the page of your license.',
     'pending-payment': 'This order is not paid yet. Nothing was charged.',
     paid: 'Thank you: your order is paid, and the license is yours.',
     canceled: 'This order was canceled. Nothing was charged.',

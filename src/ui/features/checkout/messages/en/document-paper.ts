@@ -3,7 +3,8 @@ import { formatDate } from '#domain/dates/iso-date.ts';
 import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
 import { daysAfter } from '#domain/license/term.ts';
 import { productName } from '#domain/product.ts';
-import { dollars, lineWords } from './checkout.ts';
+import { dollars } from '../../../../messages/en/money.ts';
+import { lineWords } from './checkout.ts';
 
 const plans: Readonly<Record<Plan, string>> = {
   teacher: 'Teacher license',

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Quote } from '#domain/billing/quote.ts';
+import type { Offer, OrderForm } from '#domain/orders/offer.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { toast } from '../../components/toast.ts';
+import { Choice } from '../../forms/choice.tsx';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { paths } from '../../routes/paths.ts';
+import { waysToPay as words } from './messages/en/checkout.ts';
+
+const ways = ['card', 'invoice'] as const;
+export type WayToPay = (typeof ways)[number];
+
+type Ordered = { readonly form: OrderForm; readonly total: Quote['total'] };
+
+/** Goes on to the page of the payment provider. */
+function ByCard({ form, total }: Ordered) {
+  const { orders } = useApp();
+  const paying = useAsyncAction();
+  const pay = (): void =>
+    paying.run(
+      () => orders.place(form),
+      ({ payAt }) => window.location.assign(payAt),
+    );
+  return (
+    <>
+      <FailureNotice failure={paying.failure} />
+      <div>
+        <Button variant="primary" aria-disabled={paying.pending} onClick={pay}>
+          {words.pay(total)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Orders by the number of a purchase order: the license runs at once, the invoice is due in 30 days. */
+function OnInvoice({ form, total }: Ordered) {
+  const { orders } = useApp();
+  const navigate = useNavigate();
+  const submission = useSubmission<'purchaseOrder', string>(
+    ({ purchaseOrder }) => orders.orderOnInvoice(form, purchaseOrder),
+    (id) => navigate(`${paths.checkoutReturn('pending')}?order=${encodeURIComponent(id)}`),
+  );
+  return (
+    <Form {...submission.form} name="purchase-order">
+      <p>{words.invoiceLead}</p>
+      <TextField
+        label={words.purchaseOrder}
+        name="purchaseOrder"
+        hint={words.purchaseOrderHint}
+        autoComplete="off"
+        error={submission.fieldError('purchaseOrder')}
+      />
+      <div>
+        <SubmitButton wide={false} pending={submission.pending}>
+          {words.order(total)}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** A price that holds for 60 days, on paper. */
+function AskForQuote({ form }: Pick<Ordered, 'form'>) {
+  const { orders } = useApp();
+  const navigate = useNavigate();
+  const asking = useAsyncAction();
+  const ask = (): void =>
+    asking.run(
+      () => orders.quote(form),
+      async () => {
+        toast(words.quoted);
+        await navigate(`${paths.license}#documents`);
+      },
+    );
+  return (
+    <div className="stack">
+      <p className="quiet">{words.quoteLead}</p>
+      <FailureNotice failure={asking.failure} />
+      <div>
+        <Button aria-disabled={asking.pending} onClick={ask}>
+          {words.quote}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** By card, or, for a school or district, by purchase order; and a quote, which orders nothing (LIC-5, LIC-7). */
+export function WaysToPay({
+  offer: { name },
+  first,
+  ...ordered
+}: Ordered & { readonly offer: Pick<Offer, 'name'>; readonly first: WayToPay }) {
+  const [way, setWay] = useState<WayToPay>(first);
+  if (name === null) return <ByCard {...ordered} />;
+  return (
+    <>
+      <Choice legend={words.how} values={ways} labels={words.ways} chosen={way} onChoose={setWay} />
+      {way === 'card' ? <ByCard {...ordered} /> : <OnInvoice {...ordered} />}
+      <AskForQuote form={ordered.form} />
+    </>
+  );
+}

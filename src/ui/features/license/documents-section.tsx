@@ -1,0 +1,128 @@
+import { FileText } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
+import { documentFileName } from '#domain/documents/document-sheet.ts';
+import { openAmount } from '#domain/documents/open-amount.ts';
+import type { License } from '#domain/license/license.ts';
+import { type PaperSize, paperSizes } from '#domain/lessons/paper-size.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useApp, useSession } from '../../app-context.tsx';
+import { breakable } from '../../components/breakable.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { Choice } from '../../forms/choice.tsx';
+import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { dollars } from '../../messages/en/money.ts';
+import { orderAgain } from './order-again.ts';
+import { purchaseSubject } from './purchase-subject.ts';
+import { documentsWords as words } from './messages/en/documents.ts';
+
+type Documents = readonly BillingDocument[];
+
+const Open = ({ document, all }: { readonly document: BillingDocument; readonly all: Documents }) => {
+  const open = openAmount(document, all);
+  return open === null ? null : (
+    <Chip tone={open.cents === 0 ? 'moss' : 'sun'}>{words.open(open, dollars(open))}</Chip>
+  );
+};
+
+function Row(props: {
+  readonly document: BillingDocument;
+  readonly all: Documents;
+  readonly mayBuy: boolean;
+  readonly paper: PaperSize;
+  readonly action: AsyncAction;
+}) {
+  const { document, all, mayBuy, paper, action } = props;
+  const { orders } = useApp();
+  const name = documentName(document);
+  const day = words.day(document);
+  const download = (): void =>
+    action.run(
+      () => orders.printDocument(document.id, paper),
+      (file) => saveFile(documentFileName(document), file, 'application/pdf'),
+    );
+  return (
+    <li className="settings-row">
+      <span className="settings-mark">
+        <Icon of={FileText} />
+      </span>
+      <div className="settings-what">
+        <strong>{breakable(`${words.kinds[document.kind]} ${name}`)}</strong>
+        <span className="quiet">{words.issued(document.issuedOn, dollars(document.amount))}</span>
+        {day === null ? null : <span className="quiet">{day}</span>}
+      </div>
+      <div className="row">
+        <Open document={document} all={all} />
+        {document.kind === 'quote' && mayBuy ? (
+          <LinkButton size="sm" to={orderAgain(document)} aria-label={`${words.order}: ${name}`}>
+            {words.order}
+          </LinkButton>
+        ) : null}
+        <Button
+          size="sm"
+          aria-label={`${words.download} ${name}`}
+          aria-disabled={action.pending}
+          onClick={download}
+        >
+          {words.download}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function List({ documents, mayBuy }: { readonly documents: Documents; readonly mayBuy: boolean }) {
+  const action = useAsyncAction();
+  const [paper, setPaper] = useState<PaperSize>('letter');
+  if (documents.length === 0) return <p className="quiet">{words.none}</p>;
+  return (
+    <>
+      <Choice
+        legend={words.paper}
+        values={paperSizes}
+        labels={words.papers}
+        chosen={paper}
+        onChoose={setPaper}
+      />
+      <FailureNotice failure={action.failure} />
+      <ul className="settings-list" aria-label={words.list}>
+        {documents.map((document) => (
+          <Row
+            key={document.id}
+            document={document}
+            all={documents}
+            mayBuy={mayBuy}
+            paper={paper}
+            action={action}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Quotes, invoices, credit notes and receipts: for who buys, and for whoever has some (LIC-7). */
+export function DocumentsSection(license: License) {
+  const { orders } = useApp();
+  const organization = personOf(useSession())?.organization?.path ?? null;
+  const mayBuy = useRefusal('license.buy', purchaseSubject(license, organization)) === null;
+  const query = useQuery(useCallback((options: ReadOptions) => orders.documents(options), [orders]));
+  const hasSome = query.state === 'read' && query.value.length > 0;
+  if (!mayBuy && !hasSome) return null;
+  return (
+    <SectionCard id="documents" heading={words.heading} lead={words.lead}>
+      <QueryBoundary query={query} waiting={words.waiting}>
+        {(documents) => <List documents={documents} mayBuy={mayBuy} />}
+      </QueryBoundary>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Money } from '#domain/billing/money.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import type { BillingDocument, DocumentKind } from '#domain/documents/billing-document.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+
+const kinds: Readonly<Record<DocumentKind, string>> = {
+  quote: 'Quote',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  receipt: 'Receipt',
+};
+
+const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
+
+/** Quotes, invoices, credit notes and receipts on `/settings/license`. */
+export const documentsWords = {
+  heading: 'Quotes, invoices and receipts',
+  lead: 'Everything on paper, as tagged PDF.',
+  waiting: 'Loading your documents',
+  none: 'Nothing yet. Quotes and invoices appear here as soon as you ask for them or order.',
+  list: 'Documents',
+  kinds,
+  paper: 'Paper',
+  papers,
+  issued: (day: string, amount: string) => `${formatDate(day)} · ${amount}`,
+  day: ({ kind, dueOn }: Pick<BillingDocument, 'kind' | 'dueOn'>): string | null => {
+    if (dueOn === null) return null;
+    return `${kind === 'quote' ? 'Price holds until' : 'Please pay by'} ${formatDate(dueOn)}`;
+  },
+  open: (open: Money, amount: string) => (open.cents === 0 ? 'Paid' : `${amount} open`),
+  download: 'Download',
+  order: 'Order this',
+} as const;

@@ -1,0 +1,6 @@
+import type { Money } from '#domain/billing/money.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** An amount as it is paid: `$1,130.50`. */
+export const dollars = ({ cents }: Money): string => money.format(cents / 100);

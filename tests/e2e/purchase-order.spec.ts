@@ -1,0 +1,53 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { LoginPage } from './pages/login.page.ts';
+
+/** The owner of the demo district, where the district’s next license is bought. */
+async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  const login = new LoginPage(page);
+  await login.open(`?redirectUrl=${encodeURIComponent('/checkout/purchase')}`);
+  await login.logIn('owner@demo.blockyard.example', 'harbor-demo');
+  await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('Total$8,900.00');
+}
+
+const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+
+test('[LIC-7] a district gets a quote as PDF, and orders what was quoted by its purchase order', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openCheckout(page, request);
+  await page.getByRole('radio', { name: '2 years' }).check();
+  await page.getByRole('button', { name: 'Get a quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your license' })).toBeVisible();
+  const quote = documents(page).filter({ hasText: 'Quote Q-' }).first();
+  await expect(quote).toContainText('$16,910.00');
+  await expect(quote).toContainText('Price holds until');
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    quote.getByRole('button', { name: /^Download Q-/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Q-\d{4}-\d{5}\.pdf$/);
+
+  await quote.getByRole('link', { name: /^Order this/ }).click();
+  const price = page.getByRole('region', { name: 'What it costs' });
+  await expect(price).toContainText('Total$16,910.00');
+  const number = price.getByRole('textbox', { name: 'Purchase order number' });
+  await number.fill('7'.repeat(300));
+  await price.getByRole('button', { name: 'Order on invoice for $16,910.00' }).click();
+  await expect(price.getByText('Use at most 60 characters.')).toBeVisible();
+  await expectAccessible(page);
+  await number.fill('PO 4711');
+  await price.getByRole('button', { name: 'Order on invoice for $16,910.00' }).click();
+  await expect(page.getByText(/your order is placed, and the license is yours/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'See your license' }).click();
+  const invoice = documents(page).filter({ hasText: 'Invoice INV-' }).first();
+  await expect(invoice).toContainText('$16,910.00 open');
+  await expect(invoice).toContainText('Please pay by');
+});
