@@ -17,6 +17,7 @@ const row = (given: Partial<PlannedRow> & { readonly seq: number }) => ({
   name: 'Ann Lee',
   at: { file: 'a.csv', line: 2 },
   changes: [{ field: 'given', from: null, to: 'Ann' }],
+  student: 'ann',
   link: null,
   key: null,
   twin: null,
@@ -119,8 +120,17 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
         ]);
         await imports.addPlanned('i1', [
           row({ seq: 1 }),
-          row({ seq: 2, id: 'bo', name: 'Bo Stone', at: { file: 'a.csv', line: 3 }, changes: [] }),
-          row({ seq: 3, kind: 'enrollment', id: 'room-12-ann', name: 'Ann Lee · Room 12' }),
+          row({
+            seq: 2,
+            id: 'bo',
+            student: 'bo',
+            name: 'Bo Stone',
+            at: { file: 'a.csv', line: 3 },
+            changes: [],
+          }),
+          // An enrollment that is not there yet, and somebody who may be the same.
+          row({ seq: 3, kind: 'enrollment', id: 'new', name: 'Ann Lee · Room 12' }),
+          row({ seq: 4, act: 'undecided', id: null, name: 'Ann Lee', changes: [], key: 'k', twin: 'ann' }),
         ]);
         await imports.addIssues('i1', [
           { ...issueOf('value/missing', 'a.csv', { line: 2, value: 'Ann' }), seq: 1 },

@@ -32,7 +32,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
         changes: typeof annAndBo,
       ) => within(({ roster }) => roster.apply(aChangeSet({ id, kind, at }), changes));
       await apply('s1', 'students-added', 1, annAndBo);
-      const held = () => within(({ sources }) => sources.held(source));
+      const held = () => within(({ sources }) => sources.students(source, null, 9));
       expect((await held()).edited).toContain('student/ann#given');
       const rename = { kind: 'student', id: 'ann', field: 'given' } as const;
       await apply('s2', 'roster-imported', 2, [{ ...rename, from: 'Ann', to: 'Anna' }]);
@@ -46,7 +46,6 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(before.edited).not.toContain('student/ann#given');
       expect(before.links).toEqual([{ kind: 'student', sourceId: '007', id: 'ann' }]);
       expect([...before.roster.keys()].toSorted()).toEqual([
-        'classroom/room-12',
         'enrollment/room-12-ann',
         'enrollment/room-12-bo',
         'student/ann',
@@ -57,6 +56,60 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect((await held()).edited).not.toContain('student/ann#grade');
       await apply('s3', 'student-edited', 3, [{ ...rename, from: 'Anna', to: 'Annie' }]);
       expect((await held()).edited).toContain('student/ann#given');
+    });
+
+    test('[ROS-5] classrooms and students are read in parts: all of them, those behind one, and some', async () => {
+      await within(({ roster }) => roster.apply(aChangeSet({ id: 's1', kind: 'students-added' }), annAndBo));
+      const links = [
+        { kind: 'classroom', sourceId: 'k1', id: 'room-12' },
+        { kind: 'student', sourceId: '007', id: 'ann' },
+        { kind: 'student', sourceId: '008', id: 'bo' },
+      ] as const;
+      await within(({ sources }) => sources.link(source, links));
+      const rooms = await within(({ sources }) => sources.rooms(source));
+      expect([...rooms.roster.keys()]).toEqual(['classroom/room-12']);
+      expect(rooms.links).toEqual(links.slice(0, 1));
+      expect(rooms.there).toHaveLength(3);
+      expect(rooms.there).toEqual(
+        expect.arrayContaining([
+          { kind: 'classroom', organization: oak, count: 1 },
+          { kind: 'student', organization: oak, count: 2 },
+          { kind: 'enrollment', organization: oak, count: 2 },
+        ]),
+      );
+      const first = await within(({ sources }) => sources.students(source, null, 1));
+      expect([...first.roster.keys()].toSorted()).toEqual(['enrollment/room-12-ann', 'student/ann']);
+      expect(first.links).toEqual(links.slice(1, 2));
+      const second = await within(({ sources }) => sources.students(source, 'ann', 2));
+      expect([...second.roster.keys()].toSorted()).toEqual(['enrollment/room-12-bo', 'student/bo']);
+      expect((await within(({ sources }) => sources.students(source, 'bo', 2))).roster.size).toBe(0);
+      const some = await within(({ sources }) => sources.studentsOf(source, ['bo', 'nobody']));
+      expect([...some.roster.keys()].toSorted()).toEqual(['enrollment/room-12-bo', 'student/bo']);
+      expect(some.links).toEqual(links.slice(2));
+      expect(some.edited).toContain('student/bo#given');
+    });
+
+    test('[ROS-9] who was merged is whom they became, for each who leads there', async () => {
+      const merge = (from: string, into: string, id: string) =>
+        within(({ roster }) =>
+          roster.apply(aChangeSet({ id, kind: 'students-merged' }), [
+            { kind: 'student', id: from, field: 'mergedInto', from: null, to: into },
+          ]),
+        );
+      await within(({ roster }) => roster.apply(aChangeSet({ id: 's1', kind: 'students-added' }), annAndBo));
+      await within(({ sources }) =>
+        sources.link(source, [
+          { kind: 'student', sourceId: '007', id: 'ann' },
+          { kind: 'student', sourceId: '008', id: 'bo' },
+        ]),
+      );
+      await merge('bo', 'ann', 's2');
+      const { roster, links } = await within(({ sources }) => sources.students(source, null, 9));
+      expect(roster.has('student/bo')).toBe(false);
+      expect(links.toSorted((one, other) => one.sourceId.localeCompare(other.sourceId))).toEqual([
+        { kind: 'student', sourceId: '007', id: 'ann' },
+        { kind: 'student', sourceId: '008', id: 'ann' },
+      ]);
     });
 
     test('[ORG-1] what is known of a source moves with an organization, and what the other one knows stays', async () => {
@@ -73,7 +126,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
         await roster.moveAll(oak, 'tidewater/elm/');
       });
       const links = async (of: typeof elm | typeof source) =>
-        (await within(({ sources }) => sources.held(of))).links;
+        (await within(({ sources }) => sources.students(of, null, 9))).links;
       expect(await links(elm)).toHaveLength(2);
       expect(await links(elm)).toEqual(
         expect.arrayContaining([

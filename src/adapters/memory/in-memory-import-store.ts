@@ -187,7 +187,7 @@ export class InMemoryImportStore implements ImportStore {
   forgetStudents(ids: ReadonlySet<string>): void {
     for (const { id, files } of this.#rows.imports.all()) {
       const work = this.#work(id);
-      const unplanned = work.planned.filter((row) => row.id !== null && ids.has(row.id));
+      const unplanned = work.planned.filter(({ student }) => student !== null && ids.has(student));
       const isTheirs = (file: string | undefined, line: number | null): boolean =>
         unplanned.some(({ at }) => at.file === file && at.line === line);
       if (unplanned.length === 0) continue;

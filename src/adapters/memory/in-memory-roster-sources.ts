@@ -4,7 +4,10 @@ import type {
   SourceName,
 } from '#application/service/ports/roster-sources.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
-import type { HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import type { HeldRooms, HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import { countThere } from '#domain/imports/removal.ts';
+import { type RosterRow, rosterOf } from '#domain/roster/roster.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
@@ -63,7 +66,34 @@ export class InMemoryRosterSources implements RosterSources {
     }
   }
 
-  async held(source: SourceName): Promise<HeldRoster> {
+  async rooms(source: SourceName): Promise<HeldRooms> {
+    const { roster, links, edited } = await this.#held(source);
+    const rooms = [...roster.values()].filter(({ kind }) => kind === 'classroom');
+    const ofRooms = links.filter(({ kind }) => kind === 'classroom');
+    return { roster: rosterOf(rooms), links: ofRooms, edited, there: countThere(roster) };
+  }
+
+  async students(source: SourceName, after: string | null, limit: number): Promise<HeldRoster> {
+    const { roster } = await this.#held(source);
+    const ids = [...roster.values()]
+      .flatMap(({ kind, id }) => (kind === 'student' ? [id] : []))
+      .filter((id) => after === null || compareCodePoints(id, after) > 0);
+    return this.studentsOf(source, ids.toSorted(compareCodePoints).slice(0, limit));
+  }
+
+  async studentsOf(source: SourceName, ids: readonly string[]): Promise<HeldRoster> {
+    const { roster, links, edited } = await this.#held(source);
+    const those = new Set(ids);
+    const isTheirs = ({ kind, id, fields }: RosterRow): boolean =>
+      those.has(kind === 'enrollment' ? (fields['student'] ?? '') : id);
+    return {
+      roster: rosterOf([...roster.values()].filter(isTheirs)),
+      links: links.filter(({ kind, id }) => kind === 'student' && those.has(id)),
+      edited,
+    };
+  }
+
+  async #held(source: SourceName): Promise<HeldRoster> {
     const { roster } = this.#rosters;
     const held = await roster.held(source.organization);
     const all = roster.all();

@@ -54,6 +54,8 @@ type ImportPlansTable = {
   seq: number;
   kind: RosterKind;
   row_id: string | null;
+  /** The student whom the row is about, or may be about: it goes with them. */
+  student_id: string | null;
   act: PlannedRow['act'];
   name: string;
   file: string;

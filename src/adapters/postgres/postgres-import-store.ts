@@ -19,7 +19,7 @@ import { columnsOf, importColumns, type ImportRow, importOf, namedImportOf } fro
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';
 
-const plannedColumns = sql`seq, kind, row_id as id, act, name, json_build_object('file', file, 'line', line) as at, changes,
+const plannedColumns = sql`seq, kind, row_id as id, student_id as student, act, name, json_build_object('file', file, 'line', line) as at, changes,
   link, student_key as key, twin`;
 
 /** Imports in PostgreSQL or PGlite. */
@@ -107,14 +107,12 @@ export class PostgresImportStore implements ImportStore {
   }
 
   async addPlanned(id: string, rows: readonly Placed<PlannedRow>[]): Promise<void> {
-    const flat = rows.map(({ at, id: row, key, ...rest }) => ({ ...rest, ...at, row, student: key }));
+    const flat = rows.map(({ at, id: row, ...rest }) => ({ ...rest, ...at, row }));
     await sql`insert into import_plans
-        (import_id, seq, kind, row_id, act, name, file, line, changes, link, student_key, twin)
-      select ${id}, seq, kind, row, act, name, file, line, changes, link, student, twin
-      from json_to_recordset(${JSON.stringify(flat)}::json) as r (seq integer, kind text, "row" text, act text,
-        name text, file text, line integer, changes json, link text, student text, twin text)`.execute(
-      this.#db,
-    );
+        (import_id, seq, kind, row_id, student_id, act, name, file, line, changes, link, student_key, twin)
+      select ${id}, seq, kind, row, student, act, name, file, line, changes, link, key, twin
+      from json_to_recordset(${JSON.stringify(flat)}::json) as r (seq integer, kind text, "row" text, student text, act text,
+        name text, file text, line integer, changes json, link text, key text, twin text)`.execute(this.#db);
   }
 
   async addIssues(id: string, issues: readonly Placed<ImportIssue>[]): Promise<void> {

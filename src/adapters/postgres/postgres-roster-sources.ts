@@ -4,10 +4,11 @@ import type {
   RosterSources,
   SourceName,
 } from '#application/service/ports/roster-sources.ts';
-import type { HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import type { HeldRooms, HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import type { There } from '#domain/imports/removal.ts';
 import { fieldKeyOf } from '#domain/roster/hold-back.ts';
-import type { RosterKind } from '#domain/roster/roster.ts';
-import { readHeldRows } from './roster-rows.ts';
+import { keyOf, type Roster, type RosterKind } from '#domain/roster/roster.ts';
+import { readHeldRooms, readHeldStudents, type WhichStudents } from './roster-rows.ts';
 import type { Schema } from './schema.ts';
 import { codePointsWithin } from './scope-sql.ts';
 
@@ -49,26 +50,63 @@ export class PostgresRosterSources implements RosterSources {
     );
   }
 
-  async held(source: SourceName): Promise<HeldRoster> {
-    const { organization } = source;
-    const roster = await readHeldRows(this.#db, organization);
+  async rooms(source: SourceName): Promise<HeldRooms> {
+    const { organization, family } = source;
+    const roster = await readHeldRooms(this.#db, organization);
+    const { rows: links } = await sql<SourceLink>`select l.kind, l.source_id as "sourceId", l.row_id as id
+      from external_ids l
+      where l.organization_path = ${organization} and l.family = ${family} and l.kind = 'classroom'`.execute(
+      this.#db,
+    );
+    const within = (column: string) => codePointsWithin(sql.ref(column), organization);
+    const { rows: there } = await sql<There>`select 'classroom' as kind, organization_path as organization,
+        count(*)::integer as count from classrooms
+        where ${within('organization_path')} and archived_at is null group by organization_path
+      union all select 'student', organization_path, count(*)::integer from students
+        where ${within('organization_path')} and state = 'active' and merged_into is null group by organization_path
+      union all select 'enrollment', c.organization_path, count(*)::integer
+        from enrollments e join classrooms c on c.id = e.classroom_id
+        where ${within('c.organization_path')} and e.to_day is null group by c.organization_path`.execute(
+      this.#db,
+    );
+    const known = links.filter((link) => roster.has(keyOf(link)));
+    return { roster, links: known, edited: await this.#edited(source, roster), there };
+  }
+
+  students(source: SourceName, after: string | null, limit: number): Promise<HeldRoster> {
+    return this.#students(source, { after, limit });
+  }
+
+  studentsOf(source: SourceName, ids: readonly string[]): Promise<HeldRoster> {
+    return this.#students(source, ids);
+  }
+
+  async #students(source: SourceName, which: WhichStudents): Promise<HeldRoster> {
+    const { organization, family } = source;
+    const roster = await readHeldStudents(this.#db, organization, which);
+    const students = [...roster.values()].flatMap(({ kind, id }) => (kind === 'student' ? [id] : []));
     const { rows: links } = await sql<SourceLink>`with recursive became as (
-        select l.kind, l.source_id, l.row_id from external_ids l
-        where l.organization_path = ${organization} and l.family = ${source.family}
-        union all select b.kind, b.source_id, s.merged_into from became b join students s on s.id = b.row_id
-        where b.kind = 'student' and s.merged_into is not null)
-      select kind, source_id as "sourceId", row_id as id from became`.execute(this.#db);
+        select id, id as into_id from unnest(${students}::text[]) as s (id)
+        union all select s.id, b.into_id from students s join became b on s.merged_into = b.id)
+      select l.kind, l.source_id as "sourceId", b.into_id as id
+      from became b join external_ids l on l.row_id = b.id
+      where l.organization_path = ${organization} and l.family = ${family} and l.kind = 'student'`.execute(
+      this.#db,
+    );
+    return { roster, links, edited: await this.#edited(source, roster) };
+  }
+
+  /** What people edited of these rows since an import had its say. */
+  async #edited({ organization }: SourceName, roster: Roster): Promise<HeldRoster['edited']> {
+    const ids = [...roster.values()].map(({ id }) => id);
     const within = codePointsWithin(sql.ref('c.organization_path'), organization);
     const { rows: edited } = await sql<EditedField>`select distinct r.kind, r.row_id as id, r.field
-      from change_sets c join roster_changes r on r.change_set_id = c.id
-      where ${within} and c.kind not in ('roster-imported', 'year-rolled-over') and r.outcome = 'done' and not exists (
+      from roster_changes r join change_sets c on c.id = r.change_set_id
+      where r.row_id = any(${ids}) and ${within} and c.kind not in ('roster-imported', 'year-rolled-over')
+        and r.outcome = 'done' and not exists (
         select from roster_changes l join change_sets d on d.id = l.change_set_id
         where l.row_id = r.row_id and l.field = r.field and l.outcome = 'done'
           and d.kind = 'roster-imported' and d.made_at > c.made_at)`.execute(this.#db);
-    return {
-      roster,
-      links: links.filter((link) => roster.has(`${link.kind}/${link.id}`)),
-      edited: new Set(edited.map(fieldKeyOf)),
-    };
+    return new Set(edited.map(fieldKeyOf));
   }
 }

@@ -28,12 +28,13 @@ type FoundChanges = {
 /** What imports know of students who are erased: who they are at a source, what was planned for them, and the rows of files. */
 const forgetImports = (students: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       unlinked as (delete from external_ids where row_id in (${students})),
-      unplanned as (delete from import_plans where row_id in (${students}) or row_id in (
-        select id from enrollments where student_id in (${students})) returning import_id, file, line),
+      unplanned as (delete from import_plans where student_id in (${students}) returning import_id, file, line),
       unread as (delete from import_records r using unplanned p join imports i on i.id = p.import_id
         where r.import_id = p.import_id and r.line = p.line and i.files -> r.file ->> 'name' = p.file),
       unsaid as (delete from import_issues s using unplanned p
         where s.import_id = p.import_id and s.file = p.file and s.line = p.line)`;
+
+const newStudentColumns = sql.join([...studentColumns, 'classrooms_folded'].map((name) => sql.ref(name)));
 
 /** Rosters in PostgreSQL or PGlite: a change set is read by one statement and written, whole, by another. */
 export class PostgresRosterStore implements RosterStore {
@@ -129,8 +130,9 @@ export class PostgresRosterStore implements RosterStore {
             t.email, coalesce(t.role, 'owner')
           from written_classrooms w left join classroom_teachers t on t.classroom_id = w.follows
           where w.version = 1 order by w.id, t.place),
-        written_students as (insert into students (${sql.join(studentColumns.map((name) => sql.ref(name)))})
-          select ${sql.join(studentColumns.map((name) => sql.ref(name)))}
+        -- The names of their classrooms come with new students, so that the trigger finds nothing to write again.
+        written_students as (insert into students (${newStudentColumns})
+          select ${newStudentColumns}
           from json_populate_recordset(null::students, ${writes.students}::json)
           on conflict (id) do update set ${sql.join(studentColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}),
         written_enrollments as (insert into enrollments

@@ -10,7 +10,7 @@ import {
   rosterOf,
 } from '#domain/roster/roster.ts';
 import { studentName } from '#domain/students/student.ts';
-import { foldText } from '#domain/tables/fold-text.ts';
+import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import type { Schema } from './schema.ts';
 import { classroomInScope, codePointsWithin } from './scope-sql.ts';
 import { studentInScope } from './student-page.ts';
@@ -115,7 +115,59 @@ export async function readHeldRows(db: Kysely<Schema>, above: OrganizationPath):
   return rosterFound(rows);
 }
 
+/** The classrooms that are held of an organization and those below it. Not locked. */
+export async function readHeldRooms(db: Kysely<Schema>, above: OrganizationPath): Promise<Roster> {
+  const within = codePointsWithin(sql.ref('c.organization_path'), above);
+  const { rows } = await sql<FoundRow>`select 'classroom' as kind, c.id, ${classroomFields}
+    from classrooms c where ${within}`.execute(db);
+  return rosterFound(rows);
+}
+
+/** Which students are held of an organization: these, as far as they are, or the next ones by their ids. */
+export type WhichStudents = readonly string[] | { readonly after: string | null; readonly limit: number };
+
+/** Students who are held of an organization and those below it and were not merged, and where they are or were there. Not locked. */
+export async function readHeldStudents(
+  db: Kysely<Schema>,
+  above: OrganizationPath,
+  which: WhichStudents,
+): Promise<Roster> {
+  const within = codePointsWithin(sql.ref('organization_path'), above);
+  const those =
+    'limit' in which
+      ? sql`(${which.after}::text is null or id > ${which.after}) order by id limit ${which.limit}`
+      : sql`id = any(${which})`;
+  const { rows } = await sql<FoundRow>`with
+      found_students as (select * from students where ${within} and merged_into is null and ${those}),
+      found_enrollments as (select e.* from found_students s join enrollments e on e.student_id = s.id
+        join classrooms c on c.id = e.classroom_id where ${codePointsWithin(sql.ref('c.organization_path'), above)})
+    ${studentRows} union all ${enrollmentRows}`.execute(db);
+  return rosterFound(rows);
+}
+
 const foldedOrNull = (text: string | undefined): string | null => foldText(text ?? '') || null;
+
+/** What the classrooms of students are called who come with these changes: nobody else says where they are. */
+function classroomsOfNew(roster: Roster, changes: readonly Change[]): ReadonlyMap<string, string> {
+  const names = new Map<string, { readonly id: string; readonly name: string }[]>();
+  for (const { kind, id, act } of byRow(changes)) if (kind === 'student' && act === 'add') names.set(id, []);
+  for (const id of idsOf(changes, 'enrollment')) {
+    const { student = '', classroom = '', to } = roster.get(keyOf({ kind: 'enrollment', id }))?.fields ?? {};
+    const name = foldedOrNull(roster.get(keyOf({ kind: 'classroom', id: classroom }))?.fields['name']);
+    if (to === undefined && name !== null) names.get(student)?.push({ id: classroom, name });
+  }
+  return new Map(
+    [...names].map(([student, rooms]) => [
+      student,
+      rooms
+        .toSorted(
+          (one, other) => compareCodePoints(one.name, other.name) || compareCodePoints(one.id, other.id),
+        )
+        .map(({ name }) => name)
+        .join(', '),
+    ]),
+  );
+}
 
 const studentRow = ({ id, fields }: RosterRow) => {
   const { given = '', family, display, studentId } = fields;
@@ -181,8 +233,13 @@ export function rosterWrites(roster: Roster, changes: readonly Change[]) {
     idsOf(changes, kind).flatMap((id) => roster.get(keyOf({ kind, id })) ?? []);
   const goneOf = (kind: RosterKind): readonly string[] =>
     idsOf(changes, kind).filter((id) => !roster.has(keyOf({ kind, id })));
+  const classrooms = classroomsOfNew(roster, changes);
+  const students = rowsOf('student').map((row) => ({
+    ...studentRow(row),
+    classrooms_folded: classrooms.get(row.id) || null,
+  }));
   return {
-    students: JSON.stringify(rowsOf('student').map(studentRow)),
+    students: JSON.stringify(students),
     enrollments: JSON.stringify(rowsOf('enrollment').map(enrollmentRow)),
     classrooms: JSON.stringify(rowsOf('classroom').map(classroomRow)),
     goneClassrooms: goneOf('classroom'),

@@ -1,99 +1,107 @@
-import type { Roster, RosterKind, RosterRow } from '../roster/roster.ts';
+import type { RosterRow } from '../roster/roster.ts';
 import { studentName } from '../students/student.ts';
 import { foldText } from '../tables/fold-text.ts';
 import { studentGradeOf } from './grades.ts';
-import { indexOf, type NameIndex, onlyOne } from './name-index.ts';
+import type { HeldRoster } from './import-needs.ts';
+import { NameIndex, onlyOf } from './name-index.ts';
 import type { SourceStudent } from './roster-snapshot.ts';
 
 /** What students are compared by, where nothing better is known. */
 export const foldedName = (student: { readonly given: string; readonly family: string | null }): string =>
   foldText(studentName(student));
 
-const inClass = (classroom: string, name: string): string => `${classroom}\n${name}`;
 const nameOf = ({ fields }: RosterRow): string =>
   foldedName({ given: fields['given'] ?? '', family: fields['family'] ?? null });
 
-const isTold = (student: SourceStudent, fields: RosterRow['fields']): boolean =>
-  student.given === fields['given'] &&
-  student.family === (fields['family'] ?? null) &&
-  student.display === (fields['display'] ?? null) &&
-  student.number === (fields['studentId'] ?? null) &&
-  studentGradeOf(student.grade) === (fields['grade'] ?? null);
+/** All that a list tells of a student, as one text. */
+const toldOf = (values: readonly (string | null | undefined)[]): string =>
+  values.map((value) => value ?? '').join('\n');
 
-/** The students who are held, found by number, or by name. */
+const toldBy = ({ given, family, display, number, grade }: SourceStudent): string =>
+  toldOf([number, given, family, display, studentGradeOf(grade)]);
+
+/**
+ * The students who are held, found by the id of the source, by number, or by name. They are added in parts: of each as much is kept as
+ * is compared, and no row.
+ */
 export class HeldStudents {
-  readonly #numbers: NameIndex;
-  readonly #names: NameIndex;
-  readonly #inClasses: NameIndex;
-  readonly #numberOf: ReadonlyMap<string, string | undefined>;
-  readonly #allNames: NameIndex;
-  readonly #rows: ReadonlyMap<string, RosterRow>;
-  readonly #classesOf: NameIndex;
+  readonly #linked = new Map<string, string>();
+  readonly #known = new Set<string>();
+  readonly #numbers = new NameIndex();
+  readonly #names = new NameIndex();
+  readonly #classes = new NameIndex();
+  readonly #told = new Map<string, string>();
+  /** One text for each id of a classroom, however many are in it. */
+  readonly #rooms = new Map<string, string>();
 
-  /** `linked` are known at the source already: nobody else is one of them by name. */
-  constructor(roster: Roster, linked: ReadonlySet<string>) {
-    const rowsOf = (kind: RosterKind) => [...roster.values()].filter((row) => row.kind === kind);
-    const students = rowsOf('student');
-    const names = new Map(students.map((row) => [row.id, nameOf(row)]));
-    const enrolled = rowsOf('enrollment').filter(({ fields }) => fields['to'] === undefined);
-    this.#numberOf = new Map(students.map(({ id, fields }) => [id, fields['studentId']]));
-    this.#numbers = indexOf(
-      students,
-      ({ fields }) => fields['studentId'] ?? '',
-      ({ id }) => id,
-    );
-    this.#rows = new Map(students.map((row) => [row.id, row]));
-    this.#allNames = indexOf(students, nameOf, ({ id }) => id);
-    this.#classesOf = indexOf(
-      enrolled,
-      ({ fields }) => fields['student'] ?? '',
-      ({ fields }) => fields['classroom'] ?? '',
-    );
-    this.#names = indexOf(
-      students.filter(({ id }) => !linked.has(id)),
-      nameOf,
-      ({ id }) => id,
-    );
-    this.#inClasses = indexOf(
-      enrolled,
-      ({ fields }) => inClass(fields['classroom'] ?? '', names.get(fields['student'] ?? '') ?? ''),
-      ({ fields }) => fields['student'] ?? '',
-    );
+  /** Adds students with where they are and what they are at the source. */
+  add({ roster, links }: HeldRoster): void {
+    for (const { kind, sourceId, id } of links) {
+      if (kind !== 'student') continue;
+      this.#linked.set(sourceId, id);
+      this.#known.add(id);
+    }
+    for (const row of roster.values()) {
+      if (row.kind === 'student') this.#addStudent(row);
+      const { student, classroom, to } = row.fields;
+      if (student === undefined || classroom === undefined || to !== undefined) continue;
+      if (!this.#rooms.has(classroom)) this.#rooms.set(classroom, classroom);
+      this.#classes.add(student, this.#rooms.get(classroom) ?? classroom);
+    }
+  }
+
+  /** Our id of whom the source calls by this one; undefined where it is not known. */
+  byLink(sourceId: string): string | undefined {
+    return this.#linked.get(sourceId);
+  }
+
+  /** Whether somebody is known at the source already: nobody else is one of them by name. */
+  isLinked(id: string): boolean {
+    return this.#known.has(id);
   }
 
   byNumber(number: string): string | null {
-    return onlyOne(this.#numbers, number);
+    return onlyOf(this.#numbers.get(number));
   }
 
   /** Whether several have this number. */
   isShared(number: string): boolean {
-    return (this.#numbers.get(number) ?? []).length > 1;
+    return this.#numbers.get(number).length > 1;
   }
 
   /** Those of whom a row of a list says nothing new: the same values, in these classrooms, or in none where these are none. */
   alike(student: SourceStudent, classrooms: readonly string[]): readonly string[] {
-    return (this.#allNames.get(foldedName(student)) ?? []).filter((id) => {
-      const classes = this.#classesOf.get(id) ?? [];
+    const told = toldBy(student);
+    return this.#names.get(foldedName(student)).filter((id) => {
+      const classes = this.#classes.get(id);
       const isThere =
         classrooms.length === 0 ? classes.length === 0 : classrooms.every((one) => classes.includes(one));
-      return isThere && isTold(student, this.#rows.get(id)?.fields ?? {});
+      return isThere && this.#told.get(id) === told;
     });
   }
 
   /** The only one of this name in classrooms; null where there is none, or it is not the same one in all of them. */
   inClasses(classrooms: readonly string[], name: string): string | null {
-    const found = new Set(
-      classrooms.flatMap((classroom) => onlyOne(this.#inClasses, inClass(classroom, name)) ?? []),
+    const named = this.#names.get(name);
+    const found = classrooms.flatMap(
+      (classroom) => onlyOf(named.filter((id) => this.#classes.get(id).includes(classroom))) ?? [],
     );
-    const [only = null, ...others] = found;
-    return others.length === 0 ? only : null;
+    return onlyOf([...new Set(found)]);
   }
 
   /** Somebody of the same name whose number does not tell them apart; null where there is none. */
   twinOf(student: SourceStudent): string | null {
-    const [twin] = this.#names.get(foldedName(student)) ?? [];
+    const twin = this.#names.get(foldedName(student)).find((id) => !this.#known.has(id));
     if (twin === undefined) return null;
-    const number = this.#numberOf.get(twin);
-    return number !== undefined && student.number !== null && number !== student.number ? null : twin;
+    const [number] = this.#told.get(twin)?.split('\n') ?? [];
+    return number !== '' && student.number !== null && number !== student.number ? null : twin;
+  }
+
+  #addStudent(row: RosterRow): void {
+    const { id, fields } = row;
+    const { given, family, display, studentId, grade } = fields;
+    this.#names.add(nameOf(row), id);
+    if (studentId !== undefined) this.#numbers.add(studentId, id);
+    this.#told.set(id, toldOf([studentId, given, family, display, grade]));
   }
 }

@@ -60,4 +60,6 @@ export function importDetailOf(one: NamedImport): ImportDetail {
 export const importRowsOf = (
   rows: readonly (PlannedRow & { readonly seq: number; readonly twinIs: PlannedTwin | null })[],
 ): ImportRow[] =>
-  rows.flatMap(({ at, act, link: _link, ...row }) => (act === 'known' ? [] : [{ ...row, ...at, act }]));
+  rows.flatMap(({ at, act, link: _link, student: _student, ...row }) =>
+    act === 'known' ? [] : [{ ...row, ...at, act }],
+  );

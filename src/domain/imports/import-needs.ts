@@ -2,6 +2,7 @@ import type { OrganizationPath } from '../access/scope.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { FieldKey } from '../roster/hold-back.ts';
 import type { Roster } from '../roster/roster.ts';
+import type { There } from './removal.ts';
 
 /** That a row of ours is a thing of a source, by the id that it has there. */
 export type SourceLink = {
@@ -10,7 +11,7 @@ export type SourceLink = {
   readonly id: string;
 };
 
-/** What is held of the organization that was chosen (R16), as far as an import is compared with it. */
+/** What is held of the organization that was chosen (R16), or of a part of it, as far as an import is compared with it. */
 export type HeldRoster = {
   readonly roster: Roster;
   /** Which rows are which things of this source, from earlier imports. */
@@ -18,6 +19,9 @@ export type HeldRoster = {
   /** What people edited since the source last had its say: it outranks the source (R12). */
   readonly edited: ReadonlySet<FieldKey>;
 };
+
+/** What is held of the classrooms of an organization, as `HeldRoster`, and how much of each kind is there. */
+export type HeldRooms = HeldRoster & { readonly there: readonly There[] };
 
 export type ImportChoices = {
   readonly organization: OrganizationPath;

@@ -1,7 +1,7 @@
 import type { RosterKind } from '../roster/roster.ts';
 import type { Field } from './file-spec.ts';
 import type { ImportIssue, IssueSeverity } from './import-issue.ts';
-import type { ImportCounts } from './plan-import.ts';
+import type { ImportCounts } from './planned-things.ts';
 import type { PlannedAct, PlannedTwin } from './planned-row.ts';
 import type { ImportState, ImportUndo, Removal } from './roster-import.ts';
 import type { RosterFormat } from './roster-reading.ts';

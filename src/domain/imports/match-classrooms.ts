@@ -2,8 +2,8 @@ import type { OrganizationPath } from '../access/scope.ts';
 import type { RosterRow } from '../roster/roster.ts';
 import { foldText } from '../tables/fold-text.ts';
 import type { HeldRoster, SourceLink } from './import-needs.ts';
-import { linksOf, type Matched, type MatchedOne } from './match-source.ts';
-import { indexOf, onlyOne } from './name-index.ts';
+import type { Matched, MatchedOne } from './match-source.ts';
+import { indexOf, onlyOf } from './name-index.ts';
 import { isNamedClass } from './named-class.ts';
 import type { SourceClassroom } from './roster-snapshot.ts';
 
@@ -23,9 +23,9 @@ function namedAmong(rows: readonly RosterRow[]): NamedIn {
     ({ id }) => id,
   );
   return (name, school) => {
-    const found = (byName.get(foldText(name)) ?? []).filter(
-      (id) => school === null || byId.get(id)?.['organization'] === school,
-    );
+    const found = byName
+      .get(foldText(name))
+      .filter((id) => school === null || byId.get(id)?.['organization'] === school);
     const active = found.filter((id) => byId.get(id)?.['state'] === 'active');
     return active.length === 0 ? found : active;
   };
@@ -37,11 +37,13 @@ function namedAmong(rows: readonly RosterRow[]): NamedIn {
  */
 export function matchClassrooms(
   sources: readonly SourceClassroom[],
-  held: HeldRoster,
+  held: Pick<HeldRoster, 'links' | 'roster'>,
   placeOf: (school: string) => OrganizationPath | null,
   newId: () => string,
 ): MatchedClassrooms {
-  const linked = linksOf(held, 'classroom');
+  const linked = new Map(
+    held.links.flatMap(({ kind, sourceId, id }) => (kind === 'classroom' ? [[sourceId, id] as const] : [])),
+  );
   const taken = new Set(linked.values());
   const rows = [...held.roster.values()].filter(({ kind }) => kind === 'classroom');
   const everyOne = namedAmong(rows);
@@ -51,10 +53,8 @@ export function matchClassrooms(
     ({ name }) => foldText(name),
     ({ id }) => id,
   );
-  const only = ([first, ...others]: readonly string[]): string | null =>
-    first === undefined || others.length > 0 ? null : first;
   const knownById = ({ id, name }: SourceClassroom): string | null =>
-    linked.get(id) ?? (onlyOne(named, foldText(name)) === null ? null : only(unlinked(name, null)));
+    linked.get(id) ?? (onlyOf(named.get(foldText(name))) === null ? null : onlyOf(unlinked(name, null)));
 
   const ids = new Map<string, string>();
   const links: SourceLink[] = [];

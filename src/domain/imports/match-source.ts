@@ -1,12 +1,7 @@
-import { foldedName, HeldStudents } from './held-students.ts';
-import { indexOf, onlyOne } from './name-index.ts';
-import type { HeldRoster, SourceLink } from './import-needs.ts';
-import {
-  personKey,
-  type RosterSnapshot,
-  type SourceClassroom,
-  type SourceStudent,
-} from './roster-snapshot.ts';
+import { foldedName, type HeldStudents } from './held-students.ts';
+import type { SourceLink } from './import-needs.ts';
+import { personKey, type SourceStudent } from './roster-snapshot.ts';
+import type { SourcePersons } from './source-persons.ts';
 
 export type MatchedOne<T> = { readonly source: T; readonly id: string };
 
@@ -19,34 +14,22 @@ export type Matched<T> = {
   readonly links: readonly SourceLink[];
 };
 
-export const linksOf = (held: HeldRoster, kind: SourceLink['kind']): ReadonlyMap<string, string> =>
-  new Map(held.links.filter((link) => link.kind === kind).map(({ sourceId, id }) => [sourceId, id]));
-
 type StudentNeeds = {
-  readonly classrooms: Matched<SourceClassroom>;
+  /** Our id of a classroom of the source. */
+  readonly roomOf: (sourceId: string) => string | null;
+  /** Whether it is known where among ours a student is; nobody else is matched. */
+  readonly hasPlace: (student: SourceStudent) => boolean;
   readonly sameAs: ReadonlyMap<string, string>;
   readonly newId: () => string;
 };
 
-export type MatchedStudents = Matched<SourceStudent> & {
-  readonly suggestions: readonly {
-    readonly student: SourceStudent;
-    readonly held: string;
-  }[];
+/** Who the students of a source are among ours, by the numbers that persons have. */
+export type MatchedStudents = {
+  /** Null where that is not decided. */
+  readonly ids: readonly (string | null)[];
+  /** Whom somebody may be who is not decided. */
+  readonly twins: ReadonlyMap<number, string>;
 };
-
-/** Who of a snapshot is in which of our classrooms. */
-function classesBy(
-  snapshot: RosterSnapshot,
-  classrooms: Matched<SourceClassroom>,
-): ReadonlyMap<string, readonly string[]> {
-  const classes = new Map<string, string[]>();
-  for (const { person, classroom } of snapshot.enrollments) {
-    const id = classrooms.idOf(classroom);
-    if (id !== null) classes.set(person, [...(classes.get(person) ?? []), id]);
-  }
-  return classes;
-}
 
 /**
  * Finds students: by the id of the source, by the school's number, and, in a list that has neither, by a name that only one in the
@@ -54,70 +37,77 @@ function classesBy(
  * are two people.
  */
 export function matchStudents(
-  snapshot: RosterSnapshot,
-  held: HeldRoster,
-  { classrooms, sameAs, newId }: StudentNeeds,
+  persons: SourcePersons,
+  held: HeldStudents,
+  { roomOf, hasPlace, sameAs, newId }: StudentNeeds,
 ): MatchedStudents {
-  const linked = linksOf(held, 'student');
-  const students = new HeldStudents(held.roster, new Set(linked.values()));
-  const classes = classesBy(snapshot, classrooms);
-  const classesOf = (student: SourceStudent) => classes.get(personKey(student)) ?? [];
+  const { students } = persons;
+  const classesOf = (person: number): readonly string[] =>
+    persons.enrollmentsOf(person).flatMap(({ classroom }) => roomOf(classroom) ?? []);
+  const hasName = ({ id, number }: SourceStudent): boolean => id === null && number === null;
+  const placeOf = (student: SourceStudent, person: number) =>
+    `${classesOf(person).join()}\n${foldedName(student)}`;
   // A list that names two students alike in one class means two: neither is matched by name.
-  const placeOf = (student: SourceStudent) => `${classesOf(student).join()}\n${foldedName(student)}`;
-  const listed = indexOf(snapshot.students, placeOf, personKey);
+  const listed = new Map<string, number>();
+  for (const [person, student] of students.entries())
+    if (hasName(student) && hasPlace(student)) listed.set(placeOf(student, person), 0);
+  if (listed.size > 0)
+    for (const [person, student] of students.entries()) {
+      if (!hasPlace(student)) continue;
+      const place = placeOf(student, person);
+      const count = listed.get(place);
+      if (count !== undefined) listed.set(place, count + 1);
+    }
 
-  const ids = new Map<string, string>();
   const numbered = new Map<string, string>();
-  const claimed = new Set(linked.values());
+  const claimed = new Set<string>();
+  const isClaimed = (id: string): boolean => claimed.has(id) || held.isLinked(id);
   const paired = new Set<string>();
   /** Of several who are alike, one of whom the row says nothing new: whichever it is, nothing changes. */
-  const alike = (student: SourceStudent): string | null => {
-    const place = placeOf(student);
-    const [found = null] = students
-      .alike(student, classesOf(student))
+  const alike = (student: SourceStudent, person: number): string | null => {
+    const place = placeOf(student, person);
+    const [found = null] = held
+      .alike(student, classesOf(person))
       .filter((id) => !paired.has(`${place}\n${id}`));
     if (found !== null) paired.add(`${place}\n${found}`);
     return found;
   };
-  const byName = (student: SourceStudent): string | null => {
-    const isAlone = onlyOne(listed, placeOf(student)) !== null;
-    const only = isAlone ? students.inClasses(classesOf(student), foldedName(student)) : null;
-    return only ?? alike(student);
+  const byName = (student: SourceStudent, person: number): string | null => {
+    const isAlone = listed.get(placeOf(student, person)) === 1;
+    const only = isAlone ? held.inClasses(classesOf(person), foldedName(student)) : null;
+    return only ?? alike(student, person);
   };
-  const known = (student: SourceStudent): string | null => {
+  const known = (student: SourceStudent, person: number): string | null => {
     const { id, number } = student;
-    if (id !== null && linked.has(id)) return linked.get(id) ?? null;
-    if (number === null) return id === null ? byName(student) : null;
-    if (id === null && students.isShared(number)) return alike(student);
-    if (id === null) return numbered.get(number) ?? students.byNumber(number);
+    const linked = id === null ? undefined : held.byLink(id);
+    if (linked !== undefined) return linked;
+    if (number === null) return id === null ? byName(student, person) : null;
+    if (id === null && held.isShared(number)) return alike(student, person);
+    if (id === null) return numbered.get(number) ?? held.byNumber(number);
     // Two ids of one source are two students, whatever their numbers.
-    const held = students.byNumber(number);
-    return held === null || claimed.has(held) ? null : held;
+    const found = held.byNumber(number);
+    return found === null || isClaimed(found) ? null : found;
   };
 
-  const links: SourceLink[] = [];
-  const suggestions: { student: SourceStudent; held: string }[] = [];
-  const matched = snapshot.students.flatMap((student): readonly MatchedOne<SourceStudent>[] => {
-    const found = known(student);
-    const twin = found === null ? students.twinOf(student) : null;
+  const ids: (string | null)[] = [];
+  const twins = new Map<number, string>();
+  for (const [person, student] of students.entries()) {
+    ids[person] = null;
+    if (!hasPlace(student)) continue;
+    const found = known(student, person);
+    const twin = found === null ? held.twinOf(student) : null;
     const decided = sameAs.get(personKey(student));
     // Nobody else than who was suggested: an id that somebody made up may be a child of another school.
     if (twin !== null && decided !== 'new' && decided !== twin) {
-      suggestions.push({ student, held: twin });
-      return [];
+      twins.set(person, twin);
+      continue;
     }
-    const id = found ?? (decided === 'new' ? null : twin) ?? newId();
-    ids.set(personKey(student), id);
-    claimed.add(id);
+    const before = found ?? (decided === 'new' ? null : twin);
+    const id = before ?? newId();
+    ids[person] = id;
+    // Nobody finds by a number who is new: a number of the source alone leads there.
+    if (before !== null) claimed.add(before);
     if (student.number !== null) numbered.set(student.number, id);
-    if (student.id !== null && !linked.has(student.id))
-      links.push({ kind: 'student', sourceId: student.id, id });
-    return [{ source: student, id }];
-  });
-  return {
-    matched,
-    links,
-    suggestions,
-    idOf: (sourceId) => ids.get(sourceId) ?? linked.get(sourceId) ?? null,
-  };
+  }
+  return { ids, twins };
 }

@@ -1,22 +1,29 @@
-/** Ids by what their things are called. */
-export type NameIndex = ReadonlyMap<string, readonly string[]>;
+/** Ids by what their things are called; each id stands once under a name. A name that only one has costs no list. */
+export class NameIndex {
+  readonly #ids = new Map<string, string | readonly string[]>();
+
+  add(name: string, id: string): void {
+    const ids = this.get(name);
+    if (ids.length === 0) this.#ids.set(name, id);
+    else if (!ids.includes(id)) this.#ids.set(name, [...ids, id]);
+  }
+
+  get(name: string): readonly string[] {
+    const ids = this.#ids.get(name) ?? [];
+    return typeof ids === 'string' ? [ids] : ids;
+  }
+}
 
 export function indexOf<T>(
   things: readonly T[],
   nameOf: (thing: T) => string,
   idOf: (thing: T) => string,
 ): NameIndex {
-  const index = new Map<string, string[]>();
-  for (const thing of things) {
-    const ids = index.get(nameOf(thing));
-    if (ids === undefined) index.set(nameOf(thing), [idOf(thing)]);
-    else if (!ids.includes(idOf(thing))) ids.push(idOf(thing));
-  }
+  const index = new NameIndex();
+  for (const thing of things) index.add(nameOf(thing), idOf(thing));
   return index;
 }
 
-/** The only one that is called so; null where there is none, or several: nobody guesses. */
-export const onlyOne = (index: NameIndex, name: string): string | null => {
-  const [only, ...others] = index.get(name) ?? [];
-  return only === undefined || others.length > 0 ? null : only;
-};
+/** The only one of several; null where there is none, or more: nobody guesses. */
+export const onlyOf = ([only, ...others]: readonly string[]): string | null =>
+  only === undefined || others.length > 0 ? null : only;

@@ -18,6 +18,8 @@ export type PlannedRow = {
   readonly kind: RosterKind;
   /** Ours; null where it is not decided who it is, or where it goes. */
   readonly id: string | null;
+  /** Our student whom it is about, or may be about; null for none. The row goes with them when they are erased (SEC-6). */
+  readonly student: string | null;
   /** `known`: nothing but its link is to be remembered. */
   readonly act: PlannedAct | 'known';
   /** What people know it by: for an enrollment the student and the classroom. */

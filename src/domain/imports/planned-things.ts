@@ -25,6 +25,8 @@ export type Thing = {
   readonly state: SourceState;
   readonly name: string;
   readonly at: SourcePlace;
+  /** The student of ours whom it is about, or may be about; null or left out for none. */
+  readonly student?: string | null;
   /** Of a student who may be one who is held. */
   readonly key?: string;
   readonly twin?: string;
@@ -32,8 +34,26 @@ export type Thing = {
 
 const none: PlannedCounts = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, undecided: 0 };
 
+export type ImportCounts = Readonly<Record<'classrooms' | 'enrollments' | 'students', PlannedCounts>>;
+
 /** Nothing was planned. */
-export const noCounts = { classrooms: none, students: none, enrollments: none } as const;
+export const noCounts: ImportCounts = { classrooms: none, students: none, enrollments: none };
+
+const added = (one: PlannedCounts, other: PlannedCounts): PlannedCounts => ({
+  added: one.added + other.added,
+  changed: one.changed + other.changed,
+  unchanged: one.unchanged + other.unchanged,
+  left: one.left + other.left,
+  heldBack: one.heldBack + other.heldBack,
+  undecided: one.undecided + other.undecided,
+});
+
+/** The sum of two counts. */
+export const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
+  classrooms: added(one.classrooms, other.classrooms),
+  students: added(one.students, other.students),
+  enrollments: added(one.enrollments, other.enrollments),
+});
 
 /** What a plan does to each row. */
 export class PlannedActs {
@@ -50,14 +70,15 @@ export class PlannedActs {
   }
 
   /** Counts things, each once. */
-  count(things: Iterable<Thing>): Readonly<Record<RosterKind, PlannedCounts>> {
+  count(things: Iterable<Thing>): ImportCounts {
     const counts = { classroom: { ...none }, student: { ...none }, enrollment: { ...none } };
     const seen = new Set<RowKey>();
     for (const thing of things) {
       const act = this.#countedAs(thing, seen);
-      counts[thing.kind] = { ...counts[thing.kind], [act]: counts[thing.kind][act] + 1 };
+      counts[thing.kind][act] += 1;
     }
-    return counts;
+    const { classroom, student, enrollment } = counts;
+    return { classrooms: classroom, students: student, enrollments: enrollment };
   }
 
   /** What is done to each row, once, in the order of the things; `links` are remembered with the rows that they lead to. */
@@ -103,9 +124,10 @@ export class PlannedActs {
 }
 
 /** A thing as a planned row that changes nothing. */
-const rowOf = ({ kind, id, name, at, key, twin }: Thing): Omit<PlannedRow, 'act'> => ({
+const rowOf = ({ kind, id, name, at, student, key, twin }: Thing): Omit<PlannedRow, 'act'> => ({
   kind,
   id,
+  student: student ?? null,
   name,
   at,
   changes: [],

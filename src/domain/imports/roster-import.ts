@@ -5,7 +5,7 @@ import type { LeftRow } from '../roster/undo-report.ts';
 import type { Field } from './file-spec.ts';
 import type { ImportIssue } from './import-issue.ts';
 import type { IssueCounts } from './issue-list.ts';
-import type { ImportCounts } from './plan-import.ts';
+import type { ImportCounts } from './planned-things.ts';
 import type { ReadFile, RosterFormat } from './roster-reading.ts';
 
 /**

@@ -25,7 +25,7 @@ export function placeOf(
 type Told = { readonly values: Readonly<Record<string, FieldValue>>; readonly school: string | null };
 
 /** What became of an enrollment: the id of its row, `left` where there is none to end, `undecided` where class or student are. */
-export type PlannedRow = string;
+export type EnrolledAs = string;
 
 const enrollmentKey = ({ fields }: RosterRow): string =>
   `${fields['classroom'] ?? ''}\n${fields['student'] ?? ''}`;
@@ -34,12 +34,15 @@ const enrollmentKey = ({ fields }: RosterRow): string =>
 export class WantedRoster {
   readonly #rows: Map<RowKey, RosterRow>;
   readonly #held: Roster;
+  readonly #rooms: Roster;
   readonly #choices: ImportChoices;
   /** Enrollments by classroom and student: an open one, else one that ended. */
   readonly #enrolled = new Map<string, RosterRow>();
 
-  constructor(held: Roster, choices: ImportChoices) {
+  /** `rooms` are the classrooms that students may be enrolled in. */
+  constructor(held: Roster, choices: ImportChoices, rooms: Roster) {
     this.#held = held;
+    this.#rooms = rooms;
     this.#rows = new Map(held);
     this.#choices = choices;
     for (const row of held.values()) if (row.kind === 'enrollment') this.#index(row);
@@ -66,11 +69,11 @@ export class WantedRoster {
     classroom: string | null,
     student: string | null,
     newId: () => string,
-  ): PlannedRow {
+  ): EnrolledAs {
     if (classroom === null || student === null) return 'undecided';
     const held = this.#enrolled.get(`${classroom}\n${student}`);
     if (enrollment.state === 'left') return held === undefined ? 'left' : this.#end(held, enrollment);
-    if (!this.#rows.has(`classroom/${classroom}`) || !this.#rows.has(`student/${student}`))
+    if (!this.#rooms.has(`classroom/${classroom}`) || !this.#rows.has(`student/${student}`))
       return 'undecided';
     const from = enrollment.from ?? this.#choices.today;
     const { to: _ended, ...open } = held?.fields ?? { state: 'active', classroom, student, from };

@@ -1,5 +1,4 @@
-import { noCounts } from '../imports/planned-things.ts';
-import type { ImportCounts } from '../imports/plan-import.ts';
+import { type ImportCounts, noCounts } from '../imports/planned-things.ts';
 import type { PlannedRow } from '../imports/planned-row.ts';
 import { type Change, byRow, type RowChanges } from '../roster/change.ts';
 import { planChanges } from '../roster/plan-changes.ts';
@@ -135,6 +134,10 @@ function nameIn(roster: Roster, key: RowKey): string {
   return `${nameIn(roster, `student/${student}`)} · ${nameIn(roster, `classroom/${classroom}`)}`;
 }
 
+/** The student whom a row is about. */
+const studentOfRow = (roster: Roster, { kind, id }: RowChanges): string | null =>
+  kind === 'student' ? id : (roster.get(keyOf({ kind, id }))?.fields['student'] ?? null);
+
 function countsOf(rows: readonly PlannedRow[], { counts, classes }: RolloverSummary): ImportCounts {
   const count = (kind: PlannedRow['kind'], act: PlannedRow['act']): number =>
     rows.filter((row) => row.kind === kind && row.act === act).length;
@@ -177,6 +180,7 @@ export function planRollover(
   const rows = byRow(changes).map((row, at) => ({
     kind: row.kind,
     id: row.id,
+    student: studentOfRow(next.roster, row),
     act: actOf(row),
     name: nameIn(next.roster, keyOf(row)),
     at: { file: '', line: at + 1 },

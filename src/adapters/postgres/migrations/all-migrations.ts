@@ -44,6 +44,7 @@ import { up as notices } from './0046-notices.ts';
 import { up as billingDocuments } from './0048-billing-documents.ts';
 import { up as yearRollover } from './0050-year-rollover.ts';
 import { up as copiesByStatement } from './0051-copies-by-statement.ts';
+import { up as plansOfStudents } from './0052-plans-of-students.ts';
 import { up as lessonReports } from './0054-lesson-reports.ts';
 import { up as gramsOfPeople } from './0055-grams-of-people.ts';
 
@@ -94,6 +95,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0048-billing-documents': { up: billingDocuments },
   '0050-year-rollover': { up: yearRollover },
   '0051-copies-by-statement': { up: copiesByStatement },
+  '0052-plans-of-students': { up: plansOfStudents },
   '0054-lesson-reports': { up: lessonReports },
   '0055-grams-of-people': { up: gramsOfPeople },
 };

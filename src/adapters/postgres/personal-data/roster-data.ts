@@ -166,6 +166,7 @@ export const rosterData = {
       seq: null,
       kind: null,
       row_id: null,
+      student_id: null,
       act: null,
       name: 'name',
       file: null,

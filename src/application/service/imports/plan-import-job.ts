@@ -3,20 +3,25 @@ import { isForbidden } from '#domain/imports/forbidden-columns.ts';
 import type { ImportIssue } from '#domain/imports/import-issue.ts';
 import { rowsAtOnce } from '#domain/imports/import-order.ts';
 import { placeSchools } from '#domain/imports/place-schools.ts';
-import { planImport } from '#domain/imports/plan-import.ts';
+import { HeldStudents } from '#domain/imports/held-students.ts';
+import type { HeldRooms, HeldRoster, ImportChoices } from '#domain/imports/import-needs.ts';
+import { ImportPlanner } from '#domain/imports/import-planner.ts';
 import type { PlannedRow } from '#domain/imports/planned-row.ts';
 import { noCounts } from '#domain/imports/planned-things.ts';
 import { recognizeFile } from '#domain/imports/recognize-file.ts';
-import { removalOf } from '#domain/imports/removal.ts';
 import type { ImportColumn, ImportReport, RosterImport } from '#domain/imports/roster-import.ts';
 import { familyOf, type ReadRoster } from '#domain/imports/roster-reading.ts';
 import type { RolloverChoices } from '#domain/rollover/rollover.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { JobAttempt, JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { SourceName } from '../ports/roster-sources.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { ImportPorts } from './act-on-import.ts';
 import { readRecords } from './read-records.ts';
 import { rehearseRollover } from './rehearse-rollover.ts';
+
+/** So many students who are held are read at once. */
+const studentsAtOnce = 1_000;
 
 /** The columns that somebody can say the meaning of: those of lists, and of what nobody recognized. */
 const columnsOf = ({ files, decisions }: RosterImport): readonly ImportColumn[] =>
@@ -28,12 +33,12 @@ const columnsOf = ({ files, decisions }: RosterImport): readonly ImportColumn[] 
   });
 
 /** Batches of things, each with its place among all. */
-function* batchesOf<T extends object>(
-  things: Iterable<T>,
-): Generator<readonly (T & { readonly seq: number })[]> {
+async function* batchesOf<T extends object>(
+  things: AsyncIterable<T> | Iterable<T>,
+): AsyncGenerator<readonly (T & { readonly seq: number })[]> {
   let batch: (T & { readonly seq: number })[] = [];
   let seq = 0;
-  for (const thing of things) {
+  for await (const thing of things) {
     batch.push({ ...thing, seq: (seq += 1) });
     if (batch.length < rowsAtOnce) continue;
     yield batch;
@@ -41,6 +46,14 @@ function* batchesOf<T extends object>(
   }
   if (batch.length > 0) yield batch;
 }
+
+/** What an import is compared with before its students are read, how it is planned, and where the schools of its files are. */
+type Prepared = {
+  readonly source: SourceName;
+  readonly rooms: HeldRooms;
+  readonly choices: ImportChoices;
+  readonly schools: ImportReport['schools'];
+};
 
 /** An import that another job plans by now, or that was discarded: nothing more is written by this one. */
 class Superseded extends Error {
@@ -77,9 +90,9 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       return { ...held, decisions: { ...decisions, mapping } };
     });
 
-  /** What the import would change, and the schools that its files name. */
-  const plan = (held: RosterImport, { format, snapshot }: ReadRoster) =>
-    transaction.run(async ({ organizations, sources }) => {
+  /** What the import is compared with, and the schools that its files name; null where nobody recognized them. */
+  const prepare = (held: RosterImport, { format, snapshot }: ReadRoster) =>
+    transaction.run(async ({ organizations, sources }): Promise<Prepared | null> => {
       if (format === null) return null;
       const { organization, decisions } = held;
       const source = { organization, family: familyOf(format) };
@@ -87,7 +100,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       const remembered = await sources.remembered(source);
       const decided = { ...remembered?.schools, ...decisions.schools };
       const schools = placeSchools(snapshot.schools, organization, known, decided);
-      const before = await sources.held(source);
+      const rooms = await sources.rooms(source);
       const { timeZone = 'UTC' } = known.find(({ path }) => path === organization) ?? {};
       const choices = {
         ...decisions,
@@ -96,14 +109,41 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         sameAs: new Map(Object.entries(decisions.sameAs)),
         today: dayInZone(timeZone)(clock.now()),
       };
-      const planned = planImport(snapshot, before, choices, () => ids.next());
       const named = snapshot.schools.map(({ id, name }) => ({
         id,
         name,
         organization: schools.get(id) ?? null,
       }));
-      return { planned, schools: named, confirm: removalOf(planned.changes, before.roster) };
+      return { source, rooms, choices, schools: named };
     });
+
+  /** Whoever is held of a source, as far as they are compared, read some hundreds at a time. */
+  const readStudents = async (source: SourceName): Promise<HeldStudents> => {
+    const students = new HeldStudents();
+    let after: string | null = null;
+    for (;;) {
+      const behind: string | null = after;
+      const page: HeldRoster = await transaction.run(({ sources }) =>
+        sources.students(source, behind, studentsAtOnce),
+      );
+      students.add(page);
+      const ids = [...page.roster.values()].flatMap(({ kind, id }) => (kind === 'student' ? [id] : []));
+      if (ids.length < studentsAtOnce) return students;
+      after = ids.at(-1) ?? null;
+    }
+  };
+
+  /** Who plans what was read, against what it is compared with. */
+  const plannerOf = async ({ snapshot }: ReadRoster, { source, rooms, choices }: Prepared) =>
+    new ImportPlanner(snapshot, { rooms, students: await readStudents(source) }, choices, () => ids.next());
+
+  const rowsOf = async function* (planner: ImportPlanner, source: SourceName): AsyncGenerator<PlannedRow> {
+    yield* planner.rooms().rows;
+    for (const slice of planner.slices()) {
+      const held = await transaction.run(({ sources }) => sources.studentsOf(source, slice.students));
+      yield* planner.plan(slice, held).rows;
+    }
+  };
 
   /** Writes a part of what was found, while this job is the one that counts. */
   const write = (whose: Whose, work: (imports: Stores['imports']) => Promise<void>): Promise<void> =>
@@ -112,12 +152,16 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       await work(imports);
     });
 
-  const keep = async (whose: Whose, issues: readonly ImportIssue[], rows: Iterable<PlannedRow>) => {
+  const keep = async (
+    whose: Whose,
+    issues: readonly ImportIssue[],
+    rows: AsyncIterable<PlannedRow> | Iterable<PlannedRow>,
+  ) => {
     const { importId } = whose;
-    for (const batch of batchesOf(issues))
+    for await (const batch of batchesOf(issues))
       await write(whose, (imports) => imports.addIssues(importId, batch));
     let last = 0;
-    for (const batch of batchesOf(rows)) {
+    for await (const batch of batchesOf(rows)) {
       await write(whose, (imports) => imports.addPlanned(importId, batch));
       last = batch.at(-1)?.seq ?? last;
     }
@@ -133,18 +177,20 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
 
   const planAll = async (whose: Whose, held: RosterImport, attempt: JobAttempt): Promise<void> => {
     const read = await readRecords(ports, held, attempt);
-    const found = read.stopped ? null : await plan(held, read);
+    const found = read.stopped ? null : await prepare(held, read);
+    const planner = found && (await plannerOf(read, found));
     const { format, files, issueCounts: issues } = read;
+    const rows = found === null || planner === null ? [] : rowsOf(planner, found.source);
+    const planned = await keep(whose, read.issues, rows);
     const report: ImportReport = {
       format,
       read: files,
       issues,
       columns: columnsOf(held),
-      counts: found?.planned.counts ?? noCounts,
+      counts: planner?.counts ?? noCounts,
       schools: found?.schools ?? [],
-      confirm: found?.confirm ?? null,
+      confirm: planner?.tooMany ?? null,
     };
-    const planned = await keep(whose, read.issues, found?.planned.rows() ?? []);
     const state = found === null ? 'failed' : 'ready';
     const change = { state, report, planned, applied: 0, plan: held.plan + 1 } as const;
     await write(whose, (imports) => imports.change(held.id, change));

@@ -1,6 +1,6 @@
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { FormatFamily } from '#domain/imports/file-spec.ts';
-import type { HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import type { HeldRooms, HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
 import type { ImportDecisions } from '#domain/imports/roster-import.ts';
 
 /** Where rosters come from: the files of one family of formats, for one organization. */
@@ -17,9 +17,16 @@ export interface RosterSources {
   /** Remembers which rows of ours are which of the source; a second link of one id replaces the first. */
   link(source: SourceName, links: readonly SourceLink[]): Promise<void>;
   /**
-   * What is held of an organization and those below it, as far as an import of this source is compared with it: classrooms, students,
-   * who is or was in which classroom, the links, and what people edited since an import had its say (R12). Students who were merged
-   * are whom they became.
+   * What is held of the classrooms of an organization and those below it, with their links, what people edited of them since an import
+   * had its say (R12), and how much is there of each kind.
    */
-  held(source: SourceName): Promise<HeldRoster>;
+  rooms(source: SourceName): Promise<HeldRooms>;
+  /**
+   * The next students of an organization and those below it, in the order of their ids, at most `limit`, behind one of them, or from the
+   * start where that is null: with where they are or were in its classrooms, their links, and what people edited of that. Students who
+   * were merged are whom they became.
+   */
+  students(source: SourceName, after: string | null, limit: number): Promise<HeldRoster>;
+  /** The same of these students. */
+  studentsOf(source: SourceName, ids: readonly string[]): Promise<HeldRoster>;
 }

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '#domain/imports/plan-import.ts';
+import type { ImportCounts } from '#domain/imports/planned-things.ts';
 import type { PlannedAct } from '#domain/imports/planned-row.ts';
 import { countWords } from '../messages/en/import-wizard.ts';
 import { rolloverActWords, rolloverCountWords } from '../messages/en/rollover.ts';

@@ -1,0 +1,235 @@
+import type { Change } from '../roster/change.ts';
+import { holdBack } from '../roster/hold-back.ts';
+import { planChanges } from '../roster/plan-changes.ts';
+import { keyOf, type Roster } from '../roster/roster.ts';
+import { studentName } from '../students/student.ts';
+import type { HeldStudents } from './held-students.ts';
+import type { HeldRoster, HeldRooms, ImportChoices, SourceLink } from './import-needs.ts';
+import { type MatchedClassrooms, matchClassrooms } from './match-classrooms.ts';
+import { type MatchedStudents, matchStudents } from './match-source.ts';
+import type { PlannedRow } from './planned-row.ts';
+import { type ImportCounts, noCounts, PlannedActs, sumOf, type Thing } from './planned-things.ts';
+import { Removals } from './removal.ts';
+import type { Removal } from './roster-import.ts';
+import { personKey, type RosterSnapshot, type SourceEnrollment } from './roster-snapshot.ts';
+import { SourcePersons } from './source-persons.ts';
+import { placeOf, WantedRoster } from './wanted-roster.ts';
+
+/** So many persons of a source are planned at once. */
+const personsAtOnce = 500;
+
+/** A part of a plan: what would be done to some rows, in an order in which it can be done. */
+export type PlannedPart = {
+  readonly changes: readonly Change[];
+  /** What would overwrite a person's edit (R12), and was not asked for. */
+  readonly overwriting: readonly Change[];
+  /** What is to be remembered of the source with the changes. */
+  readonly links: readonly SourceLink[];
+  readonly rows: readonly PlannedRow[];
+};
+
+/** Persons of a source who are planned together, by their numbers; all who are one student of ours are in one slice. */
+export type Slice = {
+  readonly groups: readonly (readonly number[])[];
+  /** Which students of ours have to be read for it. */
+  readonly students: readonly string[];
+};
+
+/** What is known of an organization before its students are read one slice after the other. */
+export type HeldOverview = { readonly rooms: HeldRooms; readonly students: HeldStudents };
+
+type PlanNeeds = { readonly held: Roster; readonly edited: HeldRoster['edited']; readonly wanted: Roster };
+
+/**
+ * Plans the import of a snapshot into one organization: first its classrooms, then its students in slices, class by class, each with
+ * where they are. A slice needs what is held of its own students and nothing of another slice, so that a plan of any length is never
+ * held as a whole. Nobody is removed because a file does not name them (R13).
+ */
+export class ImportPlanner {
+  readonly #snapshot: RosterSnapshot;
+  readonly #held: HeldOverview;
+  readonly #choices: ImportChoices;
+  readonly #newId: () => string;
+  readonly #persons: SourcePersons;
+  readonly #classrooms: MatchedClassrooms;
+  readonly #students: MatchedStudents;
+  readonly #removals: Removals;
+  readonly #roomNames: ReadonlyMap<string, string>;
+  #rooms: Roster;
+  #counts: ImportCounts = noCounts;
+
+  /** `newId` makes the ids of what is new. */
+  constructor(snapshot: RosterSnapshot, held: HeldOverview, choices: ImportChoices, newId: () => string) {
+    this.#snapshot = snapshot;
+    this.#held = held;
+    this.#choices = choices;
+    this.#newId = newId;
+    this.#rooms = held.rooms.roster;
+    this.#removals = new Removals(held.rooms.there);
+    this.#persons = new SourcePersons(snapshot);
+    this.#roomNames = new Map(snapshot.classrooms.map(({ id, name }) => [id, name]));
+    const placeIn = (school: string) => placeOf(choices, school);
+    const placed = snapshot.classrooms.filter((room) => this.#hasPlace(room));
+    this.#classrooms = matchClassrooms(placed, held.rooms, placeIn, newId);
+    this.#students = matchStudents(this.#persons, held.students, {
+      roomOf: this.#classrooms.idOf,
+      hasPlace: (student) => this.#hasPlace(student),
+      sameAs: choices.sameAs,
+      newId,
+    });
+  }
+
+  /** How often what was planned so far; each thing that the source names stands once in it. */
+  get counts(): ImportCounts {
+    return this.#counts;
+  }
+
+  /** What would go by what was planned so far, where that is too much to go by one press. */
+  get tooMany(): Removal | null {
+    return this.#removals.tooMany;
+  }
+
+  /** Plans the classrooms, once, before any slice. */
+  rooms(): PlannedPart {
+    const { roster: held, edited } = this.#held.rooms;
+    const wanted = new WantedRoster(held, this.#choices, new Map());
+    for (const one of this.#classrooms.matched) wanted.classroom(one);
+    this.#rooms = wanted.roster;
+    const things: Thing[] = this.#classrooms.matched.map(({ id, source }) => ({
+      ...source,
+      kind: 'classroom',
+      id,
+    }));
+    for (const one of this.#classrooms.undecided) things.push({ ...one, kind: 'classroom', id: 'undecided' });
+    for (const one of this.#snapshot.classrooms)
+      if (!this.#hasPlace(one)) things.push({ ...one, kind: 'classroom', id: 'undecided' });
+    return this.#part(things, this.#classrooms.links, { held, edited, wanted: wanted.roster });
+  }
+
+  /** The persons of the source class by class, each once, in slices to be planned one after the other. */
+  *slices(): Generator<Slice> {
+    let groups: (readonly number[])[] = [];
+    let students: string[] = [];
+    for (const group of this.#groups()) {
+      groups.push(group);
+      const id = this.#idOf(group[0] ?? 0);
+      if (id !== null) students.push(id);
+      if (groups.length < personsAtOnce) continue;
+      yield { groups, students };
+      [groups, students] = [[], []];
+    }
+    if (groups.length > 0) yield { groups, students };
+  }
+
+  /** Plans a slice, by what is held of its students: them, where they are or were, and what people edited of that. */
+  plan({ groups }: Slice, { roster: held, edited }: HeldRoster): PlannedPart {
+    const wanted = new WantedRoster(held, this.#choices, this.#rooms);
+    const links: SourceLink[] = [];
+    const things: Thing[] = [];
+    for (const group of groups) {
+      for (const person of group) this.#student(person, { wanted, links, things });
+      for (const person of group)
+        for (const enrollment of this.#persons.enrollmentsOf(person))
+          if (enrollment.role === 'student') things.push(this.#enrolled(person, enrollment, wanted));
+    }
+    return this.#part(things, links, { held, edited, wanted: wanted.roster });
+  }
+
+  #hasPlace({ school }: { readonly school: string | null }): boolean {
+    return placeOf(this.#choices, school) !== null;
+  }
+
+  /** Who a person is among ours: as was decided now, else as is remembered. */
+  #idOf(person: number): string | null {
+    const decided = this.#students.ids[person] ?? null;
+    return decided ?? this.#held.students.byLink(this.#persons.keyOf(person)) ?? null;
+  }
+
+  /** Puts a student into the roster that is wanted, with what is to be remembered of them. */
+  #student(
+    person: number,
+    { wanted, links, things }: { wanted: WantedRoster; links: SourceLink[]; things: Thing[] },
+  ): void {
+    const source = this.#persons.students[person];
+    if (source === undefined) return;
+    const { at, state } = source;
+    const id = this.#students.ids[person] ?? null;
+    const of = { kind: 'student', at, name: studentName(source) } as const;
+    const twin = this.#students.twins.get(person);
+    if (id !== null) {
+      wanted.student({ source, id });
+      things.push({ ...of, id, state, student: id });
+      if (source.id !== null && this.#held.students.byLink(source.id) === undefined)
+        links.push({ kind: 'student', sourceId: source.id, id });
+    } else if (twin === undefined) things.push({ ...of, id: 'undecided', state: 'active' });
+    else
+      things.push({ ...of, id: 'undecided', state: 'active', key: personKey(source), twin, student: twin });
+  }
+
+  /** Enrolls a person in the roster that is wanted. */
+  #enrolled(person: number, one: SourceEnrollment, wanted: WantedRoster): Thing {
+    const { state, at, classroom } = one;
+    const source = this.#persons.students[person];
+    const who = source === undefined ? one.person : studentName(source);
+    const ours = this.#idOf(person);
+    const id = wanted.enroll(one, this.#classrooms.idOf(classroom), ours, this.#newId);
+    const name = `${who} · ${this.#roomNames.get(classroom) ?? classroom}`;
+    const student = ours ?? this.#students.twins.get(person) ?? null;
+    return { kind: 'enrollment', id, state, at, name, student };
+  }
+
+  /** Persons by whom they are among ours, in the order of the classes that they are in first. */
+  *#groups(): Generator<readonly number[]> {
+    const { count } = this.#persons;
+    const rooms = new Map(this.#snapshot.classrooms.map(({ id }, place) => [id, place]));
+    const ranks = Int32Array.from({ length: count }, (_, person) => {
+      const [first] = this.#persons.enrollmentsOf(person);
+      return first === undefined ? rooms.size : (rooms.get(first.classroom) ?? rooms.size);
+    });
+    const rankOf = (person: number): number => ranks[person] ?? 0;
+    const order = Int32Array.from(ranks.keys()).sort(
+      (one, other) => rankOf(one) - rankOf(other) || one - other,
+    );
+    const shared = this.#shared();
+    for (const person of order) {
+      const group = shared.get(person) ?? [person];
+      if (group[0] === person) yield group;
+    }
+  }
+
+  /** Persons of whom several are one student of ours, each with all of these. */
+  #shared(): ReadonlyMap<number, readonly number[]> {
+    const first = new Map<string, number>();
+    const shared = new Map<number, number[]>();
+    for (let person = 0; person < this.#persons.count; person += 1) {
+      const id = this.#idOf(person);
+      if (id === null) continue;
+      const before = first.get(id);
+      if (before === undefined) {
+        first.set(id, person);
+        continue;
+      }
+      const group = shared.get(before) ?? [before];
+      group.push(person);
+      shared.set(before, group).set(person, group);
+    }
+    return shared;
+  }
+
+  #part(
+    things: readonly Thing[],
+    links: readonly SourceLink[],
+    { held, edited, wanted }: PlanNeeds,
+  ): PlannedPart {
+    const planned = planChanges(held, wanted);
+    const { free, overwriting } = this.#choices.overwriteEdits
+      ? { free: planned, overwriting: [] }
+      : holdBack(planned, edited);
+    this.#removals.add(free, held, this.#held.rooms.roster);
+    const acts = new PlannedActs(free, overwriting);
+    this.#counts = sumOf(this.#counts, acts.count(things));
+    // Who had left before they came is not held, and nothing is remembered of them.
+    const remembered = links.filter((link) => wanted.has(keyOf(link)));
+    return { changes: free, overwriting, links: remembered, rows: [...acts.rows(things, remembered)] };
+  }
+}

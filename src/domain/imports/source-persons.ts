@@ -1,0 +1,61 @@
+import {
+  personKey,
+  type RosterSnapshot,
+  type SourceEnrollment,
+  type SourceStudent,
+} from './roster-snapshot.ts';
+
+/**
+ * Whom a snapshot names, by numbers: its students from 0 in their order, behind them those whom only enrollments name; and where each
+ * of them is enrolled. Numbers and no lists for each person, so that a district costs little.
+ */
+export class SourcePersons {
+  readonly students: readonly SourceStudent[];
+  /** How many persons there are. */
+  readonly count: number;
+  readonly #enrollments: readonly SourceEnrollment[];
+  readonly #others: readonly string[];
+  /** The first enrollment of each person, and of each enrollment the next one of its person; -1 for none. */
+  readonly #first: Int32Array;
+  readonly #next: Int32Array;
+
+  constructor({ students, enrollments }: Pick<RosterSnapshot, 'enrollments' | 'students'>) {
+    const places = new Map<string, number>();
+    for (const [place, student] of students.entries()) places.set(personKey(student), place);
+    const others: string[] = [];
+    const whose = Int32Array.from(enrollments, ({ person, role }) => {
+      const place = places.get(person);
+      if (place !== undefined || role !== 'student') return place ?? -1;
+      places.set(person, students.length + others.length);
+      return students.length + others.push(person) - 1;
+    });
+    this.students = students;
+    this.count = students.length + others.length;
+    this.#enrollments = enrollments;
+    this.#others = others;
+    this.#first = new Int32Array(this.count).fill(-1);
+    this.#next = new Int32Array(enrollments.length).fill(-1);
+    for (let at = enrollments.length - 1; at >= 0; at -= 1) {
+      const person = whose[at] ?? -1;
+      if (person < 0) continue;
+      this.#next[at] = this.#first[person] ?? -1;
+      this.#first[person] = at;
+    }
+  }
+
+  /** What the source calls a person by; '' for a person that there is not. */
+  keyOf(person: number): string {
+    const student = this.students[person];
+    return student === undefined ? (this.#others[person - this.students.length] ?? '') : personKey(student);
+  }
+
+  /** Where a person is enrolled, in the order of the files. */
+  enrollmentsOf(person: number): readonly SourceEnrollment[] {
+    const found: SourceEnrollment[] = [];
+    for (let at = this.#first[person] ?? -1; at >= 0; at = this.#next[at] ?? -1) {
+      const enrollment = this.#enrollments[at];
+      if (enrollment !== undefined) found.push(enrollment);
+    }
+    return found;
+  }
+}
