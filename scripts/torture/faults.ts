@@ -69,13 +69,15 @@ export async function faultsOf(
 ): Promise<readonly string[]> {
   const { schools, terms, classrooms, students, enrollments } = read.snapshot;
   const faults = [...lostRows(read)];
-  const held = new Set([...textsIn(read.snapshot), ...textsIn(read.issues)]);
+  // Long lists make their things while these are looked at.
+  const whole = { ...read.snapshot, students: [...students], enrollments: [...enrollments] };
+  const held = new Set([...textsIn(whole), ...textsIn(read.issues)]);
   const childText = textsIn([
     schools,
     terms,
     classrooms,
-    students,
-    enrollments.filter(({ role }) => role === 'student'),
+    whole.students,
+    whole.enrollments.filter(({ role }) => role === 'student'),
     read.issues,
   ]).find((text) => email.test(text));
   if (childText !== undefined) faults.push('FORBIDDEN an email that is not of staff');

@@ -32,7 +32,7 @@ export function previewTwice(
   const sums = {
     classrooms: snapshot.classrooms.length,
     students: snapshot.students.length,
-    enrollments: snapshot.enrollments.filter(({ role }) => role === 'student').length,
+    enrollments: [...snapshot.enrollments].filter(({ role }) => role === 'student').length,
   } as const;
   const faults = (['classrooms', 'students', 'enrollments'] as const).flatMap((kind) => {
     const counted = Object.values(first.counts[kind]).reduce((sum, count) => sum + count, 0);

@@ -1,18 +1,17 @@
 import { type ColumnMapping } from '#domain/imports/recognize-file.ts';
 import { type ReadRoster, RosterReading } from '#domain/imports/roster-reading.ts';
 
-/** Reads files given as lines of cells parted by `|`; the first line is the header. */
-export function aReading(
-  files: Readonly<Record<string, readonly string[]>>,
-  mapping: ColumnMapping = {},
-): ReadRoster {
+/** Reads files given as lines of cells parted by `|`; the first line is the header. What they say is all there, in arrays. */
+export function aReading(files: Readonly<Record<string, readonly string[]>>, mapping: ColumnMapping = {}) {
   const reading = new RosterReading(mapping);
   for (const [file, lines] of Object.entries(files)) {
     const table = reading.table(file);
     for (const [at, line] of lines.entries()) table.record(at + 1, line.split('|'));
     table.end();
   }
-  return reading.finish();
+  const read = reading.finish();
+  const { students, enrollments } = read.snapshot;
+  return { ...read, snapshot: { ...read.snapshot, students: [...students], enrollments: [...enrollments] } };
 }
 
 /** The issues of a reading, short: code, line and value. */

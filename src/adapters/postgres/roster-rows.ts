@@ -147,26 +147,36 @@ export async function readHeldStudents(
 
 const foldedOrNull = (text: string | undefined): string | null => foldText(text ?? '') || null;
 
+type NamedRoom = { readonly id: string; readonly name: string };
+
+const inOrder = (one: NamedRoom, other: NamedRoom): number =>
+  compareCodePoints(one.name, other.name) || compareCodePoints(one.id, other.id);
+
+/** What the classroom of an enrollment that is open is called; null for none. */
+function roomOf(roster: Roster, enrollment: RosterRow | undefined): NamedRoom | null {
+  const { classroom: id = '', to } = enrollment?.fields ?? {};
+  const name = foldedOrNull(roster.get(keyOf({ kind: 'classroom', id }))?.fields['name']);
+  return to !== undefined || name === null ? null : { id, name };
+}
+
 /** What the classrooms of students are called who come with these changes: nobody else says where they are. */
 function classroomsOfNew(roster: Roster, changes: readonly Change[]): ReadonlyMap<string, string> {
-  const names = new Map<string, { readonly id: string; readonly name: string }[]>();
-  for (const { kind, id, act } of byRow(changes)) if (kind === 'student' && act === 'add') names.set(id, []);
+  const rooms = new Map<string, NamedRoom[]>();
+  for (const { kind, id, act } of byRow(changes)) if (kind === 'student' && act === 'add') rooms.set(id, []);
   for (const id of idsOf(changes, 'enrollment')) {
-    const { student = '', classroom = '', to } = roster.get(keyOf({ kind: 'enrollment', id }))?.fields ?? {};
-    const name = foldedOrNull(roster.get(keyOf({ kind: 'classroom', id: classroom }))?.fields['name']);
-    if (to === undefined && name !== null) names.get(student)?.push({ id: classroom, name });
+    const enrollment = roster.get(keyOf({ kind: 'enrollment', id }));
+    const room = roomOf(roster, enrollment);
+    if (room !== null) rooms.get(enrollment?.fields['student'] ?? '')?.push(room);
   }
-  return new Map(
-    [...names].map(([student, rooms]) => [
-      student,
-      rooms
-        .toSorted(
-          (one, other) => compareCodePoints(one.name, other.name) || compareCodePoints(one.id, other.id),
-        )
+  const named = ([id, those]: readonly [string, readonly NamedRoom[]]) =>
+    [
+      id,
+      those
+        .toSorted(inOrder)
         .map(({ name }) => name)
         .join(', '),
-    ]),
-  );
+    ] as const;
+  return new Map([...rooms].map(named));
 }
 
 const studentRow = ({ id, fields }: RosterRow) => {

@@ -14,7 +14,7 @@ function studentsOf({ snapshot: { students, classrooms, enrollments } }: ReadRos
   const classes = new Map<string, string[]>();
   for (const { person, classroom } of enrollments)
     classes.set(person, [...(classes.get(person) ?? []), names.get(classroom) ?? classroom]);
-  return students.map((student) => ({ ...student, classrooms: classes.get(personKey(student)) ?? [] }));
+  return [...students].map((student) => ({ ...student, classrooms: classes.get(personKey(student)) ?? [] }));
 }
 
 /** Shows the students that files bring, as they would come to an empty school: what of them changes a school, `import` says. */

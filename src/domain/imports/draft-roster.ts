@@ -6,6 +6,7 @@ import type {
   SourceSchool,
   SourceState,
 } from './roster-snapshot.ts';
+import { PackedList, type Packing } from './source-list.ts';
 
 /** A date as it stands in its column; read once the column has shown how. */
 export type RawDate = { readonly column: string; readonly text: string } | null;
@@ -64,15 +65,105 @@ export type DraftEnrollment = Omit<SourceEnrollment, 'from' | 'role' | 'to'> & {
   readonly ownRow: boolean;
 };
 
+const valuesOfPerson = (one: DraftPerson) =>
+  [
+    one.id,
+    one.given,
+    one.family,
+    one.display,
+    one.number,
+    one.grade,
+    one.schools,
+    one.email,
+    one.role,
+    one.state,
+    one.at.file,
+    one.at.line,
+  ] as const;
+
+const packedPerson: Packing<DraftPerson, ReturnType<typeof valuesOfPerson>> = {
+  valuesOf: valuesOfPerson,
+  thingOf: ([id, given, family, display, number, grade, schools, email, role, state, file, line]) => ({
+    id,
+    given,
+    family,
+    display,
+    number,
+    grade,
+    schools,
+    email,
+    role,
+    state,
+    at: { file, line },
+  }),
+};
+
+const valuesOfEnrollment = (one: DraftEnrollment) =>
+  [
+    one.classroom,
+    one.person,
+    one.role,
+    one.state,
+    one.from,
+    one.to,
+    one.ownRow,
+    one.at.file,
+    one.at.line,
+  ] as const;
+
+const packedEnrollment: Packing<DraftEnrollment, ReturnType<typeof valuesOfEnrollment>> = {
+  valuesOf: valuesOfEnrollment,
+  thingOf: ([classroom, person, role, state, from, to, ownRow, file, line]) => ({
+    classroom,
+    person,
+    role,
+    state,
+    from,
+    to,
+    ownRow,
+    at: { file, line },
+  }),
+};
+
+/** The people of all files, by the keys of `personKey`, in the order in which they came; packed. */
+export class DraftPeople {
+  readonly list = new PackedList(packedPerson);
+  readonly #places = new Map<string, number>();
+
+  get size(): number {
+    return this.list.length;
+  }
+
+  has(key: string): boolean {
+    return this.#places.has(key);
+  }
+
+  /** The place of somebody in the list; undefined where there is nobody. */
+  placeOf(key: string): number | undefined {
+    return this.#places.get(key);
+  }
+
+  get(key: string): DraftPerson | undefined {
+    const place = this.#places.get(key);
+    return place === undefined ? undefined : this.list.at(place);
+  }
+
+  set(key: string, person: DraftPerson): void {
+    const place = this.#places.get(key);
+    if (place === undefined) this.#places.set(key, this.list.push(person));
+    else this.list.set(place, person);
+  }
+}
+
 /** What the rows of all files said, each by itself; `resolveRoster` brings it together. */
 export class DraftRoster {
   readonly orgs = new Map<string, SourceSchool>();
   readonly terms = new Map<string, DraftTerm>();
   readonly courses = new Map<string, DraftCourse>();
   readonly classes = new Map<string, DraftClass>();
-  readonly people = new Map<string, DraftPerson>();
+  readonly people = new DraftPeople();
   readonly roles: DraftRole[] = [];
-  readonly enrollments: DraftEnrollment[] = [];
+  readonly enrollments = new PackedList(packedEnrollment);
   /** A manifest's properties, in lower case. */
   readonly manifest = new Map<string, { readonly value: string; readonly at: SourcePlace }>();
 }

@@ -38,6 +38,9 @@ export type Slice = {
 /** What is known of an organization before its students are read one slice after the other. */
 export type HeldOverview = { readonly rooms: HeldRooms; readonly students: HeldStudents };
 
+/** A person of the source, and the student of ours whom they are. */
+type Person = { readonly person: number; readonly ours: string | null };
+
 type PlanNeeds = { readonly held: Roster; readonly edited: HeldRoster['edited']; readonly wanted: Roster };
 
 /**
@@ -75,7 +78,6 @@ export class ImportPlanner {
       roomOf: this.#classrooms.idOf,
       hasPlace: (student) => this.#hasPlace(student),
       sameAs: choices.sameAs,
-      newId,
     });
   }
 
@@ -127,10 +129,13 @@ export class ImportPlanner {
     const links: SourceLink[] = [];
     const things: Thing[] = [];
     for (const group of groups) {
-      for (const person of group) this.#student(person, { wanted, links, things });
+      const [first = 0] = group;
+      const ours = this.#idOf(first) ?? (this.#isNew(first) ? this.#newId() : null);
+      for (const person of group) this.#student({ person, ours }, { wanted, links, things });
       for (const person of group)
         for (const enrollment of this.#persons.enrollmentsOf(person))
-          if (enrollment.role === 'student') things.push(this.#enrolled(person, enrollment, wanted));
+          if (enrollment.role === 'student')
+            things.push(this.#enrolled({ person, ours }, enrollment, wanted));
     }
     return this.#part(things, links, { held, edited, wanted: wanted.roster });
   }
@@ -139,21 +144,27 @@ export class ImportPlanner {
     return placeOf(this.#choices, school) !== null;
   }
 
-  /** Who a person is among ours: as was decided now, else as is remembered. */
+  /** Whether a person is somebody whom nobody holds. */
+  #isNew(person: number): boolean {
+    return (this.#students.fresh[person] ?? -1) >= 0;
+  }
+
+  /** Who a person is among those who are held: as was decided now, else as is remembered. */
   #idOf(person: number): string | null {
-    const decided = this.#students.ids[person] ?? null;
+    const decided = this.#students.held[person] ?? null;
     return decided ?? this.#held.students.byLink(this.#persons.keyOf(person)) ?? null;
   }
 
   /** Puts a student into the roster that is wanted, with what is to be remembered of them. */
   #student(
-    person: number,
+    { person, ours }: Person,
     { wanted, links, things }: { wanted: WantedRoster; links: SourceLink[]; things: Thing[] },
   ): void {
-    const source = this.#persons.students[person];
+    const source = this.#persons.students.at(person);
     if (source === undefined) return;
     const { at, state } = source;
-    const id = this.#students.ids[person] ?? null;
+    const isDecided = this.#isNew(person) || (this.#students.held[person] ?? null) !== null;
+    const id = isDecided ? ours : null;
     const of = { kind: 'student', at, name: studentName(source) } as const;
     const twin = this.#students.twins.get(person);
     if (id !== null) {
@@ -167,11 +178,10 @@ export class ImportPlanner {
   }
 
   /** Enrolls a person in the roster that is wanted. */
-  #enrolled(person: number, one: SourceEnrollment, wanted: WantedRoster): Thing {
+  #enrolled({ person, ours }: Person, one: SourceEnrollment, wanted: WantedRoster): Thing {
     const { state, at, classroom } = one;
-    const source = this.#persons.students[person];
+    const source = this.#persons.students.at(person);
     const who = source === undefined ? one.person : studentName(source);
-    const ours = this.#idOf(person);
     const id = wanted.enroll(one, this.#classrooms.idOf(classroom), ours, this.#newId);
     const name = `${who} · ${this.#roomNames.get(classroom) ?? classroom}`;
     const student = ours ?? this.#students.twins.get(person) ?? null;
@@ -202,18 +212,22 @@ export class ImportPlanner {
     const first = new Map<string, number>();
     const shared = new Map<number, number[]>();
     for (let person = 0; person < this.#persons.count; person += 1) {
-      const id = this.#idOf(person);
-      if (id === null) continue;
-      const before = first.get(id);
-      if (before === undefined) {
-        first.set(id, person);
-        continue;
-      }
+      const before = this.#sameBefore(person, first);
+      if (before === null || before < 0 || before === person) continue;
       const group = shared.get(before) ?? [before];
       group.push(person);
       shared.set(before, group).set(person, group);
     }
     return shared;
+  }
+
+  /** The first person who is the same student; notes in `first` who is held. */
+  #sameBefore(person: number, first: Map<string, number>): number | null {
+    const id = this.#idOf(person);
+    if (id === null) return this.#students.fresh[person] ?? null;
+    const before = first.get(id);
+    if (before === undefined) first.set(id, person);
+    return before ?? null;
   }
 
   #part(

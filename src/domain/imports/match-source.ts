@@ -1,6 +1,7 @@
 import { foldedName, type HeldStudents } from './held-students.ts';
 import type { SourceLink } from './import-needs.ts';
 import { personKey, type SourceStudent } from './roster-snapshot.ts';
+import { entriesOf } from './source-list.ts';
 import type { SourcePersons } from './source-persons.ts';
 
 export type MatchedOne<T> = { readonly source: T; readonly id: string };
@@ -20,16 +21,98 @@ type StudentNeeds = {
   /** Whether it is known where among ours a student is; nobody else is matched. */
   readonly hasPlace: (student: SourceStudent) => boolean;
   readonly sameAs: ReadonlyMap<string, string>;
-  readonly newId: () => string;
 };
 
 /** Who the students of a source are among ours, by the numbers that persons have. */
 export type MatchedStudents = {
-  /** Null where that is not decided. */
-  readonly ids: readonly (string | null)[];
+  /** Who is held; null for who is new, and for whom that is not decided. */
+  readonly held: readonly (string | null)[];
+  /** Of who is new the first person who is the same student, mostly they themselves; -1 for all others. */
+  readonly fresh: Int32Array;
   /** Whom somebody may be who is not decided. */
   readonly twins: ReadonlyMap<number, string>;
 };
+
+/** Counts how often the places of those who have a name alone stand in a list: a place is classes and a name. */
+function countPlaces(
+  students: Iterable<SourceStudent>,
+  hasPlace: StudentNeeds['hasPlace'],
+  placeOf: (student: SourceStudent, person: number) => string,
+): ReadonlyMap<string, number> {
+  const listed = new Map<string, number>();
+  const isNamed = ({ id, number }: SourceStudent): boolean => id === null && number === null;
+  for (const [person, student] of entriesOf(students))
+    if (isNamed(student) && hasPlace(student)) listed.set(placeOf(student, person), 0);
+  if (listed.size === 0) return listed;
+  for (const [person, student] of entriesOf(students)) {
+    const place = hasPlace(student) ? placeOf(student, person) : '';
+    const count = listed.get(place);
+    if (count !== undefined) listed.set(place, count + 1);
+  }
+  return listed;
+}
+
+/** Finds who is held among the students of a source, each of them once, in their order. */
+class StudentFinder {
+  readonly #persons: SourcePersons;
+  readonly #held: HeldStudents;
+  readonly #roomOf: StudentNeeds['roomOf'];
+  readonly #listed: ReadonlyMap<string, number>;
+  readonly #claimed = new Set<string>();
+  readonly #paired = new Set<string>();
+
+  constructor(persons: SourcePersons, held: HeldStudents, { roomOf, hasPlace }: StudentNeeds) {
+    this.#persons = persons;
+    this.#held = held;
+    this.#roomOf = roomOf;
+    this.#listed = countPlaces(persons.students, hasPlace, (student, person) =>
+      this.#placeOf(student, person),
+    );
+  }
+
+  /** Says who somebody is, so that nobody else is. */
+  claim(id: string): void {
+    this.#claimed.add(id);
+  }
+
+  find(student: SourceStudent, person: number): string | null {
+    const { id, number } = student;
+    if (id !== null) return this.#held.byLink(id) ?? (number === null ? null : this.#unclaimed(number));
+    if (number === null) return this.#byName(student, person);
+    return this.#held.isShared(number) ? this.#alike(student, person) : this.#held.byNumber(number);
+  }
+
+  /** Two ids of one source are two students, whatever their numbers. */
+  #unclaimed(number: string): string | null {
+    const found = this.#held.byNumber(number);
+    return found === null || this.#claimed.has(found) || this.#held.isLinked(found) ? null : found;
+  }
+
+  /** A list that names two students alike in one class means two: neither is matched by name. */
+  #byName(student: SourceStudent, person: number): string | null {
+    const isAlone = this.#listed.get(this.#placeOf(student, person)) === 1;
+    const only = isAlone ? this.#held.inClasses(this.#classesOf(person), foldedName(student)) : null;
+    return only ?? this.#alike(student, person);
+  }
+
+  /** Of several who are alike, one of whom the row says nothing new: whichever it is, nothing changes. */
+  #alike(student: SourceStudent, person: number): string | null {
+    const place = this.#placeOf(student, person);
+    const [found = null] = this.#held
+      .alike(student, this.#classesOf(person))
+      .filter((id) => !this.#paired.has(`${place}\n${id}`));
+    if (found !== null) this.#paired.add(`${place}\n${found}`);
+    return found;
+  }
+
+  #classesOf(person: number): readonly string[] {
+    return this.#persons.enrollmentsOf(person).flatMap(({ classroom }) => this.#roomOf(classroom) ?? []);
+  }
+
+  #placeOf(student: SourceStudent, person: number): string {
+    return `${this.#classesOf(person).join()}\n${foldedName(student)}`;
+  }
+}
 
 /**
  * Finds students: by the id of the source, by the school's number, and, in a list that has neither, by a name that only one in the
@@ -39,75 +122,44 @@ export type MatchedStudents = {
 export function matchStudents(
   persons: SourcePersons,
   held: HeldStudents,
-  { roomOf, hasPlace, sameAs, newId }: StudentNeeds,
+  needs: StudentNeeds,
 ): MatchedStudents {
   const { students } = persons;
-  const classesOf = (person: number): readonly string[] =>
-    persons.enrollmentsOf(person).flatMap(({ classroom }) => roomOf(classroom) ?? []);
-  const hasName = ({ id, number }: SourceStudent): boolean => id === null && number === null;
-  const placeOf = (student: SourceStudent, person: number) =>
-    `${classesOf(person).join()}\n${foldedName(student)}`;
-  // A list that names two students alike in one class means two: neither is matched by name.
-  const listed = new Map<string, number>();
-  for (const [person, student] of students.entries())
-    if (hasName(student) && hasPlace(student)) listed.set(placeOf(student, person), 0);
-  if (listed.size > 0)
-    for (const [person, student] of students.entries()) {
-      if (!hasPlace(student)) continue;
-      const place = placeOf(student, person);
-      const count = listed.get(place);
-      if (count !== undefined) listed.set(place, count + 1);
-    }
-
-  const numbered = new Map<string, string>();
-  const claimed = new Set<string>();
-  const isClaimed = (id: string): boolean => claimed.has(id) || held.isLinked(id);
-  const paired = new Set<string>();
-  /** Of several who are alike, one of whom the row says nothing new: whichever it is, nothing changes. */
-  const alike = (student: SourceStudent, person: number): string | null => {
-    const place = placeOf(student, person);
-    const [found = null] = held
-      .alike(student, classesOf(person))
-      .filter((id) => !paired.has(`${place}\n${id}`));
-    if (found !== null) paired.add(`${place}\n${found}`);
-    return found;
-  };
-  const byName = (student: SourceStudent, person: number): string | null => {
-    const isAlone = listed.get(placeOf(student, person)) === 1;
-    const only = isAlone ? held.inClasses(classesOf(person), foldedName(student)) : null;
-    return only ?? alike(student, person);
-  };
-  const known = (student: SourceStudent, person: number): string | null => {
-    const { id, number } = student;
-    const linked = id === null ? undefined : held.byLink(id);
-    if (linked !== undefined) return linked;
-    if (number === null) return id === null ? byName(student, person) : null;
-    if (id === null && held.isShared(number)) return alike(student, person);
-    if (id === null) return numbered.get(number) ?? held.byNumber(number);
-    // Two ids of one source are two students, whatever their numbers.
-    const found = held.byNumber(number);
-    return found === null || isClaimed(found) ? null : found;
-  };
-
+  const finder = new StudentFinder(persons, held, needs);
   const ids: (string | null)[] = [];
+  const fresh = new Int32Array(students.length).fill(-1);
   const twins = new Map<number, string>();
-  for (const [person, student] of students.entries()) {
-    ids[person] = null;
-    if (!hasPlace(student)) continue;
-    const found = known(student, person);
+  /** The last person of each number. */
+  const numbered = new Map<string, number>();
+  /** Whoever stands before in a list with the same number. */
+  const sameNumber = ({ id, number }: SourceStudent): number | undefined =>
+    id !== null || number === null || held.isShared(number) ? undefined : numbered.get(number);
+
+  const match = (student: SourceStudent, person: number): void => {
+    const found = finder.find(student, person);
     const twin = found === null ? held.twinOf(student) : null;
-    const decided = sameAs.get(personKey(student));
+    const decided = needs.sameAs.get(personKey(student));
     // Nobody else than who was suggested: an id that somebody made up may be a child of another school.
     if (twin !== null && decided !== 'new' && decided !== twin) {
       twins.set(person, twin);
-      continue;
+      return;
     }
-    const before = found ?? (decided === 'new' ? null : twin);
-    const id = before ?? newId();
+    const id = found ?? (decided === 'new' ? null : twin);
     ids[person] = id;
-    // Nobody finds by a number who is new: a number of the source alone leads there.
-    if (before !== null) claimed.add(before);
-    if (student.number !== null) numbered.set(student.number, id);
+    if (id === null) fresh[person] = person;
+    else finder.claim(id);
+    if (student.number !== null) numbered.set(student.number, person);
+  };
+
+  for (const [person, student] of entriesOf(students)) {
+    ids[person] = null;
+    if (!needs.hasPlace(student)) continue;
+    const before = sameNumber(student);
+    if (before === undefined) match(student, person);
+    else {
+      ids[person] = ids[before] ?? null;
+      fresh[person] = fresh[before] ?? -1;
+    }
   }
-  return { ids, twins };
+  return { held: ids, fresh, twins };
 }

@@ -29,11 +29,16 @@ function refuse(issue: ImportIssue, note: (issue: ImportIssue) => void): RowOutc
 }
 
 type Told = { readonly at: unknown };
+/** What things are put into, by their ids. */
+type Keyed<T> = {
+  readonly get: (id: string) => T | undefined;
+  readonly set: (id: string, value: T) => unknown;
+};
 const same = (one: object, other: object): boolean =>
   JSON.stringify({ ...one, at: null }) === JSON.stringify({ ...other, at: null });
 
 /** Adds what a row brings under its id; a second one of that id is a twin row, or a conflict. */
-function put<T extends Told>(into: Map<string, T>, id: string, value: T, row: SourceRow): ImportIssue | null {
+function put<T extends Told>(into: Keyed<T>, id: string, value: T, row: SourceRow): ImportIssue | null {
   const held = into.get(id);
   if (held === undefined) {
     into.set(id, value);
@@ -118,9 +123,8 @@ const readClass: ReadRow = (row, draft, note) => {
   const found = { id, name, grade, school, course, terms: termOf(row, draft), ...read.state, at: row.at };
   const issue = put(draft.classes, id, found, row);
   const teachers = issue === null ? row.all('teacher') : [];
-  draft.enrollments.push(
-    ...teachers.map((person) => enrollmentOf(row, { classroom: id, person, role: 'teacher' })),
-  );
+  for (const person of teachers)
+    draft.enrollments.push(enrollmentOf(row, { classroom: id, person, role: 'teacher' }));
   return outcomeOf(issue, found.state, note);
 };
 

@@ -1,20 +1,17 @@
-import { ColumnDates } from './column-dates.ts';
 import type { TakenRole } from './cell-values.ts';
-import type {
-  DraftClass,
-  DraftEnrollment,
-  DraftPerson,
-  DraftRole,
-  DraftRoster,
-  RawDate,
-} from './draft-roster.ts';
+import type { DraftClass, DraftEnrollment, DraftPerson, DraftRole, DraftRoster } from './draft-roster.ts';
 import { type IssueCode, issueOf } from './import-issue.ts';
 import {
-  type RosterSnapshot,
-  type SourceEnrollment,
-  type SourcePlace,
-  type SourceSchool,
-} from './roster-snapshot.ts';
+  dayIn,
+  enrollmentsOf,
+  type FoundPerson,
+  ResolvedPeople,
+  roleInClass,
+  type Standing,
+  studentsOf,
+} from './resolved-people.ts';
+import type { RosterSnapshot, SourcePlace, SourceSchool, SourceStaff } from './roster-snapshot.ts';
+import { entriesOf } from './source-list.ts';
 import type { ReadingState } from './table-reading.ts';
 
 /** What an import brings beside its rows. */
@@ -23,9 +20,8 @@ export type ResolveOptions = {
   readonly partial: boolean;
 };
 
-type Person = DraftPerson & { readonly is: 'ignored' | 'manager' | 'review' | 'student' | 'teacher' };
-
 const known = ['manager', 'student', 'teacher'] as const;
+const rolesOfClasses: readonly TakenRole[] = [...known, 'none'];
 
 /** Brings what the files said together: roles to people, people to classes, classes to schools and terms. */
 export class RosterResolver {
@@ -45,35 +41,18 @@ export class RosterResolver {
     const people = this.#people();
     const classes = this.#classes();
     const enrollments = this.#enrollments(people, classes);
-    const persons = [...people.values()];
+    const classrooms = [...classes.values()].map((one) => this.#classroom(one));
     return {
       schools,
       terms: [...this.#draft.terms.values()].map(({ id, name, start, end, at }) => ({
         id,
         name,
-        start: this.#day(start),
-        end: this.#day(end),
+        start: dayIn(this.#state.dates, start),
+        end: dayIn(this.#state.dates, end),
         at,
       })),
-      classrooms: [...classes.values()].map((one) => this.#classroom(one)),
-      students: persons
-        .filter(({ is }) => is === 'student')
-        .map(({ id, given, family, display, number, grade, schools, state, at }) => ({
-          id,
-          given: given ?? '',
-          family,
-          display,
-          number,
-          grade,
-          school: this.#schoolOf(schools, at),
-          state,
-          at,
-        })),
-      staff: persons.flatMap(({ id, given, family, email, is, schools, state, at }) =>
-        is === 'manager' || is === 'teacher'
-          ? [{ id, given, family, email, role: is, school: this.#schoolOf(schools, at), state, at }]
-          : [],
-      ),
+      classrooms,
+      ...this.#byStanding(people),
       enrollments,
     };
   }
@@ -101,12 +80,8 @@ export class RosterResolver {
     }
   }
 
-  #day(date: RawDate): string | null {
-    return date === null ? null : (this.#state.dates.get(date.column) ?? new ColumnDates('')).read(date.text);
-  }
-
   /** Whether something of this id was there, or may be known from earlier files. */
-  #mayBe(held: ReadonlyMap<string, unknown>, id: string): boolean {
+  #mayBe(held: { readonly has: (id: string) => boolean; readonly size: number }, id: string): boolean {
     return held.has(id) || held.size === 0 || this.#options.partial;
   }
 
@@ -150,34 +125,59 @@ export class RosterResolver {
     return classes;
   }
 
-  #people(): ReadonlyMap<string, Person> {
-    const roles = new Map<string, DraftRole[]>();
-    for (const role of this.#draft.roles) {
-      if (!this.#mayBe(this.#draft.people, role.person))
-        this.#note('reference/nowhere', role.at, role.person);
-      else if (role.state === 'active') roles.set(role.person, [...(roles.get(role.person) ?? []), role]);
+  #people(): ResolvedPeople {
+    const { people, roles, enrollments } = this.#draft;
+    const own = new Map<string, DraftRole[]>();
+    for (const role of roles) {
+      if (!this.#mayBe(people, role.person)) this.#note('reference/nowhere', role.at, role.person);
+      else if (role.state === 'active') own.set(role.person, [...(own.get(role.person) ?? []), role]);
     }
-    const enrolled = new Map<string, Set<TakenRole>>();
-    for (const { person, role } of this.#draft.enrollments) {
-      if (role !== null && role !== 'unknown')
-        enrolled.set(person, (enrolled.get(person) ?? new Set()).add(role));
+    const enrolled = new Uint8Array(people.size);
+    for (const { person, role } of enrollments) {
+      const place = people.placeOf(person);
+      if (place !== undefined && role !== null && role !== 'unknown')
+        enrolled[place] = (enrolled[place] ?? 0) | (1 << rolesOfClasses.indexOf(role));
     }
-    return new Map(
-      [...this.#draft.people].map(([key, person]) => {
-        const own = roles.get(key) ?? [];
-        const said = [person.role, ...own.map(({ role }) => role)].flatMap((role) =>
-          role === null || role === 'unknown' ? [] : [role],
-        );
-        const is = this.#standing(person, said.length > 0 ? said : [...(enrolled.get(key) ?? [])]);
-        const grade = person.grade ?? own.find((role) => role.grade !== null)?.grade ?? null;
-        const schools = [...new Set([...person.schools, ...own.flatMap(({ school }) => school ?? [])])];
-        return [key, { ...person, grade, schools, email: is === 'student' ? null : person.email, is }];
+    const resolved = new ResolvedPeople(people, own);
+    for (const [place, person] of entriesOf(people.list)) {
+      const said = [person.role, ...resolved.rolesOf(person).map(({ role }) => role)].flatMap((role) =>
+        role === null || role === 'unknown' ? [] : [role],
+      );
+      const inClasses = rolesOfClasses.filter((_, bit) => (enrolled[place] ?? 0) & (1 << bit));
+      resolved.stand(place, this.#standing(person, said.length > 0 ? said : inClasses), person.state);
+    }
+    return resolved;
+  }
+
+  /** Who learns and who works there, with the schools that they are at. */
+  #byStanding(people: ResolvedPeople): Pick<RosterSnapshot, 'staff' | 'students'> {
+    const places = people.placesOf('student');
+    const grades = new Map<number, string>();
+    const schools: (string | null)[] = [];
+    for (const [student, place] of places.entries()) {
+      const person = people.at(place);
+      const grade = people.gradeOf(person);
+      if (grade !== null && grade !== person.grade) grades.set(student, grade);
+      const school = this.#schoolOf(people.schoolsOf(person), person.at);
+      // One text for each school, however many are there.
+      schools.push(school === null ? null : (this.#draft.orgs.get(school)?.id ?? school));
+    }
+    const staff = (['manager', 'teacher'] as const).flatMap((role) =>
+      Array.from(people.placesOf(role), (place): readonly [number, SourceStaff] => {
+        const person = people.at(place);
+        const { id, given, family, email, state, at } = person;
+        const school = this.#schoolOf(people.schoolsOf(person), at);
+        return [place, { id, given, family, email, role, school, state, at }];
       }),
     );
+    return {
+      students: studentsOf(people.list, { places, schools, grades }),
+      staff: staff.toSorted(([one], [other]) => one - other).map(([, person]) => person),
+    };
   }
 
   /** What somebody is by all of their roles; a person with no known role, or with roles of both sides, is to be reviewed (R18). */
-  #standing(person: DraftPerson, said: readonly TakenRole[]): Person['is'] {
+  #standing(person: DraftPerson, said: readonly TakenRole[]): Standing {
     const roles = known.filter((role) => said.includes(role));
     if (roles.length === 0) {
       if (said.length > 0) this.#state.ledger.withdraw(person.at);
@@ -197,54 +197,59 @@ export class RosterResolver {
   }
 
   #enrollments(
-    people: ReadonlyMap<string, Person>,
+    people: ResolvedPeople,
     classes: ReadonlyMap<string, DraftClass>,
-  ): readonly SourceEnrollment[] {
+  ): RosterSnapshot['enrollments'] {
+    const { ledger, dates } = this.#state;
+    const list = this.#draft.enrollments;
+    const rooms = new Map([...classes.keys()].map((id, place) => [id, place]));
     const seen = new Set<string>();
-    return this.#draft.enrollments.flatMap((enrollment) => {
-      if (people.get(enrollment.person)?.is === 'ignored') {
-        this.#state.ledger.withdraw(enrollment.at);
-        return [];
-      }
-      const found = this.#enrollment(enrollment, people, classes);
-      if (found === null) return [];
-      const key = JSON.stringify([found.classroom, found.person, found.role, found.from]);
+    const places: number[] = [];
+    const left = new Uint8Array(list.length);
+    for (const [place, enrollment] of entriesOf(list)) {
+      const { classroom, person, at, ownRow } = enrollment;
+      const who = people.find(person);
+      if (!this.#isTaken(enrollment, who, this.#missing(enrollment, people, classes))) continue;
+      const [room, whose] = [rooms.get(classroom) ?? `?${classroom}`, who?.place ?? `?${person}`];
+      const key = `${room}\n${whose}\n${roleInClass(enrollment)}\n${dayIn(dates, enrollment.from)}`;
       if (seen.has(key)) {
-        this.#note('id/repeated', found.at, found.person);
-        if (enrollment.ownRow) this.#state.ledger.withdraw(found.at);
-        return [];
+        this.#note('id/repeated', at, person);
+        if (ownRow) ledger.withdraw(at);
+        continue;
       }
       seen.add(key);
-      return [found];
-    });
+      const states = [enrollment.state, who?.state, classes.get(classroom)?.state];
+      left[places.length] = states.includes('left') ? 1 : 0;
+      places.push(place);
+    }
+    return enrollmentsOf(list, { places: Int32Array.from(places), left, dates });
   }
 
-  #enrollment(
-    enrollment: DraftEnrollment,
-    people: ReadonlyMap<string, Person>,
+  /** What an enrollment names that is nowhere: its class, else its person. */
+  #missing(
+    { classroom, person }: DraftEnrollment,
+    people: ResolvedPeople,
     classes: ReadonlyMap<string, DraftClass>,
-  ): SourceEnrollment | null {
-    const { classroom, person, at, ownRow } = enrollment;
-    const held = people.get(person);
-    const role = enrollment.role === 'student' ? 'student' : 'teacher';
-    const named = [
-      [classes, classroom],
-      [people, person],
-    ] as const;
-    const missing = named.find(([held, id]) => !this.#mayBe(held, id))?.[1] ?? null;
-    const problem = missing === null ? problemOf(held, role) : 'reference/nowhere';
-    if (problem !== null) {
-      this.#note(ownRow ? problem : 'reference/not-taken', at, missing ?? person);
-      return null;
+  ): string | null {
+    if (!this.#mayBe(classes, classroom)) return classroom;
+    return this.#mayBe(people, person) ? null : person;
+  }
+
+  /** Whether an enrollment is one; notes why it is not. */
+  #isTaken(enrollment: DraftEnrollment, who: FoundPerson | undefined, missing: string | null): boolean {
+    const { at, person, ownRow } = enrollment;
+    if (who?.is === 'ignored') {
+      this.#state.ledger.withdraw(at);
+      return false;
     }
-    const left = [enrollment.state, held?.state, classes.get(classroom)?.state].includes('left');
-    const [from, to] = [this.#day(enrollment.from), this.#day(enrollment.to)];
-    return { classroom, person, role, from, to, state: left ? 'left' : 'active', at };
+    const problem = missing === null ? problemOf(who, roleInClass(enrollment)) : 'reference/nowhere';
+    if (problem !== null) this.#note(ownRow ? problem : 'reference/not-taken', at, missing ?? person);
+    return problem === null;
   }
 }
 
 /** Why somebody is not in a class in a role: it is not decided yet what they are, or they are the other. */
-function problemOf(held: Person | undefined, role: 'student' | 'teacher'): IssueCode | null {
+function problemOf(held: Pick<FoundPerson, 'is'> | undefined, role: 'student' | 'teacher'): IssueCode | null {
   if (held === undefined) return null;
   if (held.is === 'review') return 'reference/in-review';
   return (held.is === 'student') === (role === 'student') ? null : 'role/several';

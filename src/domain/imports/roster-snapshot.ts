@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
+import type { SourceList } from './source-list.ts';
 
 /** What a source says of a thing: it is there, or it has left (`inactive`, `tobedeleted`, …). */
 export type SourceState = 'active' | 'left';
@@ -79,9 +80,9 @@ export type RosterSnapshot = {
   readonly schools: readonly SourceSchool[];
   readonly terms: readonly SourceTerm[];
   readonly classrooms: readonly SourceClassroom[];
-  readonly students: readonly SourceStudent[];
+  readonly students: SourceList<SourceStudent>;
   readonly staff: readonly SourceStaff[];
-  readonly enrollments: readonly SourceEnrollment[];
+  readonly enrollments: SourceList<SourceEnrollment>;
 };
 
 /** By what enrollments name a person: the id of the source, else the row that they stand in. */

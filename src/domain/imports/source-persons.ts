@@ -4,16 +4,17 @@ import {
   type SourceEnrollment,
   type SourceStudent,
 } from './roster-snapshot.ts';
+import { entriesOf, type SourceList } from './source-list.ts';
 
 /**
  * Whom a snapshot names, by numbers: its students from 0 in their order, behind them those whom only enrollments name; and where each
  * of them is enrolled. Numbers and no lists for each person, so that a district costs little.
  */
 export class SourcePersons {
-  readonly students: readonly SourceStudent[];
+  readonly students: SourceList<SourceStudent>;
   /** How many persons there are. */
   readonly count: number;
-  readonly #enrollments: readonly SourceEnrollment[];
+  readonly #enrollments: SourceList<SourceEnrollment>;
   readonly #others: readonly string[];
   /** The first enrollment of each person, and of each enrollment the next one of its person; -1 for none. */
   readonly #first: Int32Array;
@@ -21,14 +22,16 @@ export class SourcePersons {
 
   constructor({ students, enrollments }: Pick<RosterSnapshot, 'enrollments' | 'students'>) {
     const places = new Map<string, number>();
-    for (const [place, student] of students.entries()) places.set(personKey(student), place);
+    for (const [place, student] of entriesOf(students)) places.set(personKey(student), place);
     const others: string[] = [];
-    const whose = Int32Array.from(enrollments, ({ person, role }) => {
+    const whose = new Int32Array(enrollments.length);
+    const numberOf = ({ person, role }: SourceEnrollment): number => {
       const place = places.get(person);
       if (place !== undefined || role !== 'student') return place ?? -1;
       places.set(person, students.length + others.length);
       return students.length + others.push(person) - 1;
-    });
+    };
+    for (const [at, enrollment] of entriesOf(enrollments)) whose[at] = numberOf(enrollment);
     this.students = students;
     this.count = students.length + others.length;
     this.#enrollments = enrollments;
@@ -45,7 +48,7 @@ export class SourcePersons {
 
   /** What the source calls a person by; '' for a person that there is not. */
   keyOf(person: number): string {
-    const student = this.students[person];
+    const student = this.students.at(person);
     return student === undefined ? (this.#others[person - this.students.length] ?? '') : personKey(student);
   }
 
@@ -53,7 +56,7 @@ export class SourcePersons {
   enrollmentsOf(person: number): readonly SourceEnrollment[] {
     const found: SourceEnrollment[] = [];
     for (let at = this.#first[person] ?? -1; at >= 0; at = this.#next[at] ?? -1) {
-      const enrollment = this.#enrollments[at];
+      const enrollment = this.#enrollments.at(at);
       if (enrollment !== undefined) found.push(enrollment);
     }
     return found;

@@ -1,0 +1,146 @@
+import { ColumnDates } from './column-dates.ts';
+import type { DraftEnrollment, DraftPeople, DraftPerson, DraftRole, RawDate } from './draft-roster.ts';
+import type { SourceEnrollment, SourceState, SourceStudent } from './roster-snapshot.ts';
+import { MadeList, type SourceList } from './source-list.ts';
+
+/** What somebody is by all that files say of them. */
+const standings = ['ignored', 'manager', 'review', 'student', 'teacher'] as const;
+export type Standing = (typeof standings)[number];
+
+/** Somebody whom an enrollment names. */
+export type FoundPerson = { readonly place: number; readonly is: Standing; readonly state: SourceState };
+
+/** The people of the files, with what each of them is and what their roles add: numbers beside the list, and no copy of it. */
+export class ResolvedPeople {
+  readonly list: SourceList<DraftPerson>;
+  readonly #people: DraftPeople;
+  readonly #roles: ReadonlyMap<string, readonly DraftRole[]>;
+  readonly #standings: Uint8Array;
+  readonly #left: Uint8Array;
+
+  /** `roles` are those of files of roles, by the keys of people. */
+  constructor(people: DraftPeople, roles: ReadonlyMap<string, readonly DraftRole[]>) {
+    this.list = people.list;
+    this.#people = people;
+    this.#roles = roles;
+    this.#standings = new Uint8Array(people.size);
+    this.#left = new Uint8Array(people.size);
+  }
+
+  get size(): number {
+    return this.#people.size;
+  }
+
+  has(key: string): boolean {
+    return this.#people.has(key);
+  }
+
+  /** Somebody by their place; a `RangeError` where there is nobody. */
+  at(place: number): DraftPerson {
+    const person = this.list.at(place);
+    if (person === undefined) throw new RangeError(`there is nobody at ${place}`);
+    return person;
+  }
+
+  /** Says what somebody is. */
+  stand(place: number, is: Standing, state: SourceState): void {
+    this.#standings[place] = standings.indexOf(is);
+    this.#left[place] = state === 'left' ? 1 : 0;
+  }
+
+  standing(place: number): Standing {
+    return standings[this.#standings[place] ?? 0] ?? 'ignored';
+  }
+
+  /** The places of those who are this, in their order. */
+  placesOf(is: Standing): Int32Array {
+    const number = standings.indexOf(is);
+    return Int32Array.from(this.#standings.keys()).filter((place) => this.#standings[place] === number);
+  }
+
+  find(key: string): FoundPerson | undefined {
+    const place = this.#people.placeOf(key);
+    if (place === undefined) return undefined;
+    return { place, is: this.standing(place), state: this.#left[place] === 1 ? 'left' : 'active' };
+  }
+
+  rolesOf({ id }: DraftPerson): readonly DraftRole[] {
+    return id === null ? [] : (this.#roles.get(id) ?? []);
+  }
+
+  gradeOf(person: DraftPerson): string | null {
+    return person.grade ?? this.rolesOf(person).find(({ grade }) => grade !== null)?.grade ?? null;
+  }
+
+  schoolsOf(person: DraftPerson): readonly string[] {
+    return [...new Set([...person.schools, ...this.rolesOf(person).flatMap(({ school }) => school ?? [])])];
+  }
+}
+
+/** A date of a file, as its column writes dates. */
+export const dayIn = (dates: ReadonlyMap<string, ColumnDates>, date: RawDate): string | null =>
+  date === null ? null : (dates.get(date.column) ?? new ColumnDates('')).read(date.text);
+
+/** The role that somebody has in a class. */
+export const roleInClass = ({ role }: DraftEnrollment): 'student' | 'teacher' =>
+  role === 'student' ? 'student' : 'teacher';
+
+type StudentParts = {
+  /** Where the students stand among people. */
+  readonly places: Int32Array;
+  /** The school of each student. */
+  readonly schools: readonly (string | null)[];
+  /** Grades that roles say, by the places of students. */
+  readonly grades: ReadonlyMap<number, string>;
+};
+
+/** The students among people, made while they are looked at. */
+export const studentsOf = (
+  people: SourceList<DraftPerson>,
+  { places, schools, grades }: StudentParts,
+): SourceList<SourceStudent> =>
+  new MadeList(places.length, (student) => {
+    const person = people.at(places[student] ?? -1);
+    if (person === undefined) throw new RangeError(`there is no student ${student}`);
+    const { id, given, family, display, number, state, at } = person;
+    const grade = grades.get(student) ?? person.grade;
+    return {
+      id,
+      given: given ?? '',
+      family,
+      display,
+      number,
+      grade,
+      school: schools[student] ?? null,
+      state,
+      at,
+    };
+  });
+
+type EnrollmentParts = {
+  /** Where those that are taken stand among all. */
+  readonly places: Int32Array;
+  /** 1 for each of them that has ended. */
+  readonly left: Uint8Array;
+  readonly dates: ReadonlyMap<string, ColumnDates>;
+};
+
+/** The enrollments that are taken, made while they are looked at. */
+export const enrollmentsOf = (
+  enrollments: SourceList<DraftEnrollment>,
+  { places, left, dates }: EnrollmentParts,
+): SourceList<SourceEnrollment> =>
+  new MadeList(places.length, (one) => {
+    const found = enrollments.at(places[one] ?? -1);
+    if (found === undefined) throw new RangeError(`there is no enrollment ${one}`);
+    const { classroom, person, at } = found;
+    const days = { from: dayIn(dates, found.from), to: dayIn(dates, found.to) };
+    return {
+      classroom,
+      person,
+      role: roleInClass(found),
+      ...days,
+      state: left[one] === 1 ? 'left' : 'active',
+      at,
+    };
+  });
