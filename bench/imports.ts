@@ -1,7 +1,9 @@
-// How long an import of 200,000 rows takes on PostgreSQL, and how much memory (ROS-5): node bench/imports.ts [ROWS ...]
+// How long an import of 200,000 rows takes on PostgreSQL, and how much memory, each step in a process of its own (ROS-5):
+// node bench/imports.ts [ROWS ...]
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { openDatabase } from '#adapters/postgres/database.ts';
+import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import type { Caller } from '#application/service/access/caller.ts';
@@ -12,8 +14,10 @@ import { anOrganization } from '../tests/builders/an-organization.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 
 const goals = { preview: 10, commit: 120, memory: 300 } as const;
-const asked = process.argv.slice(2).map(Number);
-const sizes = asked.length > 0 ? asked : [20_000, 200_000];
+const steps = ['upload', 'preview', 'commit', 'undo'] as const;
+type Step = (typeof steps)[number];
+/** What a step needs to know of those before it. */
+type Known = { readonly account: string; readonly organization: string; readonly import: string };
 
 /** A list of a district, 25 students a class, as it is read from a disk. */
 async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
@@ -28,14 +32,9 @@ async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   }
 }
 
-const server = await startPostgres(console.log);
-if ('unavailable' in server) throw new Error(server.unavailable);
-const database = await openDatabase({ url: server.url });
-const { service, adapters } = aLiveService(database);
-const organizations = new PostgresOrganizationRepository(database.db);
-
-/** Whoever runs a new, empty district. */
-async function aDistrict(): Promise<{ readonly caller: Caller; readonly id: string }> {
+/** A new, empty district and whoever runs it. */
+async function aDistrict(database: Database): Promise<Omit<Known, 'import'>> {
+  const organizations = new PostgresOrganizationRepository(database.db);
   const [id, account] = [randomUUID(), randomUUID()];
   await anOrganization(organizations, { id, kind: 'district' });
   const grants = [trialFrom(Date.now())];
@@ -44,10 +43,20 @@ async function aDistrict(): Promise<{ readonly caller: Caller; readonly id: stri
   );
   const membership = { id: randomUUID(), accountId: account, organizationId: id, role: 'manager' } as const;
   await organizations.join({ ...membership, billingContact: false, at: Date.now() });
+  return { account, organization: id };
+}
+
+/** Whoever runs a district, as they call. */
+async function callerOf(
+  { service, adapters }: ReturnType<typeof aLiveService>,
+  { account, organization }: Omit<Known, 'import'>,
+): Promise<Caller> {
   const verified = await adapters.tokenVerifier.verify(account);
-  const admitted = verified.ok ? await service.access.admit(verified.value, 'roster.import', id) : verified;
+  const admitted = verified.ok
+    ? await service.access.admit(verified.value, 'roster.import', organization)
+    : verified;
   if (!admitted.ok || admitted.value === null) throw new Error('whoever imports is not let in');
-  return { id, caller: admitted.value };
+  return admitted.value;
 }
 
 type Measured = { readonly seconds: number; readonly busy: number; readonly memory: number };
@@ -76,34 +85,66 @@ function valueOf<T>(result: { readonly ok: true; readonly value: T } | { readonl
 /** A job as its worker hands it to a handler. */
 const attemptAt = (id: string) => ({ id, report: () => Promise.resolve(true) });
 
-/** Imports a list, and says how long each step takes; the jobs run here, one after the other. */
-async function importList(rows: number): Promise<void> {
-  const { id: organizationId, caller } = await aDistrict();
-  const { imports, jobs } = service;
-  const { id } = valueOf(await imports.start(caller, organizationId));
-  const order = { importId: id, by: caller.account.id, organization: `${organizationId}/` };
-  const say = (step: string, { seconds, busy, memory }: Measured, goal?: number) => {
+/** Does one step of an import of so many rows, and says how long it took; its job runs here. Answers what the next one needs. */
+async function run(step: Step, rows: number, before: Known | null, database: Database): Promise<Known> {
+  const live = aLiveService(database);
+  const { imports, jobs } = live.service;
+  const district = before ?? (await aDistrict(database));
+  const caller = await callerOf(live, district);
+  const id = before?.import ?? valueOf(await imports.start(caller, district.organization)).id;
+  const order = { importId: id, by: district.account, organization: `${district.organization}/` };
+  const say = ({ seconds, busy, memory }: Measured, goal?: number) => {
     const ratio = goal === undefined ? '' : `, ${(seconds / goal).toFixed(2)} × its goal of ${goal} s`;
     console.log(
       `${rows} rows, ${step}: ${seconds.toFixed(1)} s (busy ${busy.toFixed(1)} s)${ratio}; at most ${memory.toFixed(0)} MB, ${(memory / goals.memory).toFixed(2)} × the goal of ${goals.memory} MB`,
     );
   };
-  const file = { name: 'students.csv', bytes: listOf(rows) };
-  say('upload', await measured(async () => valueOf(await imports.addFile(caller, id, file))));
-  const { jobId } = valueOf(await imports.plan(caller, id, {}));
-  const preview = await measured(() => jobs.handlers['plan-import'](order, attemptAt(jobId)));
-  say('preview', preview, rows <= 20_000 ? goals.preview : undefined);
-  const seen = valueOf(await imports.byId(caller, id));
-  valueOf(await imports.commit(caller, id, { plan: seen.plan, confirm: null }));
-  const commit = await measured(() => jobs.handlers['commit-import'](order, attemptAt(jobId)));
-  say('commit', commit, rows > 20_000 ? goals.commit : undefined);
-  const { state, applied } = valueOf(await imports.byId(caller, id));
-  if (state !== 'committed') throw new Error(`the import is ${state}`);
-  console.log(`${rows} rows: ${applied} changes, ${(applied / commit.seconds).toFixed(0)} a second`);
-  valueOf(await imports.undo(caller, id));
-  say('undo', await measured(() => jobs.handlers['undo-import'](order, attemptAt(jobId))));
+  if (step === 'upload') {
+    const file = { name: 'students.csv', bytes: listOf(rows) };
+    say(await measured(async () => valueOf(await imports.addFile(caller, id, file))));
+  } else if (step === 'preview') {
+    const { jobId } = valueOf(await imports.plan(caller, id, {}));
+    const preview = await measured(() => jobs.handlers['plan-import'](order, attemptAt(jobId)));
+    say(preview, rows <= 20_000 ? goals.preview : undefined);
+  } else if (step === 'commit') {
+    const seen = valueOf(await imports.byId(caller, id));
+    const { jobId } = valueOf(await imports.commit(caller, id, { plan: seen.plan, confirm: null }));
+    const commit = await measured(() => jobs.handlers['commit-import'](order, attemptAt(jobId)));
+    say(commit, rows > 20_000 ? goals.commit : undefined);
+    const { state, applied } = valueOf(await imports.byId(caller, id));
+    if (state !== 'committed') throw new Error(`the import is ${state}`);
+    console.log(`${rows} rows: ${applied} planned rows, ${(applied / commit.seconds).toFixed(0)} a second`);
+  } else {
+    const { jobId } = valueOf(await imports.undo(caller, id));
+    say(await measured(() => jobs.handlers['undo-import'](order, attemptAt(jobId))));
+  }
+  return { ...district, import: id };
 }
 
-for (const rows of sizes) await importList(rows);
-await database.close();
-await server.stop();
+const [, file = '', first = '', ...others] = process.argv;
+const step = steps.find((one) => one === first);
+if (step === undefined) {
+  const server = await startPostgres(console.log);
+  if ('unavailable' in server) throw new Error(server.unavailable);
+  const asked = [first, ...others].map(Number).filter((rows) => rows > 0);
+  for (const rows of asked.length > 0 ? asked : [20_000, 200_000]) {
+    let known = '';
+    for (const each of steps) {
+      const child = spawnSync(process.execPath, [file, each, `${rows}`, server.url, known], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      if (child.status !== 0) throw new Error(`${each} failed`);
+      const lines = child.stdout.trim().split('\n');
+      known = lines.pop() ?? '';
+      console.log(lines.join('\n'));
+    }
+  }
+  await server.stop();
+} else {
+  const [rows = '', url = '', known = ''] = others;
+  const database = await openDatabase({ url });
+  const done = await run(step, Number(rows), known === '' ? null : JSON.parse(known), database);
+  await database.close();
+  console.log(JSON.stringify(done));
+}

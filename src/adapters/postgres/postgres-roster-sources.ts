@@ -4,8 +4,7 @@ import type {
   RosterSources,
   SourceName,
 } from '#application/service/ports/roster-sources.ts';
-import type { HeldRooms, HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
-import type { There } from '#domain/imports/removal.ts';
+import type { HeldRooms, HeldRoster, SourceLink, There } from '#domain/imports/import-needs.ts';
 import { fieldKeyOf } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterKind } from '#domain/roster/roster.ts';
 import { readHeldRooms, readHeldStudents, type WhichStudents } from './roster-rows.ts';

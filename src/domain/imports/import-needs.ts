@@ -1,8 +1,7 @@
 import type { OrganizationPath } from '../access/scope.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { FieldKey } from '../roster/hold-back.ts';
-import type { Roster } from '../roster/roster.ts';
-import type { There } from './removal.ts';
+import type { Roster, RosterKind } from '../roster/roster.ts';
 
 /** That a row of ours is a thing of a source, by the id that it has there. */
 export type SourceLink = {
@@ -18,6 +17,14 @@ export type HeldRoster = {
   readonly links: readonly SourceLink[];
   /** What people edited since the source last had its say: it outranks the source (R12). */
   readonly edited: ReadonlySet<FieldKey>;
+};
+
+/** How many rows of a kind an organization has at present: what is archived or ended already does not count. */
+export type There = {
+  readonly kind: RosterKind;
+  /** The path; of an enrollment that of its classroom. */
+  readonly organization: string;
+  readonly count: number;
 };
 
 /** What is held of the classrooms of an organization, as `HeldRoster`, and how much of each kind is there. */

@@ -1,17 +1,10 @@
 import type { Change } from '../roster/change.ts';
-import { keyOf, type Roster, type RosterKind } from '../roster/roster.ts';
+import { keyOf, type Roster } from '../roster/roster.ts';
+import type { There } from './import-needs.ts';
 import type { Removal } from './roster-import.ts';
 
 /** More of a kind than this share goes by no single press (ROS-5). */
 const mostGoing = 0.2;
-
-/** How many rows of a kind an organization has at present: what is archived or ended already does not count. */
-export type There = {
-  readonly kind: RosterKind;
-  /** The path; of an enrollment that of its classroom. */
-  readonly organization: string;
-  readonly count: number;
-};
 
 /** Whether a change archives its row, or ends it. */
 const ends = ({ kind, field, from, to }: Change): boolean =>
