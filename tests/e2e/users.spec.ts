@@ -39,6 +39,15 @@ test('[ORG-5] staff find somebody, act with a reason, view as them, change nothi
   // Wherever the link was, no button is under the pointer now.
   await page.mouse.move(0, 0);
   await expectAccessible(page);
+  await dialog
+    .getByRole('link', { name: /^Settings of/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/settings\/school\?organization=/);
+  await expect(page.getByText('You read only.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Email domains' })).not.toContainText('Loading');
+  await expectAccessible(page);
+  await page.goBack();
   await dialog.getByRole('button', { name: 'Extend trial' }).click();
   await dialog.getByRole('button', { name: 'Extend trial' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is extended');

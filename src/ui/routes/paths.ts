@@ -14,6 +14,9 @@ export const ownTeacherId = 'me';
 export const classroomTabs = ['students', 'lessons', 'dashboard', 'teachers', 'code', 'settings'] as const;
 export type ClassroomTab = (typeof classroomTabs)[number];
 
+/** The parameter of an address that says which organization our staff look at. */
+export const organizationParameter = 'organization';
+
 /** Every path of the app, built here and nowhere else. Spec §2. */
 export const paths = {
   home: '/',
@@ -82,6 +85,8 @@ export const paths = {
   ownTeacher: `/settings/teachers/${ownTeacherId}`,
   teacher: (teacherId: string) => `/settings/teachers/${encode(teacherId)}`,
   school: '/settings/school',
+  /** The settings of any organization, which our staff read. */
+  schoolOf: (id: string) => `/settings/school?${organizationParameter}=${encodeURIComponent(id)}`,
   classrooms: '/settings/classrooms',
   newClassroom: '/settings/classrooms/new',
   archivedClassrooms: '/settings/classrooms?show=archived',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import type { Person, PersonOrganization } from '#domain/directory/person.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { Dialog } from '../../chakra/dialog.tsx';
 import { dayText } from './member-table.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   peoplePage,
   typeWords,
 } from './messages/en/people.ts';
+import { paths } from '../../routes/paths.ts';
 import { DomainsOfOrganization } from './domains-of-organization.tsx';
 import { domainsOf } from './messages/en/domains-of.ts';
 import { PersonActForm, type PersonAct } from './person-act-form.tsx';
@@ -99,6 +100,11 @@ export function PersonDialog({
                 >
                   {words[each]}
                 </Button>
+              ))}
+              {person.organizations.map((each) => (
+                <LinkButton key={`settings-${each.id}`} to={paths.schoolOf(each.id)} variant="quiet">
+                  {words.settingsOf(each.name)}
+                </LinkButton>
               ))}
               {person.organizations.map((each) => (
                 <Button key={each.id} variant="quiet" onClick={() => setOrganization(each)}>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import '#ui/table/tools/table-tools.tsx';
+import { anEmail } from '../../../builders/an-email.ts';
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
 import { asStaff } from './as-staff.ts';
@@ -114,3 +115,35 @@ test.each(['Ways to log in', 'Password', 'Two-step login'])(
     expect(section.queryByRole('button')).toBeNull();
   },
 );
+
+test('[ORG-12] staff read the settings of an organization, with an entry in its log, and change nothing there', async () => {
+  const district = await aStaffedDistrict();
+  await district.service.transaction.run(({ settings }) =>
+    settings.replaceBillingAddresses('oak', [anEmail('office@oak.test')]),
+  );
+  const { person } = await openAs(await asStaff(district.service), '/users?filter=person.contains:ben');
+  await person.click((await table()).getByRole('link', { name: 'Ben Quay' }));
+  await person.click((await dialog('Ben Quay')).getByRole('link', { name: /^Settings of .*Oak School/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Oak School/ })).toBeTruthy();
+  const list = (name: string) => screen.getByRole('list', { name }).textContent;
+  expect(list('Name and time zone')).toMatch(/Oak School.*School/);
+  expect(list('More addresses')).toContain('office@oak.test');
+  expect(await screen.findByText('No domain yet.')).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: /Save|Rename|Add|Remove|Upload|Change|Check/ })).toEqual([]);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(district.service.audit.entries()).toContainEqual(
+    expect.objectContaining({ action: 'organization/read', by: 'kay', subject: 'oak' }),
+  );
+});
+
+test('[ORG-3] staff who name no organization, or one that is not there, find no settings; nobody else looks at another', async () => {
+  const district = await aStaffedDistrict();
+  const staff = await asStaff(district.service);
+  for (const path of ['/settings/school', '/settings/school?organization=nowhere']) {
+    await openAs(staff, path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+    cleanup();
+  }
+  await openAs(await district.logIn('Mia'), '/settings/school?organization=elm');
+  expect(await screen.findByDisplayValue('Oak School')).toBeTruthy();
+});

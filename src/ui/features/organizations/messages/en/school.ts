@@ -42,6 +42,9 @@ export const commonZones: Readonly<Record<string, string>> = {
 /** A time zone by the name of its place. */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ');
 
+/** What people call a time zone, else the name of its place. */
+export const timeZoneName = (timeZone: string): string => commonZones[timeZone] ?? zoneName(timeZone);
+
 export const schoolsWords = {
   heading: 'Schools',
   lead: 'The schools of your district. Whoever runs the district runs them, too.',

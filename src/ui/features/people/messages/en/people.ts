@@ -52,6 +52,7 @@ export const personWords = {
   no: 'No',
   ofStaff: 'This is one of our staff, who are managed by whoever operates Blockyard.',
   actions: 'Actions',
+  settingsOf: (organization: string) => `Settings of ${bidiIsolate(organization)}`,
   back: 'Back',
   reason: 'Reason',
   ticket: 'Case number',

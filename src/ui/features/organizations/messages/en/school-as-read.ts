@@ -1,0 +1,16 @@
+import type { OrganizationKind } from '#domain/organizations/organization.ts';
+
+/** `/settings/school?organization={id}`, as our staff read it. */
+export const schoolAsRead = {
+  headings: {
+    district: 'Settings of a district',
+    school: 'Settings of a school',
+    workspace: 'Settings of a workspace',
+  } satisfies Record<OrganizationKind, string>,
+  lead: 'You read only. Each look is in the activity log of the school.',
+  kinds: { district: 'District', school: 'School', workspace: 'Workspace' } satisfies Record<
+    OrganizationKind,
+    string
+  >,
+  back: 'Users',
+} as const;
