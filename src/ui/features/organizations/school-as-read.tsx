@@ -1,3 +1,4 @@
+import { AtSign, FileCheck, Mail, School, UserRound } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
@@ -7,6 +8,7 @@ import type { BillingContact, OrganizationSettings } from '#domain/organizations
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -24,6 +26,7 @@ import { schoolAsRead as words } from './messages/en/school-as-read.ts';
 
 /** A list of lines under a name, or what is said where it is empty. */
 const Lines = (props: {
+  readonly icon: typeof School;
   readonly label: string;
   readonly none: string;
   readonly lines: readonly { readonly id: string; readonly line: ReactNode }[];
@@ -34,6 +37,9 @@ const Lines = (props: {
     <ul className="settings-list" aria-label={props.label}>
       {props.lines.map(({ id, line }) => (
         <li key={id} className="settings-row">
+          <span className="settings-mark">
+            <Icon of={props.icon} />
+          </span>
           <div className="settings-what">{line}</div>
         </li>
       ))}
@@ -52,6 +58,7 @@ function Domains({ organizationId }: { readonly organizationId: string }) {
     <QueryBoundary query={query} waiting={domainsWords.waiting}>
       {(claimed) => (
         <Lines
+          icon={AtSign}
           label={domainsWords.list}
           none={domainsWords.none}
           lines={claimed.map(({ id, domain, proved, signIn }) => ({
@@ -84,18 +91,28 @@ export function SchoolAsRead(settings: OrganizationSettings) {
     <div className="settings-sections">
       <SectionCard id="about" heading={aboutWords.heading}>
         <Lines
+          icon={School}
           label={aboutWords.heading}
           none=""
           lines={[
-            { id: 'name', line: <strong>{breakable(bidiIsolate(organization.name))}</strong> },
-            { id: 'kind', line: words.kinds[organization.kind] },
-            { id: 'zone', line: timeZoneName(organization.timeZone) },
+            {
+              id: organization.id,
+              line: (
+                <>
+                  <strong>{breakable(bidiIsolate(organization.name))}</strong>
+                  <span className="quiet">
+                    {words.about(organization.kind, timeZoneName(organization.timeZone))}
+                  </span>
+                </>
+              ),
+            },
           ]}
         />
       </SectionCard>
       {organization.kind === 'district' ? (
         <SectionCard id="schools" heading={schoolsWords.heading}>
           <Lines
+            icon={School}
             label={schoolsWords.list}
             none={schoolsWords.none}
             lines={schools.map(({ id, name }) => ({
@@ -113,6 +130,7 @@ export function SchoolAsRead(settings: OrganizationSettings) {
       <SectionCard id="bills" heading={billingWords.heading} lead={billingWords.lead}>
         <h3>{billingWords.contacts}</h3>
         <Lines
+          icon={UserRound}
           label={billingWords.contacts}
           none={billingWords.noContacts}
           lines={billingContacts.map((contact) => ({
@@ -129,6 +147,7 @@ export function SchoolAsRead(settings: OrganizationSettings) {
         />
         <h3>{billingWords.addresses}</h3>
         <Lines
+          icon={Mail}
           label={billingWords.addresses}
           none={billingWords.noAddresses}
           lines={billingAddresses.map((address) => ({ id: address, line: breakable(bidiIsolate(address)) }))}
@@ -136,6 +155,7 @@ export function SchoolAsRead(settings: OrganizationSettings) {
       </SectionCard>
       <SectionCard id="agreement" heading={agreementWords.heading}>
         <Lines
+          icon={FileCheck}
           label={agreementWords.heading}
           none={agreementWords.none}
           lines={

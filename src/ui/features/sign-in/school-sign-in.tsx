@@ -39,7 +39,7 @@ export function SchoolSignIn({ email, ...navigation }: ProviderNavigation & { re
   if (rule === null) return null;
   const { provider, passwordAllowed } = rule;
   return (
-    <div className="form-extras">
+    <div className="form-extras stack">
       <Notice tone="info">{passwordAllowed ? words.beside(domain) : words.only(domain)}</Notice>
       <Button variant="primary" wide aria-disabled={running !== null} onClick={() => void start(provider)}>
         <ProviderMark of={provider} /> {providers.goOnWith(providers.nameOf(provider))}

@@ -1,5 +1,10 @@
 import type { OrganizationKind } from '#domain/organizations/organization.ts';
 
+const kinds = { district: 'District', school: 'School', workspace: 'Workspace' } satisfies Record<
+  OrganizationKind,
+  string
+>;
+
 /** `/settings/school?organization={id}`, as our staff read it. */
 export const schoolAsRead = {
   headings: {
@@ -8,9 +13,6 @@ export const schoolAsRead = {
     workspace: 'Settings of a workspace',
   } satisfies Record<OrganizationKind, string>,
   lead: 'You read only. Each look is in the activity log of the school.',
-  kinds: { district: 'District', school: 'School', workspace: 'Workspace' } satisfies Record<
-    OrganizationKind,
-    string
-  >,
+  about: (kind: OrganizationKind, timeZone: string) => `${kinds[kind]}, ${timeZone}`,
   back: 'Users',
 } as const;
