@@ -45,8 +45,8 @@ const bySignUp: Readonly<Record<string, RouteAccess>> = {
   '/signup/social-complete': 'social-complete',
 };
 
-/** Ours: what people agree to has an address that can be linked to and printed (ORG-10). */
-const ours = ['/terms'];
+/** Ours: what people agree to has an address that can be linked to and printed (ORG-10), and so has a plan (LIC-11). */
+const ours = ['/terms', '/settings/license/plan'];
 
 function accessOf({ path, access }: SpecifiedRoute): RouteAccess {
   if (access === 'public; the login page') return 'login';

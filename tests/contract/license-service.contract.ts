@@ -51,6 +51,31 @@ export function licenseServiceContract(
       },
     );
 
+    test.each(['customer', 'teacher'] as const)(
+      '[LIC-11] a %s of a school plans from what covers it, in days',
+      async (role) => {
+        harness = await makeHarness(role);
+        expect(await harness.license.planFacts()).toMatchObject({
+          ok: true,
+          value: {
+            buyer: 'school',
+            name: 'pier',
+            teachers: role === 'teacher' ? 1 : 0,
+            held: [{ source: 'above', seats: null, endsOn: '2027-07-01' }],
+          },
+        });
+      },
+    );
+
+    test('[LIC-11] who belongs to no organization plans from their own trial', async () => {
+      harness = await makeHarness(null);
+      const facts = await harness.license.planFacts();
+      expect(facts).toMatchObject({
+        ok: true,
+        value: { buyer: 'self', name: null, teachers: 1, held: [{ source: 'trial', seats: 1 }] },
+      });
+    });
+
     test('[LIC-4] who belongs to no organization has their own grants, no seats and nobody who buys for them', async () => {
       harness = await makeHarness(null);
       expect(await harness.license.read()).toMatchObject({

@@ -354,6 +354,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   approveJoinRequest: { about: 'join-request', params: ofRequest },
   declineJoinRequest: { about: 'join-request', params: ofRequest },
   readLicense: { about: 'nothing' },
+  readPlanFacts: { about: 'nothing' },
   readNotices: { about: 'nothing' },
   ...operationsOfOrders,
   previewWorkspaceMove: { about: 'nothing' },

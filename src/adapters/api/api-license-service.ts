@@ -7,6 +7,7 @@ import type { NoticeTopic } from '#domain/notices/notice-table.ts';
 import { ok } from '#domain/result.ts';
 import { successResponse } from '../wire/v1/account.ts';
 import { licenseResponse } from '../wire/v1/license.ts';
+import { planFactsResponse } from '../wire/v1/license-plan.ts';
 import { noticesResponse, stoppedMailsResponse } from '../wire/v1/notices.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { refusedAs } from './api-failures.ts';
@@ -24,6 +25,13 @@ export class ApiLicenseService implements LicenseService {
 
   async read(options: ReadOptions = {}) {
     const call = { method: 'GET', path: '/v1/app/license', auth, reply: licenseResponse } as const;
+    const read = await this.#calls.send({ ...call, ...options });
+    return read.ok ? ok(read.value.data) : read;
+  }
+
+  async planFacts(options: ReadOptions = {}) {
+    const path = '/v1/app/license/plan';
+    const call = { method: 'GET', path, auth, reply: planFactsResponse } as const;
     const read = await this.#calls.send({ ...call, ...options });
     return read.ok ? ok(read.value.data) : read;
   }

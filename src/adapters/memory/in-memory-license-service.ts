@@ -26,6 +26,10 @@ export class InMemoryLicenseService implements LicenseService {
     return this.#as('license.read', (caller) => this.#app.license.read(caller));
   }
 
+  planFacts() {
+    return this.#as('license.read', (caller) => this.#app.license.planFacts(caller));
+  }
+
   notices() {
     return this.#as('license.read', (caller) => this.#app.notices.sent(caller));
   }

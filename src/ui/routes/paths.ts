@@ -64,6 +64,7 @@ export const paths = {
   settings: '/settings',
   profile: '/settings/profile',
   license: '/settings/license',
+  licensePlan: '/settings/license/plan',
   appLoginCode: '/settings/app-login-code',
   students: '/settings/students',
   archivedStudents: '/settings/students?show=archived',

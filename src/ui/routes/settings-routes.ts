@@ -21,6 +21,13 @@ export const settingsRoutes: readonly RouteSpec[] = [
     page: () => import('../features/license/settings-license-page.tsx'),
   },
   {
+    path: paths.licensePlan,
+    name: 'settings-license-plan',
+    access: 'signed-in',
+    layout: 'default',
+    page: () => import('../features/license/settings-license-plan-page.tsx'),
+  },
+  {
     path: paths.appLoginCode,
     name: 'settings-app-login-code',
     access: 'signed-in',

@@ -1,5 +1,6 @@
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { License } from '#domain/license/license.ts';
+import type { PlanFacts } from '#domain/license/license-plan.ts';
 import type { NoticeRefused } from '#domain/notices/notice-refusals.ts';
 import type { NoticeTopic } from '#domain/notices/notice-table.ts';
 import type { SentNotice } from '#domain/notices/notice.ts';
@@ -10,6 +11,8 @@ import type { ServiceFailure } from './service-failure.ts';
 export interface LicenseService {
   /** What covers them, why and until when, in the organization that they act in (LIC-4). */
   read(options?: ReadOptions): Promise<Result<License, ServiceFailure>>;
+  /** What a license is planned from, in the organization that they act in (LIC-11). */
+  planFacts(options?: ReadOptions): Promise<Result<PlanFacts, ServiceFailure>>;
   /** The mails about it that were sent to them, and, to who buys, to others; the latest first (R28). */
   notices(options?: ReadOptions): Promise<Result<readonly SentNotice[], ServiceFailure>>;
   /** The topics that they want no mails about. */

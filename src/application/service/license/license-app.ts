@@ -6,6 +6,7 @@ import { defaultTimeZone } from '#domain/organizations/organization.ts';
 import type { Seats } from '#domain/organizations/seats.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
+import { readPlanFacts, type ReadPlanFacts } from './plan-facts.ts';
 import type { GrantRepository, HeldGrants } from '../ports/grant-repository.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
@@ -13,7 +14,7 @@ import type { OrganizationRepository } from '../ports/organization-repository.ts
 export type ReadLicense = (caller: Caller) => Promise<License>;
 
 /** The licenses of people and organizations. */
-export type LicenseApp = { readonly read: ReadLicense };
+export type LicenseApp = { readonly read: ReadLicense; readonly planFacts: ReadPlanFacts };
 
 export type LicensePorts = {
   readonly grants: Pick<GrantRepository, 'read'>;
@@ -50,4 +51,7 @@ function readLicense({ grants, organizations, clock }: LicensePorts): ReadLicens
   };
 }
 
-export const createLicenseApp = (ports: LicensePorts): LicenseApp => ({ read: readLicense(ports) });
+export const createLicenseApp = (ports: LicensePorts): LicenseApp => ({
+  read: readLicense(ports),
+  planFacts: readPlanFacts(ports),
+});

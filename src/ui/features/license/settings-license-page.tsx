@@ -8,6 +8,9 @@ import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 import type { PageVisit } from '../../routes/route-spec.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { paths } from '../../routes/paths.ts';
+import { planWords } from './messages/en/plan.ts';
 import { CoverSection } from './cover-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -31,6 +34,9 @@ const Seats = (seats: NonNullable<License['seats']>) => (
 const Sections = (license: License) => (
   <div className="settings-sections">
     <CoverSection {...license} />
+    <TextLink alone to={paths.licensePlan}>
+      {planWords.toPlan}
+    </TextLink>
     <OwnSeat seat={license.seat} />
     {license.seats === null ? null : <Seats {...license.seats} />}
     <DocumentsSection {...license} />

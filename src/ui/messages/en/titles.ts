@@ -29,6 +29,7 @@ export const titles: Readonly<Record<string, string>> = {
   settings: 'Settings',
   settings_profile: 'Profile',
   settings_license: 'License',
+  settings_license_plan: 'Plan a license',
   settings_app_login_code: 'App login code',
   settings_students: 'Students',
   settings_new_student: 'New student',

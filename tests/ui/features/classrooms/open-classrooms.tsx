@@ -92,6 +92,7 @@ const names = [
   'settings-teacher',
   'settings-school',
   'settings-license',
+  'settings-license-plan',
   'checkout-purchase',
   'checkout-return',
   'settings-profile',

@@ -1,4 +1,5 @@
 import { licenseResponse } from '#adapters/wire/v1/license.ts';
+import { planFactsResponse } from '#adapters/wire/v1/license-plan.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { callerOf } from '../../../admission.ts';
 import type { ApiScope } from '../api-scope.ts';
@@ -17,5 +18,19 @@ export function addLicense(app: ApiScope, { license }: Pick<ServiceApp, 'license
       },
     },
     async (request) => ({ data: await license.read(callerOf(request)) }),
+  );
+
+  app.get(
+    '/v1/app/license/plan',
+    {
+      config: { action: 'license.read' },
+      schema: {
+        tags: ['Licenses'],
+        operationId: 'readPlanFacts',
+        summary: 'What a license is planned from: who teaches, and what covers them from which day to which.',
+        response: { 200: planFactsResponse },
+      },
+    },
+    async (request) => ({ data: await license.planFacts(callerOf(request)) }),
   );
 }

@@ -1,11 +1,11 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { Money } from '#domain/billing/money.ts';
-import type { QuoteLine, QuoteProblem } from '#domain/billing/quote.ts';
+import type { QuoteProblem } from '#domain/billing/quote.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 
-const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
+export { lineWords } from '../../../../messages/en/prices.ts';
 
 export const checkoutWords = {
   waiting: 'Loading what you can buy',
@@ -44,22 +44,6 @@ export const waysToPay = {
   quote: 'Get a quote',
   quoted: 'Your quote is ready. Download it below.',
 } as const;
-
-const timeOf = ({ years, days, daysOfYear }: Extract<QuoteLine, { kind: 'seats' }>): string =>
-  [
-    ...(years > 0 ? [count(years, 'year')] : []),
-    ...(days > 0 ? [`${count(days, 'day')} of ${daysOfYear}`] : []),
-  ].join(' and ');
-
-const percentWords = { volume: 'Discount for many seats', term: 'Discount for several years', code: 'Code' };
-
-/** A line of a quote in words. */
-export function lineWords(line: QuoteLine): string {
-  if (line.kind === 'seats')
-    return `${count(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;
-  if (line.kind === 'tax') return line.rate === null ? 'Tax: exempt' : 'Tax';
-  return `${percentWords[line.kind]}, ${line.percent}%`;
-}
 
 export const returnWords = {
   waiting: 'Asking how your order stands',

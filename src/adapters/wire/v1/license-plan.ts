@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { termSources } from '#domain/license/cover-spans.ts';
+import { planBuyers } from '#domain/license/license-plan.ts';
+import { list } from './list.ts';
+
+/** What a license is planned from: the type of `src/domain/license`. Days are `YYYY-MM-DD`; `endsOn` is exclusive. */
+const text = z.string();
+
+const term = z.object({
+  source: z.enum(termSources),
+  seats: z.nullable(z.int()),
+  startsOn: text,
+  endsOn: text,
+});
+
+/** `GET /v1/app/license/plan` */
+export const planFactsResponse = z.object({
+  data: z.object({
+    buyer: z.enum(planBuyers),
+    name: z.nullable(text),
+    today: text,
+    teachers: z.int(),
+    held: list(term),
+  }),
+});

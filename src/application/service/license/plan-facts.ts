@@ -1,0 +1,57 @@
+import type { HeldTerm } from '#domain/license/cover-spans.ts';
+import { isHeldBack } from '#domain/license/grant.ts';
+import type { HeldGrant } from '#domain/license/held-grant.ts';
+import type { PlanFacts } from '#domain/license/license-plan.ts';
+import { daysAfter, lastDayBefore } from '#domain/license/term.ts';
+import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import type { Caller } from '../access/caller.ts';
+import type { LicensePorts } from './license-app.ts';
+
+/**
+ * What the caller plans a license from (LIC-11): for the school or district that they act in, or for themselves. It says no more than
+ * their license does, and works in every access state.
+ */
+export type ReadPlanFacts = (caller: Caller) => Promise<PlanFacts>;
+
+type Clocked = { readonly now: number; readonly timeZone: string };
+
+/** A grant as days from today on; what is over, or owed and not trusted, covers none of them. */
+function heldTerm(
+  grant: HeldGrant,
+  { now, timeZone }: Clocked,
+  whose: Pick<HeldTerm, 'source' | 'seats'>,
+): readonly HeldTerm[] {
+  if (grant.endsAt <= now || isHeldBack(now, grant)) return [];
+  const today = dayInZone(timeZone)(now);
+  const first = dayInZone(timeZone)(grant.startsAt);
+  const endsOn = daysAfter(lastDayBefore(grant.endsAt, timeZone), 1);
+  return [{ ...whose, startsOn: first > today ? first : today, endsOn }];
+}
+
+export function readPlanFacts({ grants, organizations, clock }: LicensePorts): ReadPlanFacts {
+  return async ({ account, membership }) => {
+    const timeZone = membership?.timeZone ?? defaultTimeZone;
+    const clocked: Clocked = { now: clock.now(), timeZone };
+    const today = dayInZone(timeZone)(clocked.now);
+    const held = await grants.read({ accountId: account.id, organization: membership?.organization ?? null });
+    if (membership === null || membership.kind === 'workspace') {
+      const own = held.grants
+        .filter(({ holder }) => holder === null)
+        .flatMap((grant) =>
+          heldTerm(grant, clocked, { source: grant.kind === 'trial' ? 'trial' : 'license', seats: 1 }),
+        );
+      return { buyer: 'self', name: null, today, teachers: 1, held: own };
+    }
+    const { organization, kind: buyer, name } = membership;
+    const id = idOfPath(organization);
+    const { taken } = await organizations.countSeats(organization, clocked.now);
+    const shared = held.grants.flatMap((grant) => {
+      if (grant.holder === null) return [];
+      return grant.holder.id === id
+        ? heldTerm(grant, clocked, { source: 'license', seats: grant.seats })
+        : heldTerm(grant, clocked, { source: 'above', seats: null });
+    });
+    return { buyer, name, today, teachers: taken, held: shared };
+  };
+}

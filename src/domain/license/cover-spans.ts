@@ -1,0 +1,79 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+
+/** Where a term comes from: a license that is bought, a trial, one above that covers everybody, or the plan itself. */
+export const termSources = ['license', 'trial', 'above', 'planned'] as const;
+export type TermSource = (typeof termSources)[number];
+
+/** Days on which seats are covered. `endsOn` is exclusive; `seats` is null where everybody is covered. */
+export type HeldTerm = {
+  readonly source: TermSource;
+  readonly seats: number | null;
+  readonly startsOn: IsoDate;
+  readonly endsOn: IsoDate;
+};
+
+/** Days on which the same people are covered by the same. `to` is exclusive. */
+export type CoverSpan = {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly people: number;
+  /** How many of them are covered. */
+  readonly covered: number;
+  /** The seats that there are; null where everybody is covered. */
+  readonly seats: number | null;
+  /** What covers them, each once. */
+  readonly sources: readonly TermSource[];
+};
+
+const covers = ({ startsOn, endsOn }: HeldTerm, day: IsoDate): boolean => startsOn <= day && day < endsOn;
+
+/** Whether somebody paid for it: a new term waits for its end. */
+const isLicense = ({ source }: HeldTerm): boolean => source !== 'trial';
+
+/** The first day from `day` on that no license covers; trials are nothing to wait for. */
+export function coveredUntil(held: readonly HeldTerm[], day: IsoDate): IsoDate {
+  const ends = held.filter((term) => isLicense(term) && covers(term, day)).map(({ endsOn }) => endsOn);
+  return ends.length === 0
+    ? day
+    : coveredUntil(
+        held,
+        ends.reduce((one, other) => (one > other ? one : other)),
+      );
+}
+
+/** The days from `from` to `to` (exclusive) as spans: so many people, and what covers them. Empty where there is no day. */
+export function coverSpans(
+  held: readonly HeldTerm[],
+  { from, to, people }: Pick<CoverSpan, 'from' | 'to' | 'people'>,
+): readonly CoverSpan[] {
+  if (from >= to) return [];
+  const turns = held.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]);
+  const begins = [from, ...turns.filter((day) => from < day && day < to)];
+  const days = [...new Set(begins)].toSorted();
+  return days.map((day, at): CoverSpan => {
+    const present = held.filter((term) => covers(term, day));
+    const seats = present.some((term) => term.seats === null)
+      ? null
+      : present.reduce((sum, term) => sum + (term.seats ?? 0), 0);
+    const covered = seats === null ? people : Math.min(people, seats);
+    const sources = termSources.filter((source) => present.some((term) => term.source === source));
+    return { from: day, to: days[at + 1] ?? to, people, covered, seats, sources };
+  });
+}
+
+const isSame = (one: CoverSpan, other: CoverSpan): boolean =>
+  one.to === other.from &&
+  one.people === other.people &&
+  one.seats === other.seats &&
+  one.sources.join() === other.sources.join();
+
+/** Spans that follow one another, those joined that differ in nothing but their days. */
+export function joinedSpans(spans: readonly CoverSpan[]): readonly CoverSpan[] {
+  const joined: CoverSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last === undefined || !isSame(last, span)) joined.push(span);
+    else joined[joined.length - 1] = { ...last, to: span.to };
+  }
+  return joined;
+}

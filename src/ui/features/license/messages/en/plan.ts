@@ -1,0 +1,144 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { Plan } from '#domain/billing/prices.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import type { CoverSpan, TermSource } from '#domain/license/cover-spans.ts';
+import type {
+  LicensePlan,
+  PaidBy,
+  PlanFacts,
+  PlannedOrder,
+  PlanProblem,
+} from '#domain/license/license-plan.ts';
+import { daysAfter, type TermYears } from '#domain/license/term.ts';
+import { dollars } from '../../../../messages/en/money.ts';
+import { count } from '../../../../messages/en/prices.ts';
+
+/** Who reads a plan: for themselves; who buys for the organization; who runs it and does not buy; who teaches there. */
+export type PlanReader = 'alone' | 'buyer' | 'manager' | 'teacher';
+
+const people = (number: number): string => count(number, 'teacher');
+const whom = ({ name }: PlanFacts): string => (name === null ? 'your school' : bidiIsolate(name));
+/** The last day that is meant by an exclusive end. */
+const lastDay = (endsOn: string): string => formatDate(daysAfter(endsOn, -1));
+
+const leads: Readonly<Record<PlanReader, (facts: PlanFacts) => string>> = {
+  alone: () =>
+    'See what a license costs and which days it covers, for you alone or for the teachers of your school. Nothing is ordered here.',
+  buyer: (facts) =>
+    `See what ${whom(facts)} orders, by when, and who is covered on which days. Nothing is ordered here.`,
+  manager: (facts) =>
+    `Plan the license of ${whom(facts)}, and send the link or the page to who buys. Nothing is ordered here.`,
+  teacher: (facts) =>
+    `See what a license for the teachers of ${whom(facts)} costs, and take the page to your principal. Nothing is ordered here.`,
+};
+
+const planNames: Readonly<Record<Plan, string>> = {
+  teacher: 'Teacher license',
+  school: 'School license',
+  district: 'District license',
+};
+
+const orderTitle = ({ kind, plan, seats, quote }: PlannedOrder): string => {
+  const days = `${formatDate(quote.startsOn)} to ${lastDay(quote.endsOn)}`;
+  return kind === 'added'
+    ? `${count(seats, 'more seat')}, ${days}`
+    : `${planNames[plan]} for ${count(seats, 'teacher')}, ${days}`;
+};
+
+const sourceWords: Readonly<Record<TermSource, string>> = {
+  license: 'the license there is',
+  trial: 'the trial',
+  above: 'the license of the district',
+  planned: 'this plan',
+};
+
+const covered = ({ covered: with_, people: all }: CoverSpan): string =>
+  with_ === all
+    ? all === 1
+      ? 'The teacher is covered'
+      : `All ${all} teachers are covered`
+    : with_ === 0
+      ? 'Nobody is covered'
+      : `${with_} of ${all} teachers are covered`;
+
+/** What somebody without a license keeps, and what waits. */
+const waits =
+  'classrooms and students are read-only, the licensed parts of lessons are closed, and after 14 days students only look at their work';
+const keeps =
+  'Nothing is ever deleted when a license ends: everybody goes on reading, exporting, printing and deleting what is theirs.';
+
+function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string {
+  const days = `From ${formatDate(from)} to ${lastDay(to)}`;
+  return with_ === 0
+    ? `${days} nobody is covered: for ${people(all)}, ${waits}.`
+    : `${days} there are ${count(with_, 'seat')} for ${people(all)}: ${all - with_} wait for a seat.`;
+}
+
+/** Who loses what, and when: the days on which somebody is not covered, and the end. */
+function losses({ spans, endsOn }: LicensePlan): readonly string[] {
+  const open = spans.filter((span) => span.covered < span.people).map(lossWords);
+  const end = `On ${formatDate(endsOn)} the plan is over. If nothing follows, ${waits} from then on.`;
+  return [...(open.length === 0 ? ['Until the end of the plan nobody loses a day.'] : open), end, keeps];
+}
+
+const payment = ({ kind, quote, invoice }: PlannedOrder): string => {
+  const by = formatDate(quote.startsOn);
+  const what = kind === 'added' ? 'the seats that are added' : 'the license';
+  return invoice === null
+    ? `By ${by}: pay for ${what} by card, ${dollars(quote.total)}. It covers from the moment it is paid.`
+    : `By ${by}: send the purchase order for ${what}, ${dollars(quote.total)}. It covers from that day. The invoice is due on ${formatDate(invoice.dueOn)}; unpaid, it stops covering on ${formatDate(invoice.stopsOn)} until it is paid, and is not shorter for it.`;
+};
+
+const problem = (reason: PlanProblem): string => {
+  if (reason.kind === 'past') return `Choose a day from ${formatDate(reason.earliest)} on.`;
+  if (reason.kind === 'far') return `Choose a day until ${formatDate(reason.latest)}.`;
+  return reason.kind === 'seats'
+    ? `Type a number of teachers from ${Math.max(1, reason.fewest)} to ${reason.most}.`
+    : 'Choose a day of the calendar.';
+};
+
+export const planWords = {
+  heading: 'Plan a license',
+  leads,
+  waiting: 'Loading what the plan is made from',
+  choose: 'What you plan',
+  teachers: 'Teachers',
+  teachersHint: (facts: PlanFacts) =>
+    facts.buyer === 'self'
+      ? '1 for yourself; more for your school.'
+      : `${people(facts.teachers)} now. A seat is for one teacher; who only manages needs none.`,
+  from: 'First day',
+  years: 'For how long',
+  yearNames: { 1: '1 year', 2: '2 years', 3: '3 years' } satisfies Readonly<Record<TermYears, string>>,
+  by: 'Paid by',
+  byNames: { card: 'Card', 'purchase-order': 'Purchase order' } satisfies Readonly<Record<PaidBy, string>>,
+  cardAlone: 'A license for one teacher is paid by card. Purchase orders are for schools and districts.',
+  problem,
+  price: 'What it costs',
+  orderTitle,
+  total: 'Total',
+  sum: (plan: LicensePlan) => `${dollars(plan.total)} altogether.`,
+  moreSeats: (seats: number) => `The smallest school license has ${seats} seats.`,
+  waitsForEnd: (day: string) =>
+    `The new term begins on ${formatDate(day)}, when the license that runs ends: no day is paid twice.`,
+  paidTwice: ({ from, to }: { readonly from: string; readonly to: string }) =>
+    `A license bought before covers ${formatDate(from)} to ${lastDay(to)} as well: those days would be paid twice. Choose a day after it, or fewer years.`,
+  cover: 'Who is covered when',
+  days: 'Days of cover',
+  span: ({ from, to }: CoverSpan) => `${formatDate(from)} to ${lastDay(to)}`,
+  covered,
+  sources: ({ sources }: CoverSpan) =>
+    sources.length === 0 ? 'By nothing' : `By ${sources.map((source) => sourceWords[source]).join(' and ')}`,
+  loss: 'Who loses what',
+  losses,
+  steps: 'What to do, and by when',
+  payment,
+  share: 'Take it along',
+  shareLead: 'The link opens the plan as it is, for whoever can log in at your school.',
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  notCopied: 'The browser did not copy it. Copy it from the address bar.',
+  print: 'Print this page',
+  buy: 'Go to the checkout',
+  toPlan: 'Plan a license: prices, dates, who is covered when',
+} as const;

@@ -1,0 +1,36 @@
+import { parseIsoDate } from '#domain/dates/iso-date.ts';
+import { type PaidBy, paidBys, type PlanChoice } from '#domain/license/license-plan.ts';
+import { type TermYears, termYears } from '#domain/license/term.ts';
+
+/** What somebody typed and chose, as the address keeps it: a link to a plan can be sent (LIC-11). */
+export type TypedPlan = {
+  readonly teachers: string;
+  readonly from: string;
+  readonly years: `${TermYears}`;
+  readonly by: PaidBy;
+};
+
+/** The plan of an address; what it does not say, or says wrong, is as usual. */
+export function typedPlanIn(search: string, usual: PlanChoice): TypedPlan {
+  const asked = new URLSearchParams(search);
+  const years = termYears.find((each) => `${each}` === asked.get('years')) ?? usual.years;
+  const from = parseIsoDate(asked.get('from') ?? '');
+  return {
+    teachers: (asked.get('teachers') ?? String(usual.teachers)).slice(0, 9),
+    from: from.ok ? from.value : usual.startsOn,
+    years: `${years}`,
+    by: paidBys.find((each) => each === asked.get('by')) ?? usual.by,
+  };
+}
+
+/** The query of the address of a plan. */
+export const planQuery = ({ teachers, from, years, by }: TypedPlan): string =>
+  `?${new URLSearchParams({ teachers, from, years, by })}`;
+
+/** What was typed as a choice; null without a day of the calendar. */
+export function planChoiceOf({ teachers, from, years, by }: TypedPlan): PlanChoice | null {
+  const day = parseIsoDate(from);
+  if (!day.ok) return null;
+  const term = termYears.find((each) => `${each}` === years) ?? 1;
+  return { teachers: Number(teachers.trim() || Number.NaN), startsOn: day.value, years: term, by };
+}

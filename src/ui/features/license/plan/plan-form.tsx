@@ -1,0 +1,61 @@
+import { paidBys, type PlanFacts } from '#domain/license/license-plan.ts';
+import { termYears } from '#domain/license/term.ts';
+import { Choice } from '../../../forms/choice.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { SectionCard } from '../../../layouts/section-card.tsx';
+import { planWords as words } from '../messages/en/plan.ts';
+import type { TypedPlan } from './plan-address.ts';
+
+type Errors = { readonly teachers?: string | undefined; readonly from?: string | undefined };
+
+/** What somebody plans: how many teachers, from when, for how long, paid how. */
+export function PlanForm({
+  facts,
+  typed,
+  errors,
+  onType,
+}: {
+  readonly facts: PlanFacts;
+  readonly typed: TypedPlan;
+  readonly errors: Errors;
+  readonly onType: (change: Partial<TypedPlan>) => void;
+}) {
+  return (
+    <SectionCard id="plan" heading={words.choose}>
+      <div className="stack">
+        <TextField
+          label={words.teachers}
+          name="teachers"
+          inputMode="numeric"
+          maxLength={9}
+          hint={words.teachersHint(facts)}
+          error={errors.teachers}
+          defaultValue={typed.teachers}
+          onChange={({ target }) => onType({ teachers: target.value })}
+        />
+        <TextField
+          type="date"
+          label={words.from}
+          name="from"
+          error={errors.from}
+          defaultValue={typed.from}
+          onChange={({ target }) => onType({ from: target.value })}
+        />
+        <Choice
+          legend={words.years}
+          values={termYears.map((years) => `${years}` as const)}
+          labels={words.yearNames}
+          chosen={typed.years}
+          onChoose={(years) => onType({ years })}
+        />
+        <Choice
+          legend={words.by}
+          values={paidBys}
+          labels={words.byNames}
+          chosen={typed.by}
+          onChoose={(by) => onType({ by })}
+        />
+      </div>
+    </SectionCard>
+  );
+}
