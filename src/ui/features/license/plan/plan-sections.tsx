@@ -59,14 +59,12 @@ export function PriceSection({ plan, choice }: Shown) {
 /** Who is covered from when to when, and by what. */
 export const CoverPlanSection = ({ plan }: Pick<Shown, 'plan'>) => (
   <SectionCard id="cover-plan" heading={words.cover}>
-    <ul className="settings-list" aria-label={words.days}>
+    <ul className="stack" aria-label={words.days}>
       {plan.spans.map((span) => (
-        <li key={span.from} className="settings-row">
-          <div className="settings-what">
-            <strong>{words.span(span)}</strong>
-            <span>{words.covered(span)}</span>
-            <span className="quiet">{words.sources(span)}</span>
-          </div>
+        <li key={span.from}>
+          <strong>{words.span(span)}</strong>
+          <div>{words.covered(span)}</div>
+          <div className="quiet">{words.sources(span)}</div>
         </li>
       ))}
     </ul>
