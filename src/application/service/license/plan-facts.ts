@@ -6,7 +6,9 @@ import { daysAfter, lastDayBefore } from '#domain/license/term.ts';
 import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { Caller } from '../access/caller.ts';
-import type { LicensePorts } from './license-app.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { GrantRepository } from '../ports/grant-repository.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
 /**
  * What the caller plans a license from (LIC-11): for the school or district that they act in, or for themselves. It says no more than
@@ -29,7 +31,13 @@ function heldTerm(
   return [{ ...whose, startsOn: first > today ? first : today, endsOn }];
 }
 
-export function readPlanFacts({ grants, organizations, clock }: LicensePorts): ReadPlanFacts {
+type PlanPorts = {
+  readonly grants: Pick<GrantRepository, 'read'>;
+  readonly organizations: Pick<OrganizationRepository, 'countSeats'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+export function readPlanFacts({ grants, organizations, clock }: PlanPorts): ReadPlanFacts {
   return async ({ account, membership }) => {
     const timeZone = membership?.timeZone ?? defaultTimeZone;
     const clocked: Clocked = { now: clock.now(), timeZone };
