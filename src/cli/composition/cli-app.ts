@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { ApiActivityService } from '#adapters/api/api-activity-service.ts';
 import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
+import { ApiDomainService } from '#adapters/api/api-domain-service.ts';
 import { ApiImportService } from '#adapters/api/api-import-service.ts';
 import { ApiInvitationService } from '#adapters/api/api-invitation-service.ts';
 import { ApiJobService } from '#adapters/api/api-job-service.ts';
@@ -97,6 +98,7 @@ export function composeCliApp({ server, organization, folder, log }: CliAppOptio
     provide(bind, ports.students, ({ http }) => new ApiStudentService(http, log), { http });
     provide(bind, ports.imports, ({ http }) => new ApiImportService(http, log), { http });
     provide(bind, ports.jobs, ({ http }) => new ApiJobService(http, log), { http });
+    provide(bind, ports.domains, ({ http }) => new ApiDomainService(http, log), { http });
     provide(bind, ports.lessonFiles, ({ http }) => new ApiLessonFiles(http, log), { http });
     provide(bind, ports.catalog, ({ http }) => new ApiLessonCatalog(http, log), { http });
   });

@@ -23,19 +23,17 @@ const Reports = ({ lessons }: { readonly lessons: readonly ReportedLesson[] }) =
   const save = (): void =>
     saveFile(words.fileName, new TextEncoder().encode(reportFile(reported)), 'text/csv;charset=utf-8');
   return (
-    <>
+    <div className="stack">
       <p>
         <Button onClick={save}>{words.save}</Button>
       </p>
-      <div className="stack">
-        {reported.map((lesson) => (
-          <LessonReportCard key={lesson.slug} lesson={lesson} summary={summarizeReports(lesson.reports)} />
-        ))}
-      </div>
+      {reported.map((lesson) => (
+        <LessonReportCard key={lesson.slug} lesson={lesson} summary={summarizeReports(lesson.reports)} />
+      ))}
       {silent.length === 0 ? null : (
         <p className="quiet">{words.silent(silent.map(({ title }) => title).join(', '))}</p>
       )}
-    </>
+    </div>
   );
 };
 

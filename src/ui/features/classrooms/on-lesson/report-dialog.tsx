@@ -21,6 +21,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { shell } from '../../../messages/en/shell.ts';
 import { reportWords as words } from '../messages/en/report.ts';
 import { choicesOf, minuteOptions, type ReportChoices, reportOf } from './report-choices.ts';
+import '../classrooms.css';
 
 /** A lesson as far as it is reported on; `durationMin` is what is planned. */
 export type TaughtLesson = {
