@@ -31,5 +31,6 @@ export const ownRoutes = `
 | /settings/rollover, /settings/rollover/{importId} | sign-in required | |
 | /notices/stop/{key} | public | |
 | /pass | public | |
+| /records/{code} | public | |
 | /lessons/reports | sign-in required | |
 `;

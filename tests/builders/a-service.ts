@@ -19,6 +19,7 @@ import { InMemoryLessonReports } from '#adapters/memory/in-memory-lesson-reports
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
 import { InMemoryDocumentPaper } from '#adapters/memory/in-memory-document-paper.ts';
 import { InMemoryLoginPaper } from '#adapters/memory/in-memory-login-paper.ts';
+import { InMemoryRecordPaper } from '#adapters/memory/in-memory-record-paper.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { InMemoryInvitationRepository } from '#adapters/memory/in-memory-invitation-repository.ts';
@@ -79,6 +80,7 @@ export function aService() {
   const lessonFileMaker = new InMemoryLessonFileMaker();
   const loginPaper = new InMemoryLoginPaper();
   const documentPaper = new InMemoryDocumentPaper();
+  const recordPaper = new InMemoryRecordPaper();
   const calls = new InMemoryCalls();
   const idempotency = new InMemoryIdempotencyStore(new Map(), calls);
   const codes = new InMemorySignInCodeStore();
@@ -156,6 +158,7 @@ export function aService() {
     lessonFileMaker,
     loginPaper,
     documentPaper,
+    recordPaper,
     jobs,
     viewAs,
     passes,
@@ -209,6 +212,7 @@ export function aService() {
     lessonFileMaker,
     loginPaper,
     documentPaper,
+    recordPaper,
     idempotency,
     codes,
     mailer,

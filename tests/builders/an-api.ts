@@ -6,6 +6,7 @@ import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-ser
 import { InMemoryLessonFileMaker } from '#adapters/memory/in-memory-lesson-file-maker.ts';
 import { InMemoryDocumentPaper } from '#adapters/memory/in-memory-document-paper.ts';
 import { InMemoryLoginPaper } from '#adapters/memory/in-memory-login-paper.ts';
+import { InMemoryRecordPaper } from '#adapters/memory/in-memory-record-paper.ts';
 import { InMemoryMailTemplates } from '#adapters/memory/in-memory-mail-templates.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
@@ -58,6 +59,7 @@ export function aLiveService(
     lessonFileMaker: new InMemoryLessonFileMaker(),
     loginPaper: new InMemoryLoginPaper(),
     documentPaper: new InMemoryDocumentPaper(),
+    recordPaper: new InMemoryRecordPaper(),
   });
   return { adapters, service: composeServiceApp(adapters) };
 }

@@ -80,6 +80,7 @@ import { joinCodesContract } from './join-codes.contract.ts';
 import { rosterHistoryContract } from './roster-history.contract.ts';
 import { studentDirectoryContract } from './student-directory.contract.ts';
 import { studentLoginsContract } from './student-logins.contract.ts';
+import { studentRecordsContract } from './student-records.contract.ts';
 import { studentProgressContract } from './student-progress.contract.ts';
 import { substitutePassesContract } from './substitute-passes.contract.ts';
 import { viewAsStoreContract } from './view-as-store.contract.ts';
@@ -303,6 +304,12 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   studentProgressContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
     lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  studentRecordsContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
     transaction: new PostgresTransaction(database, new SystemClock()),
     close,
   }));

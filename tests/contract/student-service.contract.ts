@@ -200,6 +200,17 @@ export function studentServiceContract(
       expect(await students.byId(id)).toEqual(refusal('student/not-found'));
     });
 
+    test('[ROS-11] a teacher makes no record, and a code that is none is told to anybody', async () => {
+      await add();
+      const [id = ''] = await idsNow();
+      expect(await students.record(id, 'letter')).toMatchObject({ ok: false });
+      harness.as(null);
+      expect(await students.record(id, 'letter')).toEqual(refusal('session/lost'));
+      expect(await students.checkRecord('22222-33333-44444-55555')).toEqual(
+        refusal('student/no-such-record'),
+      );
+    });
+
     test('refuses what cannot be stored as a whole', async () => {
       const fields = { students: 'malformed' };
       expect(await students.add(classroomId, [ann, { ...zoe, given: ' ' }])).toEqual({

@@ -10,7 +10,6 @@ import { operationsOfOrders } from './operations-of-orders.ts';
 
 /** How an operation is called so that nothing but its permission can refuse it. */
 export type OperationCall = {
-  /** What it acts on: the place's classroom, assignment, device, domain, invitation, job or request to join; the list of classrooms; the caller's account; another person; the people whom the caller may look up; or nothing that anybody owns. */
   /** What it acts on: the place's classroom, assignment, device, invitation or job; a change of its roster; the list of classrooms; the caller's account; another person; the people whom the caller may look up; or nothing that anybody owns. */
   readonly about:
     | 'account'
@@ -57,6 +56,7 @@ const ofArchived = ({ archived }: Place) => ({ id: archived });
 const ofStudent = ({ classroom, student }: Place) => ({ id: classroom, studentId: student });
 const ofRosterStudent = ({ rosterStudent }: Place) => ({ id: rosterStudent });
 const oneStudent = ({ rosterStudent }: Place) => ({ of: 'ids', ids: [rosterStudent] });
+const newStudents = { students: [{ given: 'Bo', family: null, studentId: null }] };
 const studentFields = {
   given: 'Ann',
   family: null,
@@ -146,11 +146,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   listStudents: { about: 'classroom', params: ofRoom },
   exportClassroom: { about: 'classroom', params: ofRoom },
   readClassProgress: { about: 'classroom', params: ofRoom },
-  addStudents: {
-    about: 'classroom',
-    params: ofRoom,
-    body: { students: [{ given: 'Bo', family: null, studentId: null }] },
-  },
+  addStudents: { about: 'classroom', params: ofRoom, body: newStudents },
   readLoginStandings: { about: 'classroom', params: ofRoom },
   readLoginCards: { about: 'classroom', params: ofRoom, body: { students: null, kind: null } },
   printLogins: {
@@ -181,6 +177,8 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
     params: ofRosterStudent,
     body: ({ otherStudent }: Place) => ({ ...studentFields, other: otherStudent }),
   },
+  makeStudentRecord: { about: 'student', params: ofRosterStudent, body: { paper: 'letter' } },
+  checkStudentRecord: { about: 'nothing', params: () => ({ code: 'none' }) },
   eraseStudent: { about: 'student', params: ofRosterStudent },
   placeStudents: {
     about: 'student',

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
 import type { OnDay, StudentService } from '#application/client/ports/student-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { ok } from '#domain/result.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
 import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
 import type { StudentDraft } from '#domain/students/student-forms.ts';
@@ -19,6 +21,7 @@ import {
   undoResponse,
 } from '../wire/v1/students.ts';
 import { classProgressResponse } from '../wire/v1/class-progress.ts';
+import { checkedRecordResponse } from '../wire/v1/child-record.ts';
 import { studentRecordResponse } from '../wire/v1/student-record.ts';
 import { type ApiCalls, apiCalls, csvBytes } from './api-calls.ts';
 import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
@@ -40,6 +43,7 @@ const fileOf = (part: RosterPart): string => {
   const school = part.of === 'school' ? { school: part.id } : {};
   return `/v1/app/roster.csv?${new URLSearchParams({ archived: String(part.archived), ...school })}`;
 };
+const pdf = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
 const noFile = firstOf(refusedAs(refusals.exportClassroom), refusedAs(refusals.exportRoster));
 
 const ofForm = (failure: HttpFailure) => formInvalid(failure, fields);
@@ -133,6 +137,19 @@ export class ApiStudentService implements StudentService {
   async erase(id: string) {
     const call = { method: 'DELETE', path: studentAt(id), auth, reply: studentErasedResponse } as const;
     const sent = await this.#calls.send(call, refusedAs(refusals.erase));
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  record(id: string, paper: PaperSize) {
+    const path = `${studentAt(id)}/record`;
+    const call = { method: 'POST', path, auth, body: { paper }, as: 'bytes', reply: pdf } as const;
+    return this.#calls.send(call, refusedAs(refusals.record));
+  }
+
+  async checkRecord(code: string, options?: ReadOptions) {
+    const path = `/v1/app/records/${encodeURIComponent(code)}`;
+    const call = { method: 'GET', path, auth: 'none', reply: checkedRecordResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.checkRecord));
     return sent.ok ? ok(sent.value.data) : sent;
   }
 

@@ -105,7 +105,12 @@ export class InMemoryAuditLog implements AuditLog {
   }
 
   /** A log whose entries come into this one by `commit`. */
-  draft(): { readonly audit: Pick<AuditLog, 'record' | 'page'>; readonly commit: () => Undo } {
+  draft(): {
+    readonly audit: Pick<AuditLog, 'record' | 'page'>;
+    /** Those that stand, and the draft's own. */
+    readonly entries: () => readonly StoredAuditEntry[];
+    readonly commit: () => Undo;
+  } {
     const drafted: Kept[] = [];
     return {
       audit: {
@@ -115,6 +120,7 @@ export class InMemoryAuditLog implements AuditLog {
         },
         page: (query, scope, concerning) => this.page(query, scope, concerning),
       },
+      entries: () => [...this.#kept, ...drafted].map(({ entry }) => entry),
       commit: () => {
         this.#kept = [...this.#kept, ...drafted];
         return () => {

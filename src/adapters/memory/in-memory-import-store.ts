@@ -1,3 +1,4 @@
+import type { KeptFileRow } from '#domain/students/child-record.ts';
 import type {
   ImportChange,
   ImportStore,
@@ -181,6 +182,18 @@ export class InMemoryImportStore implements ImportStore {
       .filter((one) => one.changedAt < moment && states.includes(one.state) && this.#rows.work.get(one.id));
     for (const { id } of those) this.#rows.work.delete(id);
     return those.length;
+  }
+
+  /** The rows of files that something is planned by for these rows of a roster. */
+  rowsFor(ids: ReadonlySet<string>): readonly KeptFileRow[] {
+    return this.#rows.imports.all().flatMap(({ id, files }) => {
+      const { planned, records } = this.#work(id);
+      const places = planned.filter((row) => row.id !== null && ids.has(row.id)).map(({ at }) => at);
+      return records.flatMap(({ file, line, cells }) => {
+        const name = files[file]?.name ?? '';
+        return places.some((at) => at.file === name && at.line === line) ? [{ file: name, line, cells }] : [];
+      });
+    });
   }
 
   /** Forgets what was planned for rows that are gone, and the rows of files that it was planned by. */

@@ -46,6 +46,15 @@ export class InMemoryRosterSources implements RosterSources {
     for (const link of links) this.#rows.links.set(linkName(source, link), { ...link, source });
   }
 
+  /** By which ids sources know these students. */
+  idsOf(students: ReadonlySet<string>): readonly { readonly family: string; readonly id: string }[] {
+    return this.#rows.links
+      .all()
+      .flatMap(({ kind, id, sourceId, source: { family } }) =>
+        kind === 'student' && students.has(id) ? [{ family, id: sourceId }] : [],
+      );
+  }
+
   /** Forgets which rows of sources those were that are gone. */
   forgetStudents(ids: ReadonlySet<string>): void {
     for (const link of this.#rows.links.all())

@@ -68,6 +68,11 @@ export class InMemoryStudentLogins implements StudentLogins {
     return this.#rows.logins.get(studentId)?.kind ?? null;
   }
 
+  /** What a student logs in with; null where nothing was made yet. */
+  loginOf(studentId: string): StudentLogin | null {
+    return this.#rows.logins.get(studentId);
+  }
+
   keepMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]> {
     const kept = logins.map(
       (login) => this.#rows.logins.get(login.studentId) ?? { ...login, ...noLoginLock },

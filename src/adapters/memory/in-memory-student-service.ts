@@ -6,6 +6,7 @@ import type { Action } from '#domain/access/permissions.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
 import { parseStudent, parseStudents, type StudentDraft } from '#domain/students/student-forms.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
 import type { StudentQuery } from '#domain/students/student-table.ts';
 import type { NewStudent } from '#domain/students/student.ts';
@@ -93,6 +94,25 @@ export class InMemoryStudentService implements StudentService {
     if (caller.ok) return this.#app.students.erase(caller.value, id);
     const { error } = caller;
     return err(error.kind === 'account/recent-sign-in-required' ? error : failureOf(error));
+  }
+
+  async record(id: string, paper: PaperSize) {
+    const caller = await this.#mayAs('student.erase');
+    if (!caller.ok) {
+      const { error } = caller;
+      return err(error.kind === 'account/recent-sign-in-required' ? error : failureOf(error));
+    }
+    const made = await this.#app.students.record(caller.value, id, paper);
+    return made.ok ? ok(new Uint8Array(made.value)) : made;
+  }
+
+  async checkRecord(code: string) {
+    if (!this.online) return err(unreachable);
+    const found = await this.#app.students.checkRecord('memory', code);
+    if (found.ok) return found;
+    const { error } = found;
+    if (error.kind !== 'call/too-many-requests') return err(error);
+    return err({ kind: 'service/too-many-requests' as const, retryAfterSeconds: error.retryAfterSeconds });
   }
 
   async undo(changeSetId: string) {

@@ -29,6 +29,7 @@ import { InMemoryStudentDirectory } from './in-memory-student-directory.ts';
 import { InMemorySeatRepository } from './in-memory-seat-repository.ts';
 import { InMemorySessions } from './in-memory-sessions.ts';
 import { InMemoryStudentLogins } from './in-memory-student-logins.ts';
+import { draftRecords, noRecords } from './in-memory-student-records.ts';
 import { InMemoryStudentProgress } from './in-memory-student-progress.ts';
 import { InMemorySubstitutePasses } from './in-memory-substitute-passes.ts';
 import { InMemoryViewAsStore } from './in-memory-view-as-store.ts';
@@ -111,6 +112,7 @@ export class InMemoryTransaction implements Transaction {
   readonly #accounts: InMemoryAccountRepository;
   readonly #jobs: InMemoryJobs;
   readonly #stores: Required<OtherStores>;
+  readonly #records = noRecords();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(accounts: InMemoryAccountRepository, jobs: InMemoryJobs, others: OtherStores = {}) {
@@ -149,6 +151,8 @@ export class InMemoryTransaction implements Transaction {
       classrooms: rooms.classrooms,
     });
     const learned = stores.studentProgress.draft({ classrooms: rooms.classrooms, logins: logging.logins });
+    const around = { accounts, audited, imported, logging, rosters, sourced };
+    const recorded = draftRecords(this.#records, around);
     const directory = new InMemoryStudentDirectory(
       rosters.roster,
       rooms.classrooms,
@@ -194,6 +198,7 @@ export class InMemoryTransaction implements Transaction {
       notices: noticed.notices,
       orders: ordered.orders,
       studentProgress: learned.studentProgress,
+      studentRecords: recorded.studentRecords,
       joinRequests: asked.joinRequests,
       organizations: organized.organizations,
       seats: new InMemorySeatRepository(accounts, organized.organizations),
@@ -226,6 +231,7 @@ export class InMemoryTransaction implements Transaction {
         sourced.commit(),
         logging.commit(),
         learned.commit(),
+        recorded.commit(),
         organized.commit(),
         invited.commit(),
         configured.commit(),

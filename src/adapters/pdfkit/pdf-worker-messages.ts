@@ -3,6 +3,7 @@ import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonPart } from '#domain/lessons/lesson-part.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { YearPlan } from '#domain/lessons/year-plan.ts';
+import type { ChildRecord } from '#domain/students/child-record.ts';
 import type { LoginSheet } from '#domain/students/login-sheet.ts';
 
 /** What the worker is told when it starts. */
@@ -18,7 +19,8 @@ export type PdfOrder =
   | ({ readonly of: 'lesson' } & LessonOrder)
   | { readonly of: 'year'; readonly plan: YearPlan; readonly paper: PaperSize }
   | { readonly of: 'logins'; readonly sheet: LoginSheet }
-  | { readonly of: 'document'; readonly sheet: DocumentSheet; readonly seller: Seller };
+  | { readonly of: 'document'; readonly sheet: DocumentSheet; readonly seller: Seller }
+  | { readonly of: 'record'; readonly record: ChildRecord };
 export type PdfRequest = { readonly id: number; readonly order: PdfOrder };
 /** What came of it: the file, or what broke. */
 export type PdfReply =

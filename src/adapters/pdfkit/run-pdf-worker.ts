@@ -4,6 +4,7 @@ import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonPart } from '#domain/lessons/lesson-part.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { YearPlan } from '#domain/lessons/year-plan.ts';
+import type { ChildRecord } from '#domain/students/child-record.ts';
 import type { LoginSheet } from '#domain/students/login-sheet.ts';
 import type { PdfOrder, PdfReply, PdfRequest, PdfWorkerSettings } from './pdf-worker-messages.ts';
 
@@ -16,6 +17,7 @@ export type Makers = {
   readonly year: (plan: YearPlan, paper: PaperSize) => Promise<Uint8Array>;
   readonly logins: (sheet: LoginSheet) => Promise<Uint8Array>;
   readonly document: (sheet: DocumentSheet, seller: Seller) => Promise<Uint8Array>;
+  readonly record: (record: ChildRecord) => Promise<Uint8Array>;
 };
 
 /** The life of a worker: makes what it is sent, one file after another, in a thread of its own. */
@@ -26,6 +28,7 @@ export function runPdfWorker(makersOf: (settings: PdfWorkerSettings) => Makers):
   const make = (order: PdfOrder): Promise<Uint8Array> => {
     if (order.of === 'lesson') return makers.lesson[order.part](order.lesson, order.paper);
     if (order.of === 'document') return makers.document(order.sheet, order.seller);
+    if (order.of === 'record') return makers.record(order.record);
     return order.of === 'year' ? makers.year(order.plan, order.paper) : makers.logins(order.sheet);
   };
   port.on('message', async ({ id, order }: PdfRequest) => {

@@ -37,6 +37,7 @@ import type { PersonalExports } from '#application/service/ports/personal-export
 import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
 import type { MemberRepository } from '#application/service/ports/member-repository.ts';
+import type { RecordPaper } from '#application/service/ports/record-paper.ts';
 import type { RateLimiter } from '#application/service/ports/rate-limiter.ts';
 import type { RecoveryCodeStore } from '#application/service/ports/recovery-code-store.ts';
 import type { SchoolDirectory } from '#application/service/ports/school-directory.ts';
@@ -81,6 +82,7 @@ export type ServicePorts = {
   readonly lessonFileMaker: LessonFileMaker;
   readonly loginPaper: LoginPaper;
   readonly documentPaper: DocumentPaper;
+  readonly recordPaper: RecordPaper;
   readonly directory: IdentityDirectory;
   readonly signInLinks: SignInLinks;
   readonly signInCodes: SignInCodeStore;
@@ -139,6 +141,7 @@ export const ports: Tokens<ServicePorts> = {
   lessonFileMaker: token('lessonFileMaker'),
   loginPaper: token('login paper'),
   documentPaper: token('document paper'),
+  recordPaper: token('record paper'),
   directory: token('directory'),
   signInLinks: token('signInLinks'),
   signInCodes: token('signInCodes'),

@@ -159,6 +159,10 @@ export const permissions = {
     { recent: true },
   ),
 
+  'record.check': permission('Student: prove the code of a record genuine', forAll(everything), {
+    audience: 'anybody',
+  }),
+
   'roster.import': permission('Roster: import files, repair them, commit', runOrganization, { licensed }),
   'roster.look-back': permission(
     'Roster: list imports, look at them, cancel, undo, discard',

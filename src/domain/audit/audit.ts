@@ -147,6 +147,8 @@ export type AuditActs = OrganizationActs &
     'roster/exported': Plain;
     'student/read': Plain;
     'student/erased': Plain;
+    /** Everything that is held of the student was put on paper. */
+    'student/record-made': Plain;
     'classroom/transferred': {
       readonly before: { readonly accountId: string };
       readonly after: { readonly accountId: string };
@@ -247,6 +249,7 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'roster/exported': null,
   'student/read': null,
   'student/erased': null,
+  'student/record-made': null,
   'classroom/transferred': null,
   'classroom/join-code-shown': null,
   'classroom/join-code-renewed': null,

@@ -31,6 +31,14 @@ export const studentRefusals = {
     'account/not-permitted',
     'account/recent-sign-in-required',
   ],
+  record: [
+    'student/not-found',
+    'classroom/owner-only',
+    'account/not-permitted',
+    'account/recent-sign-in-required',
+    'student/paper-busy',
+  ],
+  checkRecord: ['student/no-such-record'],
   undo: [
     'roster/not-found',
     'roster/already-undone',

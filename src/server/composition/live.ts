@@ -48,6 +48,7 @@ import type { IdentityDirectory } from '#application/service/ports/identity-dire
 import type { LessonFileMaker } from '#application/service/ports/lesson-file-maker.ts';
 import type { DocumentPaper } from '#application/service/ports/document-paper.ts';
 import type { LoginPaper } from '#application/service/ports/login-paper.ts';
+import type { RecordPaper } from '#application/service/ports/record-paper.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { MailTemplates } from '#application/service/ports/mail-templates.ts';
 import type { Mailer } from '#application/service/ports/mailer.ts';
@@ -77,6 +78,7 @@ export type LiveParts = {
   readonly payments: Payments;
   readonly loginPaper: LoginPaper;
   readonly documentPaper: DocumentPaper;
+  readonly recordPaper: RecordPaper;
   /** Where people reach the product: links in mails begin with it. */
   readonly publicUrl: string;
   /** For how long the audit log is stored; 400 days where it is left out. */

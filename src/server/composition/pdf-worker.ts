@@ -4,12 +4,15 @@ import { writeSheet } from '#adapters/office/write-sheet.ts';
 import { writeSlides } from '#adapters/office/write-slides.ts';
 import { printDocument } from '#adapters/pdfkit/document/print-document.ts';
 import { printLogins } from '#adapters/pdfkit/login/print-logins.ts';
+import { heldOfStudents } from '#adapters/postgres/personal-data/held-of-students.ts';
 import { pictureFiles } from '#adapters/pdfkit/picture-files.ts';
+import { printRecord } from '#adapters/pdfkit/record/print-record.ts';
 import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
 import { printPrintables } from '#adapters/pdfkit/print-printables.ts';
 import { printYear } from '#adapters/pdfkit/print-year.ts';
 import { runPdfWorker } from '#adapters/pdfkit/run-pdf-worker.ts';
 import { documentPaper } from '#ui/features/checkout/messages/en/document-paper.ts';
+import { recordPaper } from '#ui/features/classrooms/messages/en/record-paper.ts';
 import { loginPaper } from '#ui/features/classrooms/messages/en/login-paper.ts';
 import { lessonFileWords, yearPaper } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
 
@@ -26,5 +29,6 @@ runPdfWorker(({ picturesDir, publicUrl }) => {
     year: (plan, paper) => printYear(plan, paper, { words: yearPaper, publicUrl }),
     logins: (sheet) => printLogins(sheet, loginPaper),
     document: (sheet, seller) => printDocument(sheet, seller, documentPaper),
+    record: (record) => printRecord(record, recordPaper(heldOfStudents)),
   };
 });

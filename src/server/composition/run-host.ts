@@ -10,6 +10,7 @@ import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
 import { PdfkitDocumentPaper } from '#adapters/pdfkit/document/pdfkit-document-paper.ts';
 import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
+import { PdfkitRecordPaper } from '#adapters/pdfkit/pdfkit-record-paper.ts';
 import { ThreadedLessonFileMaker } from '#adapters/pdfkit/threaded-lesson-file-maker.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
@@ -33,7 +34,10 @@ import { readinessOf } from './readiness.ts';
 import { startJobs } from './start-jobs.ts';
 
 /** What a host is made of: what production and local mode share, given what differs. */
-export type HostParts = Omit<LiveParts, 'lessonFileMaker' | 'loginPaper' | 'documentPaper' | 'publicUrl'> & {
+export type HostParts = Omit<
+  LiveParts,
+  'lessonFileMaker' | 'loginPaper' | 'documentPaper' | 'publicUrl' | 'recordPaper'
+> & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
   /** The identity settings that every page carries; public, all of them. */
@@ -136,6 +140,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
     lessonFileMaker: new ThreadedLessonFileMaker(printer),
     loginPaper: new PdfkitLoginPaper(printer),
     documentPaper: new PdfkitDocumentPaper(printer, parts.seller ?? unnamedSeller),
+    recordPaper: new PdfkitRecordPaper(printer),
     publicUrl: site.publicUrl,
   });
   const service = composeServiceApp({ clock, ids, ...ports });

@@ -17,6 +17,7 @@ export async function runWorker(
       lessonFileMaker: { make: printsNothing, makeYear: printsNothing },
       loginPaper: { print: printsNothing },
       documentPaper: { print: printsNothing },
+      recordPaper: { print: printsNothing },
     }),
   );
   const worker = await startJobs(parts.database, service, log);

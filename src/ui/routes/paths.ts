@@ -53,6 +53,8 @@ export const paths = {
   terms: '/terms',
   /** Where a substitute enters the code of a card. */
   pass: '/pass',
+  /** Whether the code of a child's record is genuine. */
+  record: (code: string) => `/records/${encode(code)}`,
   invitations: '/invitations',
   invitation: (token: string) => `/invitations/${encode(token)}`,
   completeOnboarding: '/complete-onboarding',

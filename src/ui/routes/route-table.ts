@@ -106,6 +106,14 @@ export const routeTable: readonly RouteSpec[] = [
     page: () => import('../features/classrooms/pass-page.tsx'),
   },
   {
+    path: '/records/:code',
+    name: 'record',
+    access: 'public',
+    personal: true,
+    layout: 'login',
+    page: () => import('../features/classrooms/record-page.tsx'),
+  },
+  {
     path: paths.terms,
     name: 'terms',
     access: 'public',

@@ -12,6 +12,7 @@ import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
 import { InMemoryLessonFileMaker } from '#adapters/memory/in-memory-lesson-file-maker.ts';
 import { InMemoryDocumentPaper } from '#adapters/memory/in-memory-document-paper.ts';
 import { InMemoryLoginPaper } from '#adapters/memory/in-memory-login-paper.ts';
+import { InMemoryRecordPaper } from '#adapters/memory/in-memory-record-paper.ts';
 import { InMemoryMailer } from '#adapters/memory/in-memory-mailer.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     lessonFileMaker: new InMemoryLessonFileMaker(),
     loginPaper: new InMemoryLoginPaper(),
     documentPaper: new InMemoryDocumentPaper(),
+    recordPaper: new InMemoryRecordPaper(),
     database,
     clock,
     ids: new RandomIds(clock),

@@ -85,6 +85,8 @@ const exceptions: Readonly<Record<string, number>> = {
   mergeStudents: 6,
   // Who calls, the student and where they are, the rows that change, the change set in one write, the audit log's entry.
   removeStudents: 5,
+  // Who calls, the student, the entry before the read, what their page shows, what is held beside it, and that it was made.
+  makeStudentRecord: 6,
   // Who calls, whether they see the student, and whether they may; what goes, and the audit log's entry.
   eraseStudent: 5,
   // Who calls, the set, what it did, the rows that change, the change set in one write, the audit log's entry.
@@ -143,6 +145,7 @@ const wrongSecrets = [
   'readStudentBoard',
   'recordOwnProgress',
   'openInvitation',
+  'checkStudentRecord',
   'noteOnInvitation',
   // Everybody here manages, and needs no seat.
   'askForSeat',

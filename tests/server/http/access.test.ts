@@ -17,6 +17,7 @@ const open = new Set([
   'POST /v1/app/sign-up',
   'GET /v1/app/invitations/{token}',
   'PATCH /v1/app/invitations/{token}',
+  'GET /v1/app/records/{code}',
   'POST /v1/app/passes',
   'POST /v1/app/entry',
   'POST /v1/app/entry/student',

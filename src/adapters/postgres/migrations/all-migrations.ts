@@ -47,6 +47,7 @@ import { up as copiesByStatement } from './0051-copies-by-statement.ts';
 import { up as plansOfStudents } from './0052-plans-of-students.ts';
 import { up as lessonReports } from './0054-lesson-reports.ts';
 import { up as gramsOfPeople } from './0055-grams-of-people.ts';
+import { up as studentRecords } from './0058-student-records.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0052-plans-of-students': { up: plansOfStudents },
   '0054-lesson-reports': { up: lessonReports },
   '0055-grams-of-people': { up: gramsOfPeople },
+  '0058-student-records': { up: studentRecords },
 };

@@ -74,6 +74,21 @@ export const rosterData = {
       updated_at: 'activity',
     },
   },
+  student_records: {
+    purpose:
+      'Which records of students were made, so that their code can be proved genuine: digests, and no name.',
+    retention:
+      'For good, so that a paper can be checked; without the student once they are erased, and without its maker once they are.',
+    found: { made_by: 'their account id' },
+    erasure: { how: 'clear', because: 'the record is the student’s; who made it is forgotten.' },
+    columns: {
+      code: 'secret',
+      student_id: null,
+      made_by: 'account id',
+      made_at: 'activity',
+      sha256: 'secret',
+    },
+  },
   enrollments: {
     purpose: 'Which student was in which classroom, from when to when.',
     retention: 'As long as the student and the classroom.',

@@ -12,6 +12,11 @@ export const studentProblems = {
     title: 'Too many files are being made',
     detail: 'Repeat the call in a few seconds.',
   },
+  'student/no-such-record': {
+    status: 404,
+    title: 'No record has this code',
+    detail: 'The code stands at the foot of each page of the record: 20 letters and digits.',
+  },
   'entry/wrong-class-code': {
     status: 422,
     title: 'There is no class with this code',

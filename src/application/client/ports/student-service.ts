@@ -1,4 +1,6 @@
 import type { ReadOptions } from '#domain/cancellation.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { IssuedRecord } from '#domain/students/child-record.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Result } from '#domain/result.ts';
 import type { UndoReport } from '#domain/roster/undo-report.ts';
@@ -47,6 +49,10 @@ export interface StudentService {
   act(act: StudentAct, chosen: StudentSelection): Answer<StudentsActed, 'act'>;
   /** Erases a student for good, for who logged in just now (SEC-6). */
   erase(id: string): Answer<null, 'erase'>;
+  /** Everything that is held of a student and who read it, as a PDF, for who logged in just now (ROS-11). */
+  record(id: string, paper: PaperSize): Answer<Uint8Array<ArrayBuffer>, 'record'>;
+  /** Whether a code is of a record that was made here; needs no account. */
+  checkRecord(code: string, options?: ReadOptions): Answer<IssuedRecord, 'checkRecord'>;
   /** Takes a change back within 7 days; what was edited since stays, and is in the answer. */
   undo(changeSetId: string): Answer<UndoReport, 'undo'>;
 }

@@ -28,6 +28,7 @@ import type { StudentDirectory } from './student-directory.ts';
 import type { Sessions } from './sessions.ts';
 import type { SubstitutePasses } from './substitute-passes.ts';
 import type { StudentLogins } from './student-logins.ts';
+import type { StudentRecords } from './student-records.ts';
 import type { StudentProgress } from './student-progress.ts';
 import type { ViewAsStore } from './view-as-store.ts';
 import type { SignInCodeStore } from './sign-in-code-store.ts';
@@ -66,6 +67,7 @@ export type Stores = {
   readonly signInCodes: Pick<SignInCodeStore, 'forget'>;
   readonly passes: SubstitutePasses;
   readonly studentProgress: StudentProgress;
+  readonly studentRecords: StudentRecords;
   readonly viewAs: ViewAsStore;
 };
 

@@ -4,6 +4,13 @@ import { type EditStudent, editStudent, type MergeStudents, mergeStudents } from
 import { type EraseStudent, eraseStudent } from './erase-student.ts';
 import { type ExportStudents, exportStudents } from './export-students.ts';
 import { listStudents, type ListStudents } from './list-students.ts';
+import {
+  type CheckRecord,
+  checkRecord,
+  type MakeRecord,
+  makeRecord,
+  type RecordPorts,
+} from './make-record.ts';
 import { type PageStudents, pageStudents } from './page-students.ts';
 import { readClassProgress, type ReadClassProgress } from './read-class-progress.ts';
 import { type ReadStudent, readStudent } from './read-student.ts';
@@ -22,11 +29,13 @@ export type StudentsApp = {
   readonly merge: MergeStudents;
   readonly act: ActOnStudents;
   readonly erase: EraseStudent;
+  readonly record: MakeRecord;
+  readonly checkRecord: CheckRecord;
   readonly undo: UndoChangeSet;
 };
 
 /** The students' use cases on their ports. */
-export function createStudentsApp(ports: StudentPorts): StudentsApp {
+export function createStudentsApp(ports: RecordPorts & StudentPorts): StudentsApp {
   return {
     list: listStudents(ports),
     page: pageStudents(ports),
@@ -38,6 +47,8 @@ export function createStudentsApp(ports: StudentPorts): StudentsApp {
     merge: mergeStudents(ports),
     act: actOnStudents(ports),
     erase: eraseStudent(ports),
+    record: makeRecord(ports),
+    checkRecord: checkRecord(ports),
     undo: undoChangeSet(ports),
   };
 }

@@ -17,6 +17,7 @@ import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { studentPage as words } from './messages/en/student-page.ts';
 import { StudentActs } from './student/student-acts.tsx';
+import { StudentChildRecord } from './student/student-child-record.tsx';
 import { StudentFacts } from './student/student-facts.tsx';
 import { StudentHistory } from './student/student-history.tsx';
 import { StudentLessons } from './student/student-lessons.tsx';
@@ -76,6 +77,7 @@ function Shown({ record }: { readonly record: StudentRecord }) {
           />
           <StudentStays stays={record.stays} />
           <StudentLessons record={record} />
+          <StudentChildRecord student={student} />
           <StudentHistory record={record} onUndone={again} />
         </div>
       </div>

@@ -95,6 +95,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'roster/exported': 'Students exported',
   'student/read': 'A student’s page read',
   'student/erased': 'Student erased',
+  'student/record-made': 'Record of a student made',
 };
 
 const nobody = 'The service';

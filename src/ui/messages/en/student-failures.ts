@@ -23,6 +23,14 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
     says: 'This student is not in your reach any more.',
     next: 'Open the list of students again.',
   },
+  'student/no-such-record': {
+    says: 'No record was made here with this code.',
+    next: 'Compare it with the paper, letter by letter. If it is typed as printed, the paper is not from us.',
+  },
+  'student/paper-busy': {
+    says: 'So many files are being made that this one cannot be made now.',
+    next: 'Try again in a few seconds.',
+  },
   'roster/not-found': { says: 'This change is no longer there.', next: 'Open the classroom again.' },
   'roster/already-undone': {
     says: 'This change was undone before.',

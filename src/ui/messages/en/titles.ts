@@ -15,6 +15,7 @@ export const titles: Readonly<Record<string, string>> = {
   terms: 'Terms and privacy',
   notices_stop: 'Stop emails',
   pass: 'Substitute pass',
+  record: 'Is this record genuine?',
   invitations: 'Your invitations',
   invitations_invitation: 'Invitation',
   signup: 'Sign up',

@@ -121,6 +121,7 @@ async function fill(database: Database): Promise<void> {
       passes,
       roster,
       sessions,
+      studentRecords,
     }) => {
       const own = { id: 'room-own', name: 'Ada’s room', owner: { teacherId: 'seat-1', accountId: id } };
       const shared = { id: 'room-shared', owner: { teacherId: 'seat-2', accountId: 'grace' } };
@@ -162,6 +163,8 @@ async function fill(database: Database): Promise<void> {
         { ...enrollment, field: 'student', to: 'student-1' },
         { ...enrollment, field: 'from', to: '2026-08-17' },
       ]);
+      const record = { codePrint: 'code', studentId: 'student-1', madeAt: clock.now(), madeBy: id };
+      await studentRecords.keep({ ...record, sha256: '0'.repeat(64) });
       const seen = { device: 'Chrome on ChromeOS', network: '198.51.100.7', lastSeenAt: clock.now() };
       await sessions.note({ accountId: id, signedInAt: clock.now(), ...seen });
       const decision = { accountId: id, secondFactor: false, sessionsMark: 'mark' };

@@ -100,6 +100,7 @@ const names = [
   'lessons-lesson',
   'lessons-reports',
   'pass',
+  'record',
 ];
 
 async function routesOf(app: ClientApp): Promise<RouteObject[]> {

@@ -205,6 +205,7 @@ test('[AUT-18] staff need the second step for everything but what leads to it, o
     'account.erase',
     'pass.open',
     'student.enter',
+    'record.check',
     'invitation.open',
     'notice.stop',
     'payment.notify',

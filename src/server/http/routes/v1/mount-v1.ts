@@ -22,6 +22,7 @@ import { addVerifyCode } from './public/verify-code.ts';
 import { addScopeAndSequence } from './reader/scope-and-sequence.ts';
 import { addLessonDownload } from './reader/lesson-download.ts';
 import { addInvitations } from './reader/invitations.ts';
+import { addCheckRecords } from './reader/check-records.ts';
 import { addStudentEntry } from './reader/student-entry.ts';
 import { addOpenPasses } from './reader/open-passes.ts';
 import { addLessons } from './reader/lessons.ts';
@@ -61,6 +62,7 @@ import { addStaff } from './signed-in/staff.ts';
 import { addSecurity } from './signed-in/security.ts';
 import { addSessions } from './signed-in/sessions.ts';
 import { addStudentLogins } from './signed-in/student-logins.ts';
+import { addChildRecords } from './signed-in/child-records.ts';
 import { addStudentActs } from './signed-in/student-acts.ts';
 import { addStudentFiles } from './signed-in/student-files.ts';
 import { addStudents } from './signed-in/students.ts';
@@ -116,6 +118,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addInvitations(routes, service);
     addOpenPasses(routes, service);
     addStudentEntry(routes, service);
+    addCheckRecords(routes, service);
   });
   scope('required', (routes) => {
     addMe(routes, service, browsers);
@@ -126,6 +129,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addStudents(routes, service);
     addStudentLogins(routes, service);
     addStudentActs(routes, service);
+    addChildRecords(routes, service);
     addStudentFiles(routes, service);
     addImports(routes, service);
     addLookAtImports(routes, service);

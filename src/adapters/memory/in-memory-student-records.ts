@@ -1,0 +1,133 @@
+import type { NewStudentRecord, StudentRecords } from '#application/service/ports/student-records.ts';
+import type { StoredAuditEntry } from '#domain/audit/stored-audit-entry.ts';
+import type { RosterRow } from '#domain/roster/roster.ts';
+import type { HeldBeside, IssuedRecord, RecordedAct } from '#domain/students/child-record.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import type { Undo } from './in-memory-calls.ts';
+import { nameOf } from './in-memory-classroom-rows.ts';
+import type { InMemoryImportStore } from './in-memory-import-store.ts';
+import type { InMemoryRosterSources } from './in-memory-roster-sources.ts';
+import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
+
+/** The stores that a record is made of. */
+type AroundRecords = {
+  readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
+  readonly audited: () => readonly StoredAuditEntry[];
+  readonly imports: Pick<InMemoryImportStore, 'rowsFor'>;
+  readonly logins: Pick<InMemoryStudentLogins, 'loginOf'>;
+  readonly roster: Pick<InMemoryRosterStore, 'all'>;
+  readonly sources: Pick<InMemoryRosterSources, 'idsOf'>;
+};
+
+type RecordRows = InMemoryRows<NewStudentRecord>;
+
+/** The drafts of one transaction that hold those stores. */
+type DraftsAroundRecords = Pick<AroundRecords, 'accounts'> & {
+  readonly audited: { readonly entries: AroundRecords['audited'] };
+  readonly imported: { readonly imports: AroundRecords['imports'] };
+  readonly logging: { readonly logins: AroundRecords['logins'] };
+  readonly rosters: { readonly roster: AroundRecords['roster'] };
+  readonly sourced: { readonly sources: AroundRecords['sources'] };
+};
+
+const fullName = ({ fields: { given = '', family } }: RosterRow): string =>
+  family === undefined ? given : `${given} ${family}`;
+
+/** Records of children for as long as it lives. */
+class InMemoryStudentRecords implements StudentRecords {
+  readonly #around: AroundRecords;
+  readonly #rows: RecordRows;
+
+  constructor(around: AroundRecords, rows: RecordRows) {
+    this.#around = around;
+    this.#rows = rows;
+  }
+
+  async beside(studentId: string): Promise<HeldBeside> {
+    const { imports, logins, roster, sources } = this.#around;
+    const all = roster.all();
+    const into = (id: string): string => {
+      const next = all.find((row) => row.kind === 'student' && row.id === id)?.fields['mergedInto'];
+      return next === undefined ? id : into(next);
+    };
+    const them = all.filter(({ kind, id }) => kind === 'student' && into(id) === studentId);
+    const ids = new Set(them.map(({ id }) => id));
+    const theirs = all.filter(({ id, fields }) => ids.has(id) || ids.has(fields['student'] ?? ''));
+    const login = logins.loginOf(studentId);
+    return {
+      login: login && { kind: login.kind, madeAt: login.madeAt, failures: login.failures },
+      sources: sources
+        .idsOf(ids)
+        .toSorted((a, b) => compareCodePoints(a.family, b.family) || compareCodePoints(a.id, b.id)),
+      mergedNames: them
+        .filter(({ id }) => id !== studentId)
+        .toSorted((a, b) => compareCodePoints(a.id, b.id))
+        .map(fullName),
+      fileRows: imports.rowsFor(new Set(theirs.map(({ id }) => id))),
+      acts: await this.#actsOn(ids),
+    };
+  }
+
+  keep(record: NewStudentRecord): Promise<void> {
+    this.#rows.set(record.codePrint, record);
+    return Promise.resolve();
+  }
+
+  byCode(codePrint: string): Promise<IssuedRecord | null> {
+    const found = this.#rows.get(codePrint);
+    if (found === null) return Promise.resolve(null);
+    const { madeAt, sha256, studentId } = found;
+    const erased = !this.#around.roster.all().some(({ kind, id }) => kind === 'student' && id === studentId);
+    return Promise.resolve({ madeAt, sha256, erased });
+  }
+
+  async #actsOn(ids: ReadonlySet<string>): Promise<readonly RecordedAct[]> {
+    const entries = this.#around.audited().filter(({ concerned }) => concerned.some((id) => ids.has(id)));
+    const groups = new Map<string, readonly StoredAuditEntry[]>();
+    for (const entry of entries) {
+      const key = JSON.stringify([entry.by, entry.action]);
+      groups.set(key, [...(groups.get(key) ?? []), entry]);
+    }
+    const acts = await Promise.all(
+      [...groups.values()].map(async (same): Promise<readonly RecordedAct[]> => {
+        const [one] = same;
+        if (one === undefined) return [];
+        const { by, action } = one;
+        const moments = same.map(({ at }) => at);
+        return [
+          {
+            by: by === null ? null : nameOf(await this.#around.accounts.byId(by)),
+            action,
+            times: same.length,
+            first: Math.min(...moments),
+            last: Math.max(...moments),
+          },
+        ];
+      }),
+    );
+    return acts.flat().toSorted((a, b) => b.last - a.last || compareCodePoints(a.action, b.action));
+  }
+}
+
+/** Records as a service begins: none. */
+export const noRecords = (): RecordRows => new InMemoryRows();
+
+/** These records, with changes of their own until `commit`, over stores of the same transaction. */
+export function draftRecords(
+  records: RecordRows,
+  { accounts, audited, imported, logging, rosters, sourced }: DraftsAroundRecords,
+): { readonly studentRecords: InMemoryStudentRecords; readonly commit: () => Undo } {
+  const rows = records.draft();
+  const around = {
+    accounts,
+    audited: audited.entries,
+    imports: imported.imports,
+    logins: logging.logins,
+    roster: rosters.roster,
+    sources: sourced.sources,
+  };
+  return { studentRecords: new InMemoryStudentRecords(around, rows), commit: () => rows.commit() };
+}

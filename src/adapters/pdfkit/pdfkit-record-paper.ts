@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { LoginPaperBusy } from '#application/service/ports/login-paper.ts';
+import type { RecordFile, RecordPaper } from '#application/service/ports/record-paper.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { ChildRecord } from '#domain/students/child-record.ts';
+import type { PdfThread } from './pdf-thread.ts';
+
+/** Prints records of children by pdfkit. Nothing is remembered. */
+export class PdfkitRecordPaper implements RecordPaper {
+  readonly #thread: Pick<PdfThread, 'print'>;
+
+  constructor(thread: Pick<PdfThread, 'print'>) {
+    this.#thread = thread;
+  }
+
+  async print(record: ChildRecord): Promise<Result<RecordFile, LoginPaperBusy>> {
+    const file = await this.#thread.print({ of: 'record', record });
+    if (file === null) return err({ kind: 'student/paper-busy' });
+    return ok({ file, sha256: createHash('sha256').update(file).digest('hex') });
+  }
+}

@@ -1,0 +1,44 @@
+import { productName } from '#domain/product.ts';
+
+/** On the student's page: their record, for a family that asks (ROS-11). */
+export const makeRecordWords = {
+  heading: 'Their record',
+  lead: 'Everything that is held about this student, who read it, and how to have it erased: one PDF for a family that asks.',
+  open: 'Make the record',
+  title: (who: string) => `The record of ${who}`,
+  what: 'It has names, places and days: give it to the family alone. That you made it is recorded.',
+  genuine: `Its code proves it genuine: whoever has the paper can check it on ${productName}, without an account.`,
+  paper: 'Paper',
+  papers: { letter: 'US Letter', a4: 'A4' },
+  make: 'Make the PDF',
+  made: 'The record is made.',
+} as const;
+
+/** `/records/{code}`. */
+export const recordPageWords = {
+  heading: 'Is this record genuine?',
+  lead: `Whoever has the record of a student finds out here whether it is from ${productName}, and whether it is unchanged.`,
+  genuine: (moment: string) => `Genuine: made here on ${moment}`,
+  genuineAdvice: 'The code is one of ours. Who the record is about is told by the paper alone, and not here.',
+  erased: 'The student was erased since',
+  erasedAdvice: `${productName} holds nothing of what stands on this paper any more.`,
+  wrong: 'No record has this code',
+  wrongAdvice:
+    'Compare it with the paper, letter by letter. If it is typed as printed, the paper is not from us.',
+  code: 'Code',
+  codeHint: 'It is at the foot of each page: 20 letters and digits.',
+  check: 'Check this code',
+  compare: 'Compare the file',
+  compareLead:
+    'A code can be copied onto another paper. If you have the PDF, compare it: it stays on this device, and nothing is sent.',
+  file: 'The PDF of the record',
+  fileHint: 'Choose it, or drop it on this field.',
+  comparing: 'Comparing…',
+  same: 'This is the file that was made, to the last letter',
+  sameAdvice: (file: string) => `Nothing in ${file} was changed.`,
+  other: 'This is not the file that was made',
+  otherAdvice: (file: string) =>
+    `${file} was changed, or belongs to another code. Trust nothing that stands in it.`,
+  unreadable: 'This file cannot be read. Choose it again.',
+  digest: 'For experts: the SHA-256 of the file',
+} as const;

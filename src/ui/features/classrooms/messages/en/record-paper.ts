@@ -1,0 +1,153 @@
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { productName } from '#domain/product.ts';
+import type { ChildRecord, RecordedAct } from '#domain/students/child-record.ts';
+import { factsOf } from '#domain/students/student-record.ts';
+import { studentName } from '#domain/students/student.ts';
+import { actionWords } from '../../../../messages/en/activity.ts';
+import { gradeWords } from '../../../../messages/en/grades.ts';
+import { progressWords } from './progress.ts';
+import { changeSetWords, factWords } from './student-page.ts';
+import { chosenLogin, loginWords } from './student-table.ts';
+
+/** What is held in one place: why, and for how long. */
+type Held = { readonly purpose: string; readonly retention: string };
+
+const none = 'Not held';
+
+/** Marks that keep a name's direction on a page have no glyph on paper. */
+const onPaper = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
+
+const momentIn = (timeZone: string): ((at: number) => string) => {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (at) => format.format(at).replaceAll('\u202F', ' ');
+};
+
+const byStudent = new Set<RecordedAct['action']>(['student/logged-in', 'student/login-locked']);
+const whoWords = ({ by, action }: RecordedAct): string => {
+  if (by !== null) return by;
+  return byStudent.has(action) ? 'The student' : `${productName}, or somebody whose account is gone`;
+};
+
+const about = (record: ChildRecord, moment: (at: number) => string) => {
+  const { student, loggedInOn, beside } = record;
+  const { login } = beside;
+  const rows: readonly (readonly [string, string])[] = [
+    ['First name', student.given],
+    ['Last name', student.family ?? none],
+    ['Called in class', student.display ?? none],
+    ['Student ID', student.studentId ?? none],
+    ['Grade', student.grade === null ? none : gradeWords(student.grade)],
+    ['School', student.school ?? none],
+    ['Archived on', student.archivedOn === null ? 'Not archived' : formatDate(student.archivedOn)],
+    ['Logs in by', chosenLogin(student.logsInBy)],
+    [
+      'Login card',
+      login === null
+        ? 'None was made'
+        : `${loginWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last right one: ${login.failures}. The secret itself is encrypted, and printed here by nobody.`,
+    ],
+    ['Last login', loggedInOn === null ? none : formatDate(loggedInOn)],
+    ...beside.sources.map(({ family, id }): readonly [string, string] => [`ID at a source (${family})`, id]),
+    ...beside.mergedNames.map((name): readonly [string, string] => ['Was also entered as', name]),
+  ];
+  return { heading: 'Who they are', columns: ['What', 'Value'], rows, shares: [0.3, 0.7] };
+};
+
+const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => string) => ({
+  heading: 'What they did',
+  lead: 'By their own word, activity by activity.',
+  none: 'They said nothing of any activity.',
+  columns: ['Lesson', 'Activity', 'Their word', 'When'],
+  rows: marks.map(({ assignmentId, activityId, state, at }) => {
+    const lesson = lessons.find(({ id }) => id === assignmentId);
+    const activity = lesson?.activities.find(({ id }) => id === activityId);
+    return [lesson?.title ?? assignmentId, activity?.title ?? activityId, progressWords[state], moment(at)];
+  }),
+  shares: [0.3, 0.34, 0.14, 0.22],
+});
+
+const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string) => ({
+  heading: 'What was changed',
+  lead: 'Every change of what is held of them, from the latest to the first.',
+  none: 'Nothing was changed.',
+  columns: ['When', 'What', 'By'],
+  rows: history.map((entry) => {
+    const facts = [...new Set(factsOf(entry, stays).map(factWords))].map(onPaper);
+    const what = [changeSetWords[entry.kind], ...facts].join('. ');
+    return [moment(entry.at), what, entry.by ?? 'Somebody whose account is gone'];
+  }),
+  shares: [0.22, 0.53, 0.25],
+});
+
+const acts = ({ beside }: ChildRecord, moment: (at: number) => string) => ({
+  heading: 'Who read it, and who changed it',
+  lead: 'Every act is recorded, before anything is read, and kept for at least 400 days; the making of this paper is among them.',
+  none: 'Nobody, as far back as the log goes.',
+  columns: ['Who', 'What', 'Times', 'First', 'Last'],
+  rows: beside.acts.map((act) => [
+    whoWords(act),
+    actionWords[act.action],
+    String(act.times),
+    moment(act.first),
+    moment(act.last),
+  ]),
+  shares: [0.24, 0.28, 0.08, 0.2, 0.2],
+});
+
+/** The words of a child's record on paper; `held` is the inventory of what is held of students. */
+export const recordPaper = (held: readonly Held[]) => ({
+  product: productName,
+  page: (number: number) => `Page ${number}`,
+  title: ({ student }: ChildRecord) => `What ${productName} holds about ${studentName(student)}`,
+  lead: ({ madeAt, madeBy, timeZone }: ChildRecord) =>
+    `Made on ${momentIn(timeZone)(madeAt)} by ${madeBy}. This is everything: each value that is held, who read it, why it is held and for how long, and how to have it erased. Times are those of ${timeZone.replaceAll('_', ' ')}.`,
+  code: 'The code of this record',
+  proof:
+    'Anybody can check it at this address: whether it is genuine, when it was made, and whether a file is this one to the last letter.',
+  square: 'A QR code that opens the page which says whether this record is genuine',
+  sections: (record: ChildRecord) => {
+    const moment = momentIn(record.timeZone);
+    const { stays, beside } = record;
+    return [
+      about(record, moment),
+      {
+        heading: 'Where they were',
+        none: 'In no classroom.',
+        columns: ['Classroom', 'From', 'Left on'],
+        rows: stays.map(({ classroom, from, to }) => [
+          classroom.name,
+          formatDate(from),
+          to === null ? 'Is there now' : formatDate(to),
+        ]),
+        shares: [0.5, 0.25, 0.25],
+      },
+      progress(record, moment),
+      changes(record, moment),
+      acts(record, moment),
+      {
+        heading: 'Rows of files that are being imported',
+        lead: 'They are deleted 7 days after the import.',
+        none: 'None.',
+        columns: ['File', 'Line', 'What stands there'],
+        rows: beside.fileRows.map(({ file, line, cells }) => [file, String(line), cells.join(' | ')]),
+        shares: [0.25, 0.1, 0.65],
+      },
+      {
+        heading: 'Why it is held, and for how long',
+        lead: 'No email address, birth date, gender, race or guardian of a student is held anywhere.',
+        columns: ['What and why', 'How long'],
+        rows: held.map(({ purpose, retention }) => [purpose, retention]),
+        shares: [0.6, 0.4],
+      },
+    ];
+  },
+  erasure: {
+    heading: 'How to have it erased',
+    steps: [
+      'Ask the school. Whoever runs its account may erase a student at any time and needs no reason from you.',
+      `They open the student in ${productName}, press Change, then Erase. It is done at once, in every place, and cannot be undone.`,
+      'Open the address of this record again: it says so once the student is erased.',
+    ],
+    left: 'What stays is nobody’s: how far a class got, an entry of the log without a name, and that a record with this code was made. Backups forget as they are replaced.',
+  },
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import type { RecordPaper } from '#application/service/ports/record-paper.ts';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
+import { sha256Of } from '#ui/features/classrooms/record/sha256-of.ts';
+import { aChildRecord } from '../builders/a-child-record.ts';
+
+/** What every `RecordPaper` does. */
+export function recordPaperContract(name: string, makePaper: () => RecordPaper): void {
+  describe(`RecordPaper: ${name}`, () => {
+    test.each(paperSizes)(
+      '[ROS-11] a record becomes a PDF with the digest that a browser computes: %s',
+      async (paper) => {
+        const printed = await makePaper().print(aChildRecord({ paper }));
+        if (!printed.ok) throw new Error(printed.error.kind);
+        const { file, sha256 } = printed.value;
+        expect(Buffer.from(file.subarray(0, 5)).toString()).toBe('%PDF-');
+        expect(sha256).toBe(await sha256Of(new Blob([new Uint8Array(file)])));
+      },
+    );
+  });
+}
