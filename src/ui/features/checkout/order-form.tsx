@@ -56,13 +56,15 @@ export function OrderForm(offer: Offer) {
               onChange={({ target }) => setSeats(target.value)}
             />
           )}
-          <Choice
-            legend={words.term}
-            values={terms(offer)}
-            labels={words.terms}
-            chosen={termName}
-            onChoose={setTerm}
-          />
+          <div className="choice-block">
+            <Choice
+              legend={words.term}
+              values={terms(offer)}
+              labels={words.terms}
+              chosen={termName}
+              onChoose={setTerm}
+            />
+          </div>
         </div>
       </SectionCard>
       <SectionCard id="price" heading={words.price}>

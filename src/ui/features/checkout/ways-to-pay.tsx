@@ -103,7 +103,9 @@ export function WaysToPay({
   if (name === null) return <ByCard {...ordered} />;
   return (
     <>
-      <Choice legend={words.how} values={ways} labels={words.ways} chosen={way} onChoose={setWay} />
+      <div className="choice-block">
+        <Choice legend={words.how} values={ways} labels={words.ways} chosen={way} onChoose={setWay} />
+      </div>
       {way === 'card' ? <ByCard {...ordered} /> : <OnInvoice {...ordered} />}
       <AskForQuote form={ordered.form} />
     </>

@@ -21,7 +21,6 @@ import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { shell } from '../../../messages/en/shell.ts';
 import { reportWords as words } from '../messages/en/report.ts';
 import { choicesOf, minuteOptions, type ReportChoices, reportOf } from './report-choices.ts';
-import '../classrooms.css';
 
 /** A lesson as far as it is reported on; `durationMin` is what is planned. */
 export type TaughtLesson = {
@@ -50,7 +49,7 @@ const ChoiceRows = (props: {
     ['understood', words.understood, optionsOf(understandings, words.understandings)],
   ] as const;
   return rows.map(([name, legend, options]) => (
-    <div key={name} className="report-choice">
+    <div key={name} className="choice-block">
       <Choice
         legend={legend}
         options={options}
