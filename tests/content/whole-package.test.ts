@@ -74,6 +74,8 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
       for (const { code } of lesson.standards) expect(codes).toContain(code);
       const text = readFileSync(join(root, 'content/lessons', lesson.slug, 'lesson.md'), 'utf8');
       expect(text).not.toMatch(/for 1 seconds|colour|metres?[ .,]/);
+      for (const { src } of [lesson.cover, ...lesson.activities.flatMap(({ pictures }) => pictures)])
+        expect(readFileSync(drawn(src), 'utf8'), src).not.toMatch(/\(1\) seconds/);
     });
 
     test('[LES-3] 9. a year: it has its place, after what it builds on', () => {

@@ -18,9 +18,12 @@ export class LoginPage {
   }
 
   async logIn(email: string, password: string): Promise<void> {
+    const logIn = this.#page.getByRole('button', { name: 'Log in' });
+    // After a logout the page before may still be there, with a part of the same name.
+    await expect(logIn).toBeVisible();
     await this.email.fill(email);
     await this.password.fill(password);
-    await this.#page.getByRole('button', { name: 'Log in' }).click();
+    await logIn.click();
   }
 
   async askForLink(email: string): Promise<void> {
