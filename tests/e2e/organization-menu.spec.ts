@@ -21,3 +21,21 @@ test('[ORG-1] the account menu says which workspace one is in, by keyboard and o
   await expect(choice).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+test('[UI-4] keys of one moment leave the focus on the button of the menu, not on a menu that is gone (regression)', async ({
+  page,
+  person,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  const button = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+  await button.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeFocused();
+  await menu.evaluate((focused) => {
+    for (const key of ['ArrowDown', 'Escape']) {
+      focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  });
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

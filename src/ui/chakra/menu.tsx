@@ -70,7 +70,12 @@ export const Menu = (props: {
 }) => {
   // What was chosen is done once the menu is gone and the focus is back: it may put it elsewhere.
   const chosen = useRef<() => void>(() => undefined);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const close = (): void => {
+    // An arrow key moves the focus into the menu a frame later, which can be after Escape has put it on the button.
+    const { activeElement } = document;
+    if (activeElement === document.body || content.current?.contains(activeElement)) trigger.current?.focus();
     const run = chosen.current;
     chosen.current = () => undefined;
     run();
@@ -78,10 +83,12 @@ export const Menu = (props: {
   return (
     <ChakraIsland>
       <ChakraMenu.Root defaultOpen positioning={{ placement: 'bottom-end' }} onExitComplete={close}>
-        <ChakraMenu.Trigger asChild>{props.button}</ChakraMenu.Trigger>
+        <ChakraMenu.Trigger ref={trigger} asChild>
+          {props.button}
+        </ChakraMenu.Trigger>
         <Portal>
           <ChakraMenu.Positioner>
-            <ChakraMenu.Content>
+            <ChakraMenu.Content ref={content}>
               {props.head}
               {props.groups.map((entries, at) => (
                 <ChakraMenu.ItemGroup key={entries[0]?.name}>
