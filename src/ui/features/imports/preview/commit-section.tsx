@@ -4,21 +4,31 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
-import { commitWords as words, importPage } from '../messages/en/import-wizard.ts';
-import { ConfirmRemovals } from './confirm-removals.tsx';
-import { changesIn, countOf } from './planned-counts.tsx';
+import { ConfirmRemovals, type RemovalWords } from './confirm-removals.tsx';
 
-type Props = { readonly detail: ImportDetail; readonly onStarted: () => void };
-
-/** The one button that changes the roster, after everything was seen. */
-export function CommitSection({ detail, onStarted }: Props) {
+/** The one button that changes the roster, after everything was seen; it asks again where much would go. */
+export function CommitSection({
+  detail,
+  changes,
+  words,
+  onStarted,
+}: {
+  readonly detail: ImportDetail;
+  /** How many things would change; without any there is no button. */
+  readonly changes: number;
+  readonly words: RemovalWords & {
+    readonly heading: string;
+    readonly ready: string;
+    readonly nothing: string;
+    readonly button: (changes: number) => string;
+  };
+  readonly onStarted: () => void | Promise<void>;
+}) {
   const { imports } = useApp();
   const action = useAsyncAction();
   const [asks, setAsks] = useState(false);
-  const { counts, confirm, choices } = detail;
-  if (counts === null) return null;
-  const changes = changesIn(counts) + (choices.archiveLeft ? countOf(counts, 'left') : 0);
-  if (changes === 0) return <p>{importPage.nothing}</p>;
+  const { id, plan, confirm } = detail;
+  if (changes === 0) return <p>{words.nothing}</p>;
   return (
     <section className="stack" aria-label={words.heading}>
       <p className="quiet">{words.ready}</p>
@@ -29,7 +39,7 @@ export function CommitSection({ detail, onStarted }: Props) {
           aria-disabled={action.pending}
           onClick={() => {
             if (confirm !== null) setAsks(true);
-            else action.run(() => imports.commit(detail.id, detail.plan, null), onStarted);
+            else action.run(() => imports.commit(id, plan, null), onStarted);
           }}
         >
           {words.button(changes)}

@@ -9,6 +9,15 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { shell } from '../../../messages/en/shell.ts';
 
+/** The words of the question; a share is in percent. */
+export type RemovalWords = {
+  readonly confirmTitle: string;
+  readonly confirmLead: (removed: number, percent: number) => string;
+  readonly confirmLabel: (removed: number) => string;
+  readonly wrong: (removed: number) => string;
+  readonly go: string;
+};
+
 /** Asks for the number of what would go, where that is much of what a school has (ROS-5, ROS-7). */
 export const ConfirmRemovals = ({
   detail: { id, plan },
@@ -19,13 +28,7 @@ export const ConfirmRemovals = ({
 }: {
   readonly detail: Pick<ImportDetail, 'id' | 'plan'>;
   readonly confirm: Removal;
-  readonly words: {
-    readonly confirmTitle: string;
-    readonly confirmLead: (removed: number, percent: number) => string;
-    readonly confirmLabel: (removed: number) => string;
-    readonly wrong: (removed: number) => string;
-    readonly go: string;
-  };
+  readonly words: RemovalWords;
   readonly onStarted: () => void;
   readonly onClose: () => void;
 }) => {

@@ -4,10 +4,11 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
-import { choiceWords as words } from '../messages/en/import-wizard.ts';
+import { choiceWords as words, commitWords } from '../messages/en/import-wizard.ts';
 import { ChoicesSection } from './choices-section.tsx';
 import { CommitSection } from './commit-section.tsx';
 import { type DraftChoices, openChoices, planningOf } from './draft-choices.ts';
+import { changesIn, countOf } from './planned-counts.tsx';
 
 /** What is chosen, and the import: choices that are not applied yet come first, so that what is imported is what was seen. */
 export function Decide({
@@ -26,12 +27,19 @@ export function Decide({
   const { imports } = useApp();
   const applying = useAsyncAction();
   const open = openChoices(detail, draft);
+  const { counts, choices } = detail;
   return (
     <>
       <ChoicesSection detail={detail} draft={draft} schools={schools} onChange={onChange} />
-      {open === 0 ? (
-        <CommitSection detail={detail} onStarted={onStarted} />
-      ) : (
+      {open === 0 && counts !== null ? (
+        <CommitSection
+          detail={detail}
+          changes={changesIn(counts) + (choices.archiveLeft ? countOf(counts, 'left') : 0)}
+          words={commitWords}
+          onStarted={onStarted}
+        />
+      ) : null}
+      {open === 0 ? null : (
         <div className="strip">
           <output>{words.open(open)}</output>
           <FailureNotice failure={applying.failure} />

@@ -57,7 +57,6 @@ export const importPage = {
   failedTitle: 'These files cannot be imported',
   failedLead: 'Nothing was changed. Repair what is listed below, and import the files again.',
   again: 'Import other files',
-  nothing: 'The files say what your roster says already. There is nothing to change.',
   received: 'The files have not been read yet.',
   readNow: 'Read the files',
 } as const;
@@ -187,6 +186,7 @@ export const commitWords = {
   go: 'Import all the same',
   button: (count: number) => `Import ${many(count, 'change', 'changes')}`,
   ready: 'Nothing has changed yet.',
+  nothing: 'The files say what your roster says already. There is nothing to change.',
   confirmTitle: 'This would remove many',
   confirmLead: (removed: number, percent: number) =>
     `${many(removed, 'student, place or classroom', 'students, places and classrooms')} would go, ${percent} % of what this school has. Is this the file of the whole school?`,

@@ -188,7 +188,7 @@ export const tryWords = {
   back: 'Change the choices',
   changes: 'Every change',
   heading: 'Begin',
-  button: 'Begin the new year',
+  button: () => 'Begin the new year',
   go: 'Begin the new year',
   confirmTitle: 'Many would leave',
   confirmLead: (removed: number, percent: number) =>
