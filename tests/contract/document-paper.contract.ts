@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentPaper } from '#application/service/ports/document-paper.ts';
 import { documentKinds } from '#domain/documents/billing-document.ts';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
+import { aCaseSheet } from '../builders/a-case-sheet.ts';
 import { aDocumentDraft } from '../builders/a-document.ts';
 
 /** What every `DocumentPaper` does. */
@@ -15,6 +16,12 @@ export function documentPaperContract(name: string, makePaper: () => DocumentPap
         expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
         expect(await makePaper().print(sheet)).toEqual(printed);
       }
+    });
+
+    test.each(paperSizes)('[LIC-3] what a teacher did becomes a PDF for who decides: %s', async (paper) => {
+      const printed = await makePaper().printCase(aCaseSheet({ paper }));
+      expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
+      expect(await makePaper().printCase(aCaseSheet({ paper }))).toEqual(printed);
     });
   });
 }

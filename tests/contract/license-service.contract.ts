@@ -76,6 +76,19 @@ export function licenseServiceContract(
       });
     });
 
+    test('[LIC-3] who tries reads how much they use, and prints it for who decides', async () => {
+      harness = await makeHarness(null);
+      expect(await harness.license.use()).toEqual({
+        ok: true,
+        value: { classrooms: 0, students: 0, activitiesDone: 0, lessons: [], standards: [] },
+      });
+      const printed = await harness.license.printCase('a4');
+      expect(printed.ok && new TextDecoder().decode(printed.value.subarray(0, 5))).toBe('%PDF-');
+      harness.disconnect();
+      expect(await harness.license.use()).toMatchObject({ ok: false });
+      expect(await harness.license.printCase('a4')).toMatchObject({ ok: false });
+    });
+
     test('[LIC-4] who belongs to no organization has their own grants, no seats and nobody who buys for them', async () => {
       harness = await makeHarness(null);
       expect(await harness.license.read()).toMatchObject({

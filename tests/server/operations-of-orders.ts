@@ -10,6 +10,8 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   listOrders: { about: 'account' },
   quoteOrder: { about: 'nothing', body: {} },
   orderOnInvoice: { about: 'nothing', body: {} },
+  readTeachingUse: { about: 'nothing' },
+  printCase: { about: 'nothing' },
   listDocuments: { about: 'account' },
   printDocument: { about: 'document', params: ({ document }: Place) => ({ id: document }) },
   recordPayment: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, reference: 'w-1' } },

@@ -1,18 +1,21 @@
+import * as z from 'zod/mini';
 import type { Http } from '#application/client/ports/http.ts';
 import type { LicenseService } from '#application/client/ports/license-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { noticeRefusals as refusals } from '#domain/notices/notice-refusals.ts';
 import type { NoticeTopic } from '#domain/notices/notice-table.ts';
 import { ok } from '#domain/result.ts';
 import { successResponse } from '../wire/v1/account.ts';
-import { licenseResponse } from '../wire/v1/license.ts';
+import { licenseResponse, teachingUseResponse } from '../wire/v1/license.ts';
 import { planFactsResponse } from '../wire/v1/license-plan.ts';
 import { noticesResponse, stoppedMailsResponse } from '../wire/v1/notices.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { refusedAs } from './api-failures.ts';
 
 const auth = 'required';
+const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
 const stopped = '/v1/app/users/me/stopped-mails';
 
 /** The license and its notices over HTTP, with the token of the signed-in user. */
@@ -34,6 +37,19 @@ export class ApiLicenseService implements LicenseService {
     const call = { method: 'GET', path, auth, reply: planFactsResponse } as const;
     const read = await this.#calls.send({ ...call, ...options });
     return read.ok ? ok(read.value.data) : read;
+  }
+
+  async use(options: ReadOptions = {}) {
+    const path = '/v1/app/license/use';
+    const call = { method: 'GET', path, auth, reply: teachingUseResponse } as const;
+    const read = await this.#calls.send({ ...call, ...options });
+    return read.ok ? ok(read.value.data) : read;
+  }
+
+  printCase(paper: PaperSize) {
+    const path = `/v1/app/license/use/file?paper=${paper}`;
+    const call = { method: 'GET', path, auth, as: 'bytes', reply: pdfBytes } as const;
+    return this.#calls.send(call, refusedAs(['document/paper-busy']));
   }
 
   async notices(options: ReadOptions = {}) {

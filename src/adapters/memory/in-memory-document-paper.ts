@@ -1,5 +1,6 @@
 import type { DocumentPaper, DocumentPaperBusy } from '#application/service/ports/document-paper.ts';
 import type { DocumentSheet } from '#domain/documents/document-sheet.ts';
+import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** Files that say what would be printed, as text. */
@@ -7,7 +8,15 @@ export class InMemoryDocumentPaper implements DocumentPaper {
   /** Whether it has more to do than it can. */
   busy = false;
 
-  async print(sheet: DocumentSheet): Promise<Result<Uint8Array, DocumentPaperBusy>> {
+  print(sheet: DocumentSheet) {
+    return this.#print(sheet);
+  }
+
+  printCase(sheet: CaseSheet) {
+    return this.#print(sheet);
+  }
+
+  async #print(sheet: CaseSheet | DocumentSheet): Promise<Result<Uint8Array, DocumentPaperBusy>> {
     if (this.busy) return err({ kind: 'document/paper-busy' });
     return ok(new TextEncoder().encode(`%PDF-${JSON.stringify(sheet)}`));
   }

@@ -3,6 +3,7 @@ import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import type { NoticeTopic } from '#domain/notices/notice-table.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
@@ -28,6 +29,16 @@ export class InMemoryLicenseService implements LicenseService {
 
   planFacts() {
     return this.#as('license.read', (caller) => this.#app.license.planFacts(caller));
+  }
+
+  use() {
+    return this.#as('license.read', (caller) => this.#app.license.use(caller));
+  }
+
+  async printCase(paper: PaperSize) {
+    const printed = await this.#as('license.read', (caller) => this.#app.license.printCase(caller, paper));
+    if (!printed.ok) return printed;
+    return printed.value.ok ? ok(new Uint8Array(printed.value.value)) : printed.value;
   }
 
   notices() {

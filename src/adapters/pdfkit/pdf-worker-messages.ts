@@ -1,4 +1,5 @@
 import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
+import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonPart } from '#domain/lessons/lesson-part.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
@@ -20,6 +21,7 @@ export type PdfOrder =
   | { readonly of: 'year'; readonly plan: YearPlan; readonly paper: PaperSize }
   | { readonly of: 'logins'; readonly sheet: LoginSheet }
   | { readonly of: 'document'; readonly sheet: DocumentSheet; readonly seller: Seller }
+  | { readonly of: 'case'; readonly sheet: CaseSheet }
   | { readonly of: 'record'; readonly record: ChildRecord };
 export type PdfRequest = { readonly id: number; readonly order: PdfOrder };
 /** What came of it: the file, or what broke. */

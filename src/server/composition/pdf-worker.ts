@@ -2,6 +2,7 @@
 import { officePictures } from '#adapters/office/office-pictures.ts';
 import { writeSheet } from '#adapters/office/write-sheet.ts';
 import { writeSlides } from '#adapters/office/write-slides.ts';
+import { printCase } from '#adapters/pdfkit/document/print-case.ts';
 import { printDocument } from '#adapters/pdfkit/document/print-document.ts';
 import { printLogins } from '#adapters/pdfkit/login/print-logins.ts';
 import { heldOfStudents } from '#adapters/postgres/personal-data/held-of-students.ts';
@@ -14,6 +15,7 @@ import { runPdfWorker } from '#adapters/pdfkit/run-pdf-worker.ts';
 import { documentPaper } from '#ui/features/checkout/messages/en/document-paper.ts';
 import { recordPaper } from '#ui/features/classrooms/messages/en/record-paper.ts';
 import { loginPaper } from '#ui/features/classrooms/messages/en/login-paper.ts';
+import { casePaper } from '#ui/features/license/messages/en/case-paper.ts';
 import { lessonFileWords, yearPaper } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
 
 runPdfWorker(({ picturesDir, publicUrl }) => {
@@ -29,6 +31,7 @@ runPdfWorker(({ picturesDir, publicUrl }) => {
     year: (plan, paper) => printYear(plan, paper, { words: yearPaper, publicUrl }),
     logins: (sheet) => printLogins(sheet, loginPaper),
     document: (sheet, seller) => printDocument(sheet, seller, documentPaper),
+    case: (sheet) => printCase(sheet, casePaper),
     record: (record) => printRecord(record, recordPaper(heldOfStudents)),
   };
 });

@@ -16,7 +16,7 @@ export async function runWorker(
       ...parts,
       lessonFileMaker: { make: printsNothing, makeYear: printsNothing },
       loginPaper: { print: printsNothing },
-      documentPaper: { print: printsNothing },
+      documentPaper: { print: printsNothing, printCase: printsNothing },
       recordPaper: { print: printsNothing },
     }),
   );

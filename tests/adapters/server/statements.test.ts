@@ -63,6 +63,9 @@ const exceptions: Readonly<Record<string, number>> = {
   // The request, the lock of the organization, seats, the answer, the membership, the audit log's entry; its mail where it has an address.
   approveJoinRequest: 8,
   declineJoinRequest: 5,
+  // Who calls, the classrooms, the students and their count, the lessons; what covers them, for the paper.
+  readTeachingUse: 5,
+  printCase: 6,
   // Who calls, the member, the page and its count, and the entry that such a read is written with.
   listMemberActivity: 5,
   // Who calls, the classroom, its students, what one of them logs in with from now on, the audit log's entry.

@@ -1,7 +1,9 @@
 import type { DocumentPaper, DocumentPaperBusy } from '#application/service/ports/document-paper.ts';
 import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
+import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { PdfThread } from '../pdf-thread.ts';
+import type { PdfOrder } from '../pdf-worker-messages.ts';
 
 /** Prints documents by pdfkit, in the name of a seller. */
 export class PdfkitDocumentPaper implements DocumentPaper {
@@ -13,8 +15,16 @@ export class PdfkitDocumentPaper implements DocumentPaper {
     this.#seller = seller;
   }
 
-  async print(sheet: DocumentSheet): Promise<Result<Uint8Array, DocumentPaperBusy>> {
-    const pdf = await this.#thread.print({ of: 'document', sheet, seller: this.#seller });
+  print(sheet: DocumentSheet) {
+    return this.#print({ of: 'document', sheet, seller: this.#seller });
+  }
+
+  printCase(sheet: CaseSheet) {
+    return this.#print({ of: 'case', sheet });
+  }
+
+  async #print(order: PdfOrder): Promise<Result<Uint8Array, DocumentPaperBusy>> {
+    const pdf = await this.#thread.print(order);
     return pdf === null ? err({ kind: 'document/paper-busy' }) : ok(pdf);
   }
 }

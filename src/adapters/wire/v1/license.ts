@@ -34,5 +34,16 @@ const license = z.object({
   history: list(grant),
 });
 
+const teachingUse = z.object({
+  classrooms: z.int(),
+  students: z.int(),
+  activitiesDone: z.int(),
+  lessons: list(z.object({ slug: text, title: text })),
+  standards: list(z.object({ framework: text, code: text, text })),
+});
+
+/** `GET /v1/app/license/use` */
+export const teachingUseResponse = z.object({ data: teachingUse });
+
 /** `GET /v1/app/license` */
 export const licenseResponse = z.object({ data: license });

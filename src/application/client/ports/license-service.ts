@@ -1,5 +1,7 @@
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { License } from '#domain/license/license.ts';
+import type { TeachingUse } from '#domain/license/teaching-use.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { PlanFacts } from '#domain/license/license-plan.ts';
 import type { NoticeRefused } from '#domain/notices/notice-refusals.ts';
 import type { NoticeTopic } from '#domain/notices/notice-table.ts';
@@ -13,6 +15,12 @@ export interface LicenseService {
   read(options?: ReadOptions): Promise<Result<License, ServiceFailure>>;
   /** What a license is planned from, in the organization that they act in (LIC-11). */
   planFacts(options?: ReadOptions): Promise<Result<PlanFacts, ServiceFailure>>;
+  /** What they have done with the product, in the organization that they act in. */
+  use(options?: ReadOptions): Promise<Result<TeachingUse, ServiceFailure>>;
+  /** The same, what it costs and whom to ask, as a PDF for who decides about money. */
+  printCase(
+    paper: PaperSize,
+  ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'document/paper-busy' } | ServiceFailure>>;
   /** The mails about it that were sent to them, and, to who buys, to others; the latest first (R28). */
   notices(options?: ReadOptions): Promise<Result<readonly SentNotice[], ServiceFailure>>;
   /** The topics that they want no mails about. */

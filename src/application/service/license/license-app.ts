@@ -7,6 +7,13 @@ import type { Seats } from '#domain/organizations/seats.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
 import { readPlanFacts, type ReadPlanFacts } from './plan-facts.ts';
+import {
+  type CasePorts,
+  printCase,
+  type PrintCase,
+  readTeachingUse,
+  type ReadTeachingUse,
+} from './teaching-use.ts';
 import type { GrantRepository, HeldGrants } from '../ports/grant-repository.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
@@ -14,9 +21,14 @@ import type { OrganizationRepository } from '../ports/organization-repository.ts
 export type ReadLicense = (caller: Caller) => Promise<License>;
 
 /** The licenses of people and organizations. */
-export type LicenseApp = { readonly read: ReadLicense; readonly planFacts: ReadPlanFacts };
+export type LicenseApp = {
+  readonly read: ReadLicense;
+  readonly planFacts: ReadPlanFacts;
+  readonly use: ReadTeachingUse;
+  readonly printCase: PrintCase;
+};
 
-export type LicensePorts = {
+export type LicensePorts = CasePorts & {
   readonly grants: Pick<GrantRepository, 'read'>;
   readonly organizations: Pick<OrganizationRepository, 'countSeats'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -54,4 +66,6 @@ function readLicense({ grants, organizations, clock }: LicensePorts): ReadLicens
 export const createLicenseApp = (ports: LicensePorts): LicenseApp => ({
   read: readLicense(ports),
   planFacts: readPlanFacts(ports),
+  use: readTeachingUse(ports),
+  printCase: printCase(ports),
 });

@@ -19,6 +19,7 @@ import { NoticesSection } from './notices-section.tsx';
 import { OwnSeat } from './own-seat.tsx';
 import { SeatRequests } from './seat-requests.tsx';
 import { SeatsSection } from './seats-section.tsx';
+import { TrialSection } from './trial-section.tsx';
 
 /** The license in the organization that the tab acts in. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.license.read({ signal });
@@ -37,6 +38,7 @@ const Sections = (license: License) => (
     <TextLink alone to={paths.licensePlan}>
       {planWords.toPlan}
     </TextLink>
+    <TrialSection {...license} />
     <OwnSeat seat={license.seat} />
     {license.seats === null ? null : <Seats {...license.seats} />}
     <DocumentsSection {...license} />

@@ -1,0 +1,73 @@
+import { coverageAt } from '#domain/license/coverage.ts';
+import { type TeachingUse, teachingUse } from '#domain/license/teaching-use.ts';
+import { lastDayBefore } from '#domain/license/term.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import { defaultTimeZone } from '#domain/organizations/organization.ts';
+import type { Result } from '#domain/result.ts';
+import { studentDefaults } from '#domain/students/student-table.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../access/caller.ts';
+import { readable } from '../classrooms/classroom-of.ts';
+import type { PublicUrl } from '../invitations/mail-invitation.ts';
+import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { DocumentPaper, DocumentPaperBusy } from '../ports/document-paper.ts';
+import type { GrantRepository } from '../ports/grant-repository.ts';
+import type { LessonRepository } from '../ports/lesson-repository.ts';
+import type { Transaction } from '../ports/transaction.ts';
+
+/** What the caller has done with the product, in the organization that they act in. It works in every access state (R29). */
+export type ReadTeachingUse = (caller: Caller) => Promise<TeachingUse>;
+
+export type TeachingUsePorts = {
+  readonly classrooms: Pick<ClassroomRepository, 'list'>;
+  readonly lessons: Pick<LessonRepository, 'outlines'>;
+  readonly transaction: Transaction;
+};
+
+export function readTeachingUse({ classrooms, lessons, transaction }: TeachingUsePorts): ReadTeachingUse {
+  return async (caller) => {
+    const scope = readable(caller);
+    const listed = await classrooms.list(scope);
+    const counted = {
+      ...studentDefaults,
+      size: 25,
+      filter: { match: 'all', rules: [] },
+      start: null,
+      archived: false,
+    } as const;
+    const { total } = await transaction.run(({ students }) => students.page(counted, scope));
+    return teachingUse(listed, total, await lessons.outlines());
+  };
+}
+
+/** Prints the caller’s use, what it costs and whom to ask, for who decides about money. */
+export type PrintCase = (caller: Caller, paper: PaperSize) => Promise<Result<Uint8Array, DocumentPaperBusy>>;
+
+export type CasePorts = TeachingUsePorts & {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly documentPaper: Pick<DocumentPaper, 'printCase'>;
+  readonly grants: Pick<GrantRepository, 'read'>;
+  readonly publicUrl: PublicUrl;
+};
+
+export function printCase({ clock, documentPaper, grants, publicUrl, ...ports }: CasePorts): PrintCase {
+  const read = readTeachingUse(ports);
+  return async (caller, paper) => {
+    const { account, membership } = caller;
+    const now = clock.now();
+    const timeZone = membership?.timeZone ?? defaultTimeZone;
+    const held = await grants.read({ accountId: account.id, organization: membership?.organization ?? null });
+    const { grant, reason } = coverageAt(now, held.grants);
+    const isOver = reason === 'ended' || reason === 'none';
+    const trial = grant?.kind === 'trial' ? grant : null;
+    return documentPaper.printCase({
+      use: await read(caller),
+      teacher: [account.firstName, account.lastName].filter((name) => name !== null).join(' '),
+      today: dayInZone(timeZone)(now),
+      trial: trial && { lastDay: lastDayBefore(trial.endsAt, timeZone), isOver },
+      publicUrl,
+      paper,
+    });
+  };
+}

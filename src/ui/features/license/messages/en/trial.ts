@@ -1,0 +1,25 @@
+export { afterTrial } from './case-paper.ts';
+
+/** A trial on `/settings/license`: how far it is used, what stays after it, and the paper for who decides about money. */
+export const trialWords = {
+  heading: 'Your trial',
+  lead: 'How much of it you use, what becomes of it, and a paper for who decides about money.',
+  waiting: 'Loading how much you use',
+  bars: { classrooms: 'Classrooms', students: 'Students' },
+  taken: {
+    classrooms: (used: number, cap: number) => `${used} of ${cap} classrooms.`,
+    students: (used: number, cap: number) => `${used} of ${cap} students.`,
+  },
+  beyond:
+    'You use more than a trial is made for. Everything goes on working, and nothing is taken away; a license has room for it.',
+  nearly: 'You are close to what a trial is made for. A license has room for more.',
+  after: 'When the trial is over',
+  paper: {
+    heading: 'Convince your principal',
+    lead: 'One PDF with your own classes, lessons and the standards that they meet, what a license costs, and how to buy it.',
+    size: 'Paper size',
+    sizes: { letter: 'Letter (8.5 × 11 in)', a4: 'A4 (21 × 29.7 cm)' },
+    download: 'Download the PDF',
+    file: 'for-my-school.pdf',
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { ClassroomPage } from './pages/classroom.page.ts';
+import { SignUpPage } from './pages/sign-up.page.ts';
+import { scriptRuns } from './script-runs.ts';
+
+test('[LIC-3] a teacher who tries sees how much they use and what stays, and has a paper for their principal', async ({
+  page,
+  person,
+}, testInfo) => {
+  test.slow();
+  await new SignUpPage(page).signUp(person);
+  const classroom = new ClassroomPage(page);
+  await classroom.create('4B');
+  await page.getByRole('tab', { name: 'Students' }).click();
+  await page.getByRole('button', { name: 'Add students' }).click();
+  await classroom.dialog.getByLabel(/^Names/).fill('Ann Lee\nBo Ray');
+  await classroom.dialog.getByRole('button', { name: 'Add 2 students' }).click();
+  await expect(page.getByText('2 students added.')).toBeVisible();
+
+  await page.goto('/settings/license');
+  await scriptRuns(page);
+  const trial = page.getByRole('region', { name: 'Your trial' });
+  await expect(trial.getByText('1 of 3 classrooms.')).toBeVisible();
+  await expect(trial.getByText('2 of 40 students.')).toBeVisible();
+  await expect(trial).toContainText('Nothing is erased because a trial ends.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0);
+  await testInfo.attach('phone', { body: await trial.screenshot(), contentType: 'image/png' });
+
+  await trial.getByRole('radio', { name: /^A4/ }).check({ force: true });
+  const started = page.waitForEvent('download');
+  await trial.getByRole('button', { name: 'Download the PDF' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('for-my-school.pdf');
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await testInfo.attach('for-my-school.pdf', { body: file, contentType: 'application/pdf' });
+});
